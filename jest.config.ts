@@ -1,0 +1,16 @@
+import type { Config } from 'jest';
+
+const config: Config = {
+  roots: ['<rootDir>/functions', '<rootDir>/infra'],
+  testMatch: ['**/*.test.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2024', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  extensionsToTreatAsEsm: ['.ts'],
+  testEnvironment: 'node',
+};
+
+export default config;
