@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id } from '../kit/fields.ts';
+
+export const liveEntity = z.enum(['team', 'team_member', 'user', 'todo']);
+
+export const liveChange = z.object({
+  entity: liveEntity,
+  id,
+  /** Null for what belongs to the company as a whole. */
+  teamId: z.nullable(id),
+  kind: z.enum(['created', 'changed', 'deleted']),
+});
+export type LiveChange = z.output<typeof liveChange>;
+
+/** What the server sends over `/ws`. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('presence_update'), userId: id, isOnline: z.boolean() }),
+  z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
+  z.object({ type: z.literal('pong') }),
+]);
+export type LiveMessage = z.output<typeof liveMessage>;
+
+/** What the browser sends: it keeps the gateway from cutting an idle connection (10 minutes). */
+export const ping = { action: 'ping' } as const;
+export const pingIntervalMs = 4 * 60_000;
+export const reconnectDelayMs = 3000;

@@ -1,0 +1,26 @@
+import { invitationRoutes } from './invitations/invitation-routes.ts';
+import type { CallOf, Route } from './kit/route.ts';
+import { peopleRoutes } from './people/people-routes.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
+import { todoRoutes } from './todos/todo-routes.ts';
+
+const routesByName = {
+  ...sessionRoutes,
+  ...peopleRoutes,
+  ...teamRoutes,
+  ...invitationRoutes,
+  ...todoRoutes,
+};
+
+/** Every route of the product: functions, gateway, tests and documents are made from it. */
+export const routes: readonly Route[] = Object.values(routesByName);
+
+type RoutesByName = typeof routesByName;
+
+/** `'POST /api/todos'` → what a caller sends and gets. */
+export type RouteTable = {
+  [Name in keyof RoutesByName as `${RoutesByName[Name]['method']} ${RoutesByName[Name]['path']}`]: CallOf<
+    RoutesByName[Name]
+  >;
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { email, line, password } from '../kit/fields.ts';
+import { role } from '../people/role.ts';
+
+export const signIn = z.strictObject({
+  username: email('Please enter a valid email'),
+  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+});
+
+export const registration = z.strictObject({
+  name: line('Name is required'),
+  username: email('Please enter a valid email'),
+  /** The typed company name; the founder's company is made from it. */
+  companyId: line('Company name is required'),
+  password,
+  /** Accepted and not trusted: a founder is the company's administrator. */
+  role: z.optional(role),
+});
+
+/** `(123) 456-7890` as it is typed; at most 14 characters. */
+export const phone = z.strictObject({
+  phoneNumber: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your phone number.'),
+      z.maxLength(14),
+      z.regex(/^[\d()\s-]*\d[\d()\s-]*$/, 'Please enter your phone number.'),
+    ),
+});

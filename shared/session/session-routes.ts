@@ -1,0 +1,49 @@
+import { defineRoutes } from '../kit/route.ts';
+import { sessionUser } from '../people/user.ts';
+import { phone, registration, signIn } from './session-forms.ts';
+
+export const sessionRoutes = defineRoutes('session', {
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Found a company and sign in as its administrator',
+    access: 'anyone',
+    reach: 'self',
+    body: registration,
+    output: sessionUser,
+    status: 201,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in',
+    access: 'anyone',
+    reach: 'self',
+    body: signIn,
+    output: sessionUser,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Sign out, at once and for good',
+    access: 'anyone',
+    reach: 'self',
+  },
+  readSessionUser: {
+    method: 'GET',
+    path: '/api/user',
+    summary: 'Who is signed in',
+    access: 'member',
+    reach: 'self',
+    output: sessionUser,
+  },
+  changePhone: {
+    method: 'PUT',
+    path: '/api/user/phone',
+    summary: 'Keep my phone number',
+    access: 'member',
+    reach: 'self',
+    body: phone,
+    output: sessionUser,
+  },
+});
