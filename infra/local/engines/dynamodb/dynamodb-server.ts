@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DynamodbError, isAnswer } from './dynamodb-error.ts';
+import { operationFor } from './operations.ts';
+import type { Store } from './store.ts';
+
+const largestRequestBytes = 16 * 1024 * 1024;
+
+/** Speaks DynamoDB's JSON protocol over the store. */
+export function createDynamodbServer(store: Store): Server {
+  const server = createServer((request, response) => {
+    answer(store, request).then(
+      ({ status, body }) => send(response, status, body),
+      (error) => {
+        if (isAnswer(error)) return send(response, error.statusCode, error.body);
+        console.error(error);
+        send(response, 500, { __type: 'InternalServerError', message: 'Internal server error' });
+      },
+    );
+  });
+  // A server that closes idle sockets first makes the SDK's next request fail.
+  server.keepAliveTimeout = 0;
+  return server;
+}
+
+async function answer(store: Store, request: IncomingMessage) {
+  const body = await readBody(request);
+  if (request.method !== 'POST') return { status: 200, body: 'healthy' };
+  const operation = operationFor(request.headers['x-amz-target']?.toString());
+  if (!operation) throw new DynamodbError('UnknownOperationException', '');
+  if (!request.headers.authorization?.startsWith('AWS4-')) {
+    throw new DynamodbError(
+      'MissingAuthenticationTokenException',
+      'Request is missing Authentication Token',
+    );
+  }
+  return { status: 200, body: await operation(store, parse(body)) };
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    const input: unknown = JSON.parse(body);
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
+      return input as Record<string, unknown>;
+    }
+  } catch {}
+  throw new DynamodbError('SerializationException', 'The request is not a JSON object');
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > largestRequestBytes) {
+      throw new DynamodbError('RequestEntityTooLargeException', 'The request is too large');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function send(response: ServerResponse, status: number, body: object | string) {
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}

@@ -1,0 +1,45 @@
+import { perform, validate } from './dynalite.ts';
+import type { Store } from './store.ts';
+import { createTable, deleteTable, describeTable, updateTable } from './tables.ts';
+import { describeTimeToLive, updateTimeToLive } from './time-to-live.ts';
+import { transactGetItems } from './transact-get.ts';
+import { transactWriteItems } from './transact-write.ts';
+import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts';
+
+export type Operation = (store: Store, input: Record<string, unknown>) => Promise<object>;
+
+const ours: Record<string, Operation> = {
+  'DynamoDB_20120810.BatchWriteItem': batchWriteItem,
+  'DynamoDB_20120810.CreateTable': createTable,
+  'DynamoDB_20120810.DeleteItem': deleteItem,
+  'DynamoDB_20120810.DeleteTable': deleteTable,
+  'DynamoDB_20120810.DescribeTable': describeTable,
+  'DynamoDB_20120810.DescribeTimeToLive': describeTimeToLive,
+  'DynamoDB_20120810.PutItem': putItem,
+  'DynamoDB_20120810.TransactGetItems': transactGetItems,
+  'DynamoDB_20120810.TransactWriteItems': transactWriteItems,
+  'DynamoDB_20120810.UpdateItem': updateItem,
+  'DynamoDB_20120810.UpdateTable': updateTable,
+  'DynamoDB_20120810.UpdateTimeToLive': updateTimeToLive,
+};
+
+// What only reads, or writes nothing that a crash could tear, stays dynalite's own.
+for (const name of [
+  'BatchGetItem',
+  'GetItem',
+  'ListTables',
+  'ListTagsOfResource',
+  'Query',
+  'Scan',
+  'TagResource',
+  'UntagResource',
+]) {
+  const action = name.charAt(0).toLowerCase() + name.slice(1);
+  ours[`DynamoDB_20120810.${name}`] = async ({ dynalite }, input) =>
+    perform(dynalite, action, validate(dynalite, action, input));
+}
+
+/** The operation for an `x-amz-target` header. */
+export function operationFor(target: string | undefined): Operation | undefined {
+  return target !== undefined && Object.hasOwn(ours, target) ? ours[target] : undefined;
+}

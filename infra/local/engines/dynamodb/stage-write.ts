@@ -1,0 +1,166 @@
+import {
+  database,
+  type Item,
+  type LevelOperation,
+  perform,
+  type Table,
+  validate,
+} from './dynalite.ts';
+import { isOfType, validationError } from './dynamodb-error.ts';
+import { expiryChanges } from './expiry-rows.ts';
+import { indexChanges } from './index-rows.ts';
+import { writeUnits } from './item-size.ts';
+import { itemKey, type Store } from './store.ts';
+import { type StreamChange, streamChange } from './stream-records.ts';
+import { refusalOfItem } from './write-rules.ts';
+
+export type WriteKind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
+
+const actionOf = {
+  Put: 'putItem',
+  Update: 'updateItem',
+  Delete: 'deleteItem',
+  ConditionCheck: 'deleteItem',
+} as const;
+
+export interface PreparedWrite {
+  kind: WriteKind;
+  table: Table;
+  key: string;
+  parameters: object;
+  returnOldItemOnFailure: boolean;
+}
+
+export interface StagedWrite {
+  response: { Attributes?: Item };
+  operations: LevelOperation[];
+  changes: StreamChange[];
+  units: { table: number; indexes: Record<string, number> };
+}
+
+/** Checks a write request; nothing is read but the table's description. */
+export async function prepareWrite(
+  store: Store,
+  kind: WriteKind,
+  input: Record<string, unknown>,
+): Promise<PreparedWrite> {
+  const { ReturnValuesOnConditionCheckFailure: onFailure, ...request } = input;
+  if (onFailure !== undefined && onFailure !== 'ALL_OLD' && onFailure !== 'NONE') {
+    throw validationError(
+      `1 validation error detected: Value '${onFailure}' at 'returnValuesOnConditionCheckFailure' failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, NONE]`,
+    );
+  }
+  const parameters = validate<{ TableName: string; Item?: Item; Key?: Item }>(
+    store.dynalite,
+    actionOf[kind],
+    request,
+  );
+  const table = await store.table(parameters.TableName);
+  const named = parameters.Item ?? parameters.Key ?? {};
+  const refusal = parameters.Item
+    ? database.validateItem(named, table)
+    : database.validateKey(named, table);
+  if (refusal) throw refusal;
+  return {
+    kind,
+    table,
+    key: database.createKey(named, table),
+    parameters,
+    returnOldItemOnFailure: onFailure === 'ALL_OLD',
+  };
+}
+
+/** What to lock while a write is staged and committed. */
+export function lockKey(write: { table: Table; key: string }): string {
+  return itemKey(write.table.TableName, write.key);
+}
+
+/**
+ * Works out what a write would change, without changing anything. dynalite's own action decides
+ * conditions and new values; it sees the old item and hands over the new one.
+ */
+export async function stageWrite(store: Store, write: PreparedWrite): Promise<StagedWrite> {
+  const { table, key } = write;
+  const oldItem = await store.item(table, key);
+  let newItem = oldItem;
+  const itemDatabase = {
+    lock: (_key: string, run: (release: <Given>(given: Given) => Given) => void) =>
+      run((given) => given),
+    get: (_key: string, done: (error: null, item?: Item) => void) =>
+      done(null, oldItem && structuredClone(oldItem)),
+    put: (_key: string, item: Item, done: () => void) => {
+      newItem = item;
+      done();
+    },
+    del: (_key: string, done: () => void) => {
+      newItem = undefined;
+      done();
+    },
+  };
+  const ignore = (...given: unknown[]) => (given.at(-1) as () => void)();
+  const overlay = {
+    ...store.dynalite,
+    getItemDb: () => itemDatabase,
+    getIndexDb: () => ({ put: ignore, del: ignore }),
+  };
+  const response = await perform<StagedWrite['response']>(
+    overlay,
+    actionOf[write.kind],
+    write.parameters,
+  ).catch((error) => {
+    if (
+      write.returnOldItemOnFailure &&
+      oldItem &&
+      isOfType(error, 'ConditionalCheckFailedException')
+    ) {
+      error.body.Item = oldItem;
+    }
+    throw error;
+  });
+  if (write.kind === 'ConditionCheck') {
+    return { response: {}, operations: [], changes: [], units: unitsOf(oldItem, oldItem, {}) };
+  }
+  return { ...staged(store, write, oldItem, newItem), response };
+}
+
+function staged(
+  store: Store,
+  { kind, table, key }: PreparedWrite,
+  oldItem: Item | undefined,
+  newItem: Item | undefined,
+) {
+  if (newItem) {
+    const maximum = store.dynalite.options.maxItemSize;
+    const refusal = refusalOfItem(table, newItem, maximum, kind === 'Update');
+    if (refusal) throw refusal;
+  }
+  return {
+    ...writeOperations(table, key, oldItem, newItem),
+    changes: streamChange({ table, oldItem, newItem, byExpiry: false }),
+  };
+}
+
+/** Everything that one item's change writes besides its stream record. */
+export function writeOperations(
+  table: Table,
+  key: string,
+  oldItem: Item | undefined,
+  newItem: Item | undefined,
+) {
+  const indexes = indexChanges(table, oldItem, newItem);
+  const address = itemKey(table.TableName, key);
+  const operations: LevelOperation[] = [
+    newItem ? { type: 'put', key: address, value: newItem } : { type: 'del', key: address },
+    ...indexes.operations,
+    ...expiryChanges(table, key, oldItem, newItem),
+  ];
+  return { operations, units: unitsOf(oldItem, newItem, indexes.units) };
+}
+
+function unitsOf(
+  oldItem: Item | undefined,
+  newItem: Item | undefined,
+  indexes: Record<string, number>,
+) {
+  return { table: Math.max(writeUnits(oldItem), writeUnits(newItem)), indexes };
+}

@@ -1,0 +1,60 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface DynamodbOptions {
+  /** Where the data are kept. Absent: in memory, gone when it stops. */
+  folder?: string;
+  /** Default: a free one. */
+  port?: number;
+  /** How often expired items are deleted. Default 60. */
+  sweepSeconds?: number;
+}
+
+export interface RunningDynamodb {
+  endpoint: string;
+  processId: number;
+  /** Calls back soon after something was written. Answers how to stop listening. */
+  onWritten(listener: () => void): () => void;
+  stop(): Promise<void>;
+}
+
+type Message = { type: 'ready'; port: number } | { type: 'written' };
+
+/** Starts the table engine in a process of its own. */
+export async function startDynamodb(options: DynamodbOptions = {}): Promise<RunningDynamodb> {
+  const child = fork(
+    fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url)),
+    [
+      `--port=${options.port ?? 0}`,
+      `--sweep-seconds=${options.sweepSeconds ?? 60}`,
+      ...(options.folder ? [`--folder=${options.folder}`] : []),
+    ],
+    {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const listeners = new Set<() => void>();
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The table engine ended at start (${code})`)));
+    child.once('error', reject);
+    child.on('message', (message: Message) => {
+      if (message.type === 'ready') resolve(message.port);
+      else for (const listener of listeners) listener();
+    });
+  });
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    processId: child.pid ?? 0,
+    onWritten(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import {
+  type LevelOperation,
+  perform,
+  type StreamSpecification,
+  type Table,
+  validate,
+} from './dynalite.ts';
+import { validationError } from './dynamodb-error.ts';
+import { expiryPrefix } from './expiry-rows.ts';
+import { collect, rangeOf, type Store } from './store.ts';
+import { streamPrefix } from './stream-records.ts';
+
+type Input = Record<string, unknown>;
+
+/** CreateTable answers only once the table is ready, so that no caller has to wait for it. */
+export async function createTable(store: Store, input: Input): Promise<object> {
+  const stream = streamProperties(
+    store,
+    String(input.TableName),
+    input.StreamSpecification as StreamSpecification | undefined,
+  );
+  const parameters = validate<Table>(store.dynalite, 'createTable', input);
+  const { TableDescription } = await perform<{ TableDescription: Table }>(
+    store.dynalite,
+    'createTable',
+    Object.assign(parameters, stream),
+  );
+  const answer = structuredClone(TableDescription);
+  await untilSettled(store, parameters.TableName);
+  return { TableDescription: answer };
+}
+
+function streamProperties(store: Store, name: string, wanted: StreamSpecification | undefined) {
+  if (!wanted?.StreamEnabled) return {};
+  if (!wanted.StreamViewType) {
+    throw validationError(
+      'One or more parameter values were invalid: StreamViewType is required when StreamEnabled is true',
+    );
+  }
+  const label = new Date().toISOString().replace('Z', '');
+  const { awsRegion, awsAccountId } = store.dynalite.tableDb;
+  return {
+    StreamSpecification: { StreamEnabled: true, StreamViewType: wanted.StreamViewType },
+    LatestStreamLabel: label,
+    LatestStreamArn: `arn:aws:dynamodb:${awsRegion}:${awsAccountId}:table/${name}/stream/${label}`,
+  };
+}
+
+export async function updateTable(store: Store, input: Input): Promise<object> {
+  const { StreamSpecification: wanted, ...others } = input as Input & {
+    StreamSpecification?: StreamSpecification;
+  };
+  if (wanted) await changeStream(store, String(input.TableName), wanted);
+  const rest = Object.keys(others).filter((name) => name !== 'TableName');
+  if (rest.length === 0)
+    return describeTable(store, input).then(({ Table }) => ({ TableDescription: Table }));
+  const parameters = validate<Table>(store.dynalite, 'updateTable', others);
+  const answer = structuredClone(await perform(store.dynalite, 'updateTable', parameters));
+  await untilSettled(store, parameters.TableName);
+  return answer;
+}
+
+async function changeStream(store: Store, name: string, wanted: StreamSpecification) {
+  const table = await store.table(name);
+  const enabled = table.StreamSpecification?.StreamEnabled === true;
+  if (enabled === wanted.StreamEnabled) {
+    throw validationError(`Table ${enabled ? 'already has an enabled' : 'has no enabled'} stream`);
+  }
+  const { StreamSpecification: _before, ...rest } = table;
+  const value = { ...rest, ...streamProperties(store, name, wanted) };
+  await store.log.commit({
+    operations: [
+      { type: 'put', key: `table~${name}`, value },
+      ...(await removals(store, streamPrefix(name))),
+    ],
+    changes: [],
+  });
+}
+
+export async function describeTable(store: Store, input: Input): Promise<{ Table: object }> {
+  const parameters = validate<object>(store.dynalite, 'describeTable', input);
+  const { Table } = await perform<{ Table: Table }>(store.dynalite, 'describeTable', parameters);
+  const { TimeToLiveAttribute: _ours, ...description } = Table;
+  return { Table: description };
+}
+
+export async function deleteTable(store: Store, input: Input): Promise<object> {
+  const parameters = validate<{ TableName: string }>(store.dynalite, 'deleteTable', input);
+  const answer = await perform<object>(store.dynalite, 'deleteTable', parameters);
+  const operations = [
+    ...(await removals(store, streamPrefix(parameters.TableName))),
+    ...(await removals(store, expiryPrefix(parameters.TableName))),
+  ];
+  await store.log.commit({ operations, changes: [] });
+  await untilSettled(store, parameters.TableName);
+  return answer;
+}
+
+async function removals(store: Store, prefix: string): Promise<LevelOperation[]> {
+  const keys = await collect(store.dynalite.db.keys(rangeOf(prefix)));
+  return keys.map((key) => ({ type: 'del', key }));
+}
+
+// dynalite changes a table's status a moment after it answered.
+async function untilSettled(store: Store, name: string): Promise<void> {
+  const isSettled = async () => {
+    const table = (await store.dynalite.db.get(`table~${name}`)) as Table | undefined;
+    const parts = table
+      ? [
+          table.TableStatus,
+          ...(table.GlobalSecondaryIndexes ?? []).map((index) => index.IndexStatus),
+        ]
+      : [];
+    return parts.every((status) => status === 'ACTIVE');
+  };
+  while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 1));
+}

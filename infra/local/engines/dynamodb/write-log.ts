@@ -1,0 +1,55 @@
+import type { Level, LevelOperation } from './dynalite.ts';
+import { type StreamChange, streamRecordOperation } from './stream-records.ts';
+
+export interface Commit {
+  operations: LevelOperation[];
+  changes: StreamChange[];
+}
+
+/** Where the last given stream position is kept, so that numbers never repeat. */
+const positionKey = 'stream-position~';
+
+/**
+ * The one way to write. Each commit reaches the disk whole or not at all, together with its stream
+ * records; commits become visible in the order of their sequence numbers, so that a stream's reader
+ * never passes over one. Commits that arrive while one is being written share the next batch.
+ */
+export async function openWriteLog(level: Level, onWritten: () => void) {
+  let position = Number((await level.get(positionKey)) ?? 0);
+  let waiting: { commit: Commit; done: PromiseWithResolvers<void> }[] = [];
+  let writing = false;
+
+  async function writeAll() {
+    writing = true;
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      const results = await Promise.allSettled([level.batch(group.flatMap(batchOf))]);
+      for (const { done } of group) {
+        if (results[0].status === 'rejected') done.reject(results[0].reason);
+        else done.resolve();
+      }
+      onWritten();
+    }
+    writing = false;
+  }
+
+  function batchOf({ commit }: { commit: Commit }): LevelOperation[] {
+    if (commit.changes.length === 0) return commit.operations;
+    const records = commit.changes.map((change) => streamRecordOperation(change, ++position));
+    return [...commit.operations, ...records, { type: 'put', key: positionKey, value: position }];
+  }
+
+  return {
+    lastPosition: () => position,
+    commit(commit: Commit): Promise<void> {
+      if (commit.operations.length === 0) return Promise.resolve();
+      const done = Promise.withResolvers<void>();
+      waiting.push({ commit, done });
+      if (!writing) void writeAll();
+      return done.promise;
+    },
+  };
+}
+
+export type WriteLog = Awaited<ReturnType<typeof openWriteLog>>;
