@@ -31,7 +31,7 @@ const sentenceOf = (issue: Issue): string => {
 };
 
 /** Gives every schema without a message of its own a sentence; call once per process. */
-export const useMessages = () => z.config({ customError: sentenceOf });
+export const configureMessages = () => z.config({ customError: sentenceOf });
 
 /** First message per dotted path, `''` for the whole value. */
 export const fieldMessages = (issues: readonly { path: PropertyKey[]; message: string }[]) => {

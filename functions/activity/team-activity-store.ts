@@ -1,0 +1,46 @@
+import { partitionOf } from '#functions/kit/keys.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { insert, type Operation } from '#functions/kit/table-write.ts';
+
+export interface TeamActivity {
+  id: string;
+  teamId: string;
+  action:
+    | 'created_todo'
+    | 'completed_todo'
+    | 'created_goal'
+    | 'completed_goal'
+    | 'created_issue'
+    | 'resolved_issue'
+    | 'joined_team'
+    | 'user_login';
+  entityType?: 'todo' | 'goal' | 'issue' | 'team';
+  entityId?: string;
+  entityTitle?: string;
+  details?: string;
+}
+
+export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
+
+/** One line of the team's feed, written in the transaction of what it tells about. */
+export const recordTeamActivity = (
+  actor: Actor,
+  activity: TeamActivity,
+  now = new Date(),
+): Operation => {
+  const createdAt = now.toISOString();
+  return insert({
+    PK: partitionOf(actor, 'T', activity.teamId),
+    SK: `ACTIVITY#${createdAt}#${activity.id}`,
+    type: 'team_activity',
+    companyId: actor.companyId,
+    entityType: null,
+    entityId: null,
+    entityTitle: null,
+    details: null,
+    ...activity,
+    userId: actor.userId,
+    user: { id: actor.userId, name: actor.name },
+    createdAt,
+  });
+};

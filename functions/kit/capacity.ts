@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a request cost the table: read and write capacity units, and how many calls. */
+export interface Consumed {
+  read: number;
+  write: number;
+  calls: number;
+}
+
+const current = new AsyncLocalStorage<Consumed>();
+
+/** Runs `work` and tells what its calls to the table consumed. */
+export const measureCapacity = async <T>(work: () => Promise<T>) => {
+  const consumed: Consumed = { read: 0, write: 0, calls: 0 };
+  const result = await current.run(consumed, work);
+  const outer = current.getStore();
+  if (outer) {
+    outer.read += consumed.read;
+    outer.write += consumed.write;
+    outer.calls += consumed.calls;
+  }
+  return { result, consumed };
+};
+
+type Reported = { CapacityUnits?: number | undefined } | undefined;
+
+export const countCapacity = (kind: 'read' | 'write', reported: Reported | Reported[]) => {
+  const consumed = current.getStore();
+  if (!consumed) return;
+  consumed.calls += 1;
+  for (const each of [reported].flat()) consumed[kind] += each?.CapacityUnits ?? 0;
+};

@@ -1,0 +1,77 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { configureMessages } from '#shared/kit/messages.ts';
+import type { OutputOf, Route } from '#shared/kit/route.ts';
+import { answerProblems, jsonAnswer } from './answer-problems.ts';
+import { type Consumed, measureCapacity } from './capacity.ts';
+import { log } from './log.ts';
+import { idMaker } from './new-id.ts';
+import { parseInput } from './parse-input.ts';
+import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
+import { requireSession } from './require-session.ts';
+import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
+
+configureMessages();
+
+const prepareRequest = (route: Route) => ({
+  before: ({ event }: { event: RouteEvent }) => {
+    const request = {
+      site: siteOf(event),
+      answer: { cookies: [] as string[], headers: {} },
+      newId: (purpose?: string) =>
+        idMaker(
+          event.headers['idempotency-key']?.slice(0, 200),
+          request.session?.userId ?? 'anyone',
+          route.name,
+        )(purpose),
+    } as unknown as RouteRequest;
+    event.request = request;
+  },
+});
+
+/** The answer holds what the route's output schema knows, and nothing else. */
+const answerOf = (route: Route, request: RouteRequest, output: unknown) => ({
+  ...(route.output
+    ? jsonAnswer(route.status ?? 200, route.output.parse(output), request.answer.headers)
+    : { statusCode: 204, headers: { 'cache-control': 'no-store', ...request.answer.headers } }),
+  ...(request.answer.cookies.length > 0 && { cookies: request.answer.cookies }),
+});
+
+const logRequest = (
+  route: Route,
+  event: RouteEvent,
+  { statusCode }: APIGatewayProxyStructuredResultV2,
+  { read, write, calls }: Consumed,
+) =>
+  log.info('request', {
+    route: `${route.method} ${route.path}`,
+    status: statusCode,
+    requestId: event.requestContext?.requestId,
+    companyId: event.request?.session?.companyId,
+    userId: event.request?.session?.userId,
+    readUnits: read,
+    writeUnits: write,
+    tableCalls: calls,
+  });
+
+/** The one chain that every route runs through: guard, parse, handle, answer. */
+export const handleRoute = <R extends Route>(
+  route: R,
+  handle: (request: RouteRequest<R>) => Promise<OutputOf<R>>,
+) => {
+  const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
+    .use(answerProblems())
+    .use(prepareRequest(route))
+    .use(refuseForeignOrigin(route))
+    .use(requireSession(route))
+    .use(parseInput(route))
+    .handler(async (event) => {
+      const request = event.request as RouteRequest<R>;
+      return answerOf(route, event.request, await handle(request));
+    });
+  return async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
+    const { result, consumed } = await measureCapacity(() => chain(event, context));
+    logRequest(route, event, result, consumed);
+    return result;
+  };
+};

@@ -1,0 +1,35 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/kit/route.ts';
+import type { Session } from './session.ts';
+
+/** The public address that the browser used. */
+export interface Site {
+  /** `https://tenant.example` */
+  origin: string;
+  secure: boolean;
+}
+
+/** What a handler is given, parsed and allowed. */
+export interface RouteRequest<R extends Route = Route> {
+  session: R['access'] extends 'anyone' ? Session | undefined : Session;
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  site: Site;
+  /**
+   * The id of what this request creates. A retry with the same `Idempotency-Key` gets the same id,
+   * so that the conditional insert finds what the first attempt made.
+   */
+  newId: (purpose?: string) => string;
+  /** Sent along with the answer. */
+  answer: { cookies: string[]; headers: Record<string, string> };
+}
+
+/** The event as it travels through the chain. */
+export type RouteEvent = APIGatewayProxyEventV2 & { request: RouteRequest };
+
+export const siteOf = (event: Pick<APIGatewayProxyEventV2, 'headers'>): Site => {
+  const scheme = event.headers['x-forwarded-proto']?.split(',')[0]?.trim() ?? 'https';
+  const host = event.headers['x-forwarded-host'] ?? event.headers.host ?? '';
+  return { origin: `${scheme}://${host}`, secure: scheme === 'https' };
+};

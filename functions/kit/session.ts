@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { role } from '#shared/people/role.ts';
+import { partitionOf } from './keys.ts';
+import { type Key, readItem } from './table-read.ts';
+
+/** Who is calling: all that a handler and a store need to know of the session. */
+export const session = z.object({
+  companyId: z.string(),
+  userId: z.string(),
+  role,
+  name: z.string(),
+  /** Names the session itself, so that it can be ended. */
+  tokenHash: z.string(),
+  expiresAt: z.number(),
+});
+export type Session = z.output<typeof session>;
+
+export const sessionCookie = 'session';
+export const sessionDays = 30;
+
+const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const uuidText = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+const idBytes = 16;
+const secretBytes = 32;
+
+/** Opaque to its bearer; carries whose session it is, so that reading it is one small read. */
+export const newSessionToken = (companyId: string, userId: string) =>
+  Buffer.concat([uuidBytes(companyId), uuidBytes(userId), randomBytes(secretBytes)]).toString(
+    'base64url',
+  );
+
+/** Where the session of this token is kept; undefined when it is no token of ours. */
+export const sessionOf = (token: string): { key: Key; tokenHash: string } | undefined => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * idBytes + secretBytes) return undefined;
+  const companyId = uuidText(bytes.subarray(0, idBytes));
+  const userId = uuidText(bytes.subarray(idBytes, 2 * idBytes));
+  const tokenHash = createHash('sha256').update(bytes).digest('base64url');
+  return { key: sessionKey({ companyId, userId, tokenHash }), tokenHash };
+};
+
+export const sessionKey = ({
+  companyId,
+  userId,
+  tokenHash,
+}: Pick<Session, 'companyId' | 'userId' | 'tokenHash'>): Key => ({
+  PK: partitionOf({ companyId }, 'U', userId),
+  SK: `SESSION#${tokenHash}`,
+});
+
+export const cookieValue = (cookies: readonly string[] | undefined, name: string) =>
+  cookies
+    ?.map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * The live session that the cookie names. Half a capacity unit; a session that was made a moment
+ * ago may not have reached every replica, so a miss is asked again consistently.
+ */
+export const readSession = async (cookies: readonly string[] | undefined, now = Date.now()) => {
+  const token = cookieValue(cookies, sessionCookie);
+  const place = token ? sessionOf(token) : undefined;
+  if (!place) return undefined;
+  const item = (await readItem(place.key)) ?? (await readItem(place.key, { consistent: true }));
+  const parsed = session.safeParse(item);
+  return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined;
+};

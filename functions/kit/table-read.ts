@@ -1,0 +1,163 @@
+import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { cursorInvalid } from '#shared/kit/problems.ts';
+import { countCapacity } from './capacity.ts';
+import { environment } from './environment.ts';
+import { tableClient } from './table-client.ts';
+
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+export type Item = Record<string, unknown>;
+
+export type IndexName = 'GSI1' | 'GSI2';
+
+/** A contiguous run of sort keys in one partition of the table or of an index. */
+export interface Range {
+  index?: IndexName;
+  partition: string;
+  /** Inclusive; every sort key when absent. */
+  from?: string;
+  /** Inclusive. */
+  to?: string;
+  /** Instead of `from` and `to`: sort keys that begin with this. */
+  prefix?: string;
+  descending?: boolean;
+}
+
+export interface PageRequest {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export interface Page<T> {
+  items: T[];
+  /** Absent on the last page. */
+  nextCursor?: string;
+}
+
+/** Higher than any character that a sort key uses. */
+const last = '\uffff';
+/** The smallest string after `value`. */
+const after = (value: string) => `${value}\u0000`;
+
+const encodeCursor = (sortKey: string) => Buffer.from(sortKey).toString('base64url');
+const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
+
+/** Half a capacity unit per 4 KB; one when `consistent`. */
+export const readItem = async (key: Key, options: { consistent?: boolean } = {}) => {
+  const { Item, ConsumedCapacity } = await tableClient().send(
+    new GetCommand({
+      TableName: environment('TABLE_NAME'),
+      Key: key,
+      ConsistentRead: options.consistent ?? false,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  countCapacity('read', ConsumedCapacity);
+  return Item as Item | undefined;
+};
+
+/** In the order of `keys`; undefined where nothing is. At most 100 keys. */
+export const readItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
+  const table = environment('TABLE_NAME');
+  const found = new Map<string, Item>();
+  let pending: Item[] = keys.map(({ PK, SK }) => ({ PK, SK }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
+    const answer = await tableClient().send(
+      new BatchGetCommand({
+        RequestItems: { [table]: { Keys: pending } },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countCapacity('read', answer.ConsumedCapacity);
+    for (const item of answer.Responses?.[table] ?? []) found.set(`${item.PK}\n${item.SK}`, item);
+    pending = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+  }
+  return keys.map(({ PK, SK }) => found.get(`${PK}\n${SK}`));
+};
+
+const boundsOf = (range: Range, page: PageRequest) => {
+  let from = range.prefix ?? range.from ?? ' ';
+  let to = range.prefix === undefined ? (range.to ?? last) : range.prefix + last;
+  if (page.cursor !== undefined) {
+    const position = decodeCursor(page.cursor);
+    if (position < from || position > to) throw cursorInvalid();
+    if (range.descending) to = position;
+    else from = after(position);
+  }
+  return { from, to };
+};
+
+const queryOnce = async (range: Range, from: string, to: string, limit: number) => {
+  const { index } = range;
+  const answer = await tableClient().send(
+    new QueryCommand({
+      TableName: environment('TABLE_NAME'),
+      IndexName: index,
+      KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+      ExpressionAttributeNames: {
+        '#partition': index ? `${index}PK` : 'PK',
+        '#sort': index ? `${index}SK` : 'SK',
+      },
+      ExpressionAttributeValues: { ':partition': range.partition, ':from': from, ':to': to },
+      ScanIndexForward: !range.descending,
+      Limit: limit,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  countCapacity('read', answer.ConsumedCapacity);
+  return answer;
+};
+
+const sortKeyOf = (range: Range, item: Item) =>
+  String(item[range.index ? `${range.index}SK` : 'SK']);
+
+/**
+ * One page of a range: one query. Sort keys are unique within a list, so that a cursor is the last
+ * sort key seen and says nothing of the partition, which the caller's session alone decides.
+ */
+export const queryPage = async (range: Range, page: PageRequest): Promise<Page<Item>> => {
+  const { from, to } = boundsOf(range, page);
+  // A descending page starts at its cursor's own row, which has been answered already.
+  const repeated = range.descending && page.cursor !== undefined ? 1 : 0;
+  if (from > to) return { items: [] };
+  const answer = await queryOnce(range, from, to, page.limit + repeated);
+  const rows = answer.Items ?? [];
+  const items = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
+  const lastItem = items.at(-1);
+  return answer.LastEvaluatedKey && lastItem
+    ? { items, nextCursor: encodeCursor(sortKeyOf(range, lastItem)) }
+    : { items };
+};
+
+/** Pages of several ranges merged into one, in the order of their sort keys. */
+export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promise<Page<Item>> => {
+  const pages = await Promise.all(
+    ranges.map(async (range) => ({ range, ...(await queryPage(range, page)) })),
+  );
+  const rows = pages.flatMap(({ range, items }) =>
+    items.map((item) => ({ item, sortKey: sortKeyOf(range, item) })),
+  );
+  const sign = ranges[0]?.descending ? -1 : 1;
+  rows.sort((a, b) => (a.sortKey < b.sortKey ? -sign : sign));
+  const kept = rows.slice(0, page.limit);
+  const more = rows.length > kept.length || pages.some(({ nextCursor }) => nextCursor);
+  const lastRow = kept.at(-1);
+  return {
+    items: kept.map(({ item }) => item),
+    ...(more && lastRow && { nextCursor: encodeCursor(lastRow.sortKey) }),
+  };
+};
+
+/** Every item of a range, page after page: for bounded ranges and background work. */
+export async function* queryAll(range: Range, pageSize = 200): AsyncGenerator<Item> {
+  let cursor: string | undefined;
+  do {
+    const page: Page<Item> = await queryPage(range, { cursor, limit: pageSize });
+    yield* page.items;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,232 @@
+import {
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { countCapacity } from './capacity.ts';
+import { environment } from './environment.ts';
+import { tableClient } from './table-client.ts';
+import type { Item, Key } from './table-read.ts';
+
+/** What must hold for a write to happen, and the named error when it does not. */
+interface Guard {
+  /** The item must be there (true) or not be there (false). */
+  exists?: boolean;
+  /** Attributes that must have exactly these values. */
+  when?: Record<string, unknown>;
+  refusal?: () => Error;
+}
+
+export type Operation =
+  | ({ kind: 'put'; item: Key & Item } & Guard)
+  | ({
+      kind: 'update';
+      key: Key;
+      /** Undefined removes the attribute. */
+      set?: Record<string, unknown>;
+      /** Numbers are added, sets are joined. */
+      add?: Record<string, unknown>;
+      /** Members taken out of a set. */
+      take?: Record<string, Set<string>>;
+    } & Guard)
+  | ({ kind: 'remove'; key: Key } & Guard)
+  | ({ kind: 'check'; key: Key } & Guard);
+
+type OperationKeys<Kind extends Operation['kind']> = Omit<
+  Extract<Operation, { kind: Kind }>,
+  'kind'
+>;
+
+/** A new item; refused when one with its key is there. */
+export const insert = (item: Key & Item, refusal?: () => Error): Operation => ({
+  kind: 'put',
+  item,
+  exists: false,
+  refusal,
+});
+export const put = (item: Key & Item, guard: Guard = {}): Operation => ({
+  kind: 'put',
+  item,
+  ...guard,
+});
+export const update = (operation: OperationKeys<'update'>): Operation => ({
+  kind: 'update',
+  ...operation,
+});
+export const remove = (key: Key, guard: Guard = {}): Operation => ({
+  kind: 'remove',
+  key,
+  ...guard,
+});
+export const check = (key: Key, guard: Guard): Operation => ({ kind: 'check', key, ...guard });
+
+/** Collects the names and values of one operation's expressions. */
+class Expressions {
+  readonly #names: Record<string, string> = {};
+  readonly #values: Record<string, unknown> = {};
+  #count = 0;
+
+  name(attribute: string) {
+    const placeholder = `#${attribute}`;
+    this.#names[placeholder] = attribute;
+    return placeholder;
+  }
+  value(value: unknown) {
+    const placeholder = `:v${this.#count++}`;
+    this.#values[placeholder] = value;
+    return placeholder;
+  }
+  condition({ exists, when = {} }: Guard) {
+    const terms = Object.entries(when).map(
+      ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
+    );
+    if (exists !== undefined)
+      terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);
+    return terms.length > 0 ? terms.join(' AND ') : undefined;
+  }
+  attributes() {
+    return {
+      ...(Object.keys(this.#names).length > 0 && { ExpressionAttributeNames: this.#names }),
+      ...(Object.keys(this.#values).length > 0 && { ExpressionAttributeValues: this.#values }),
+    };
+  }
+}
+
+const updateExpression = (
+  expressions: Expressions,
+  { set = {}, add = {}, take = {} }: OperationKeys<'update'>,
+) => {
+  const clause = (keyword: string, terms: string[]) =>
+    terms.length > 0 ? `${keyword} ${terms.join(', ')}` : '';
+  const entries = Object.entries(set);
+  return [
+    clause(
+      'SET',
+      entries
+        .filter(([, value]) => value !== undefined)
+        .map(
+          ([attribute, value]) => `${expressions.name(attribute)} = ${expressions.value(value)}`,
+        ),
+    ),
+    clause(
+      'REMOVE',
+      entries.filter(([, value]) => value === undefined).map(([name]) => expressions.name(name)),
+    ),
+    ...(['ADD', 'DELETE'] as const).map((keyword) =>
+      clause(
+        keyword,
+        Object.entries(keyword === 'ADD' ? add : take).map(
+          ([attribute, value]) => `${expressions.name(attribute)} ${expressions.value(value)}`,
+        ),
+      ),
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+const transactItem = (operation: Operation): TransactItem => {
+  const TableName = environment('TABLE_NAME');
+  const expressions = new Expressions();
+  const ConditionExpression = expressions.condition(operation);
+  switch (operation.kind) {
+    case 'put':
+      return {
+        Put: { TableName, Item: operation.item, ConditionExpression, ...expressions.attributes() },
+      };
+    case 'update': {
+      const UpdateExpression = updateExpression(expressions, operation);
+      return {
+        Update: {
+          TableName,
+          Key: operation.key,
+          UpdateExpression,
+          ConditionExpression,
+          ...expressions.attributes(),
+        },
+      };
+    }
+    case 'remove':
+      return {
+        Delete: { TableName, Key: operation.key, ConditionExpression, ...expressions.attributes() },
+      };
+    case 'check':
+      return {
+        ConditionCheck: {
+          TableName,
+          Key: operation.key,
+          ConditionExpression,
+          ...expressions.attributes(),
+        },
+      };
+  }
+};
+
+const writeTransaction = async (operations: Operation[]) => {
+  const { ConsumedCapacity } = await tableClient().send(
+    new TransactWriteCommand({
+      TransactItems: operations.map(transactItem),
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  countCapacity('write', ConsumedCapacity);
+};
+
+const sendSingle = async ({ Put, Update, Delete }: TransactItem) => {
+  const ReturnConsumedCapacity = 'TOTAL';
+  if (Put) return tableClient().send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
+  if (Delete) return tableClient().send(new DeleteCommand({ ...Delete, ReturnConsumedCapacity }));
+  return tableClient().send(new UpdateCommand({ ...Update!, ReturnConsumedCapacity }));
+};
+
+const writeSingle = async (item: TransactItem) =>
+  countCapacity('write', (await sendSingle(item)).ConsumedCapacity);
+
+type Failure = 'refused' | 'conflict' | 'other';
+
+/** Which operation failed, and whether trying again may help. */
+const diagnose = (error: unknown): { failure: Failure; position: number } => {
+  const { name, CancellationReasons: reasons = [] } = error as {
+    name?: string;
+    CancellationReasons?: { Code?: string }[];
+  };
+  if (name === 'ConditionalCheckFailedException') return { failure: 'refused', position: 0 };
+  if (name === 'TransactionConflictException' || name === 'TransactionInProgressException')
+    return { failure: 'conflict', position: 0 };
+  const position = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  if (position >= 0) return { failure: 'refused', position };
+  const conflict = reasons.some(
+    ({ Code }) => Code === 'TransactionConflict' || Code === 'ThrottlingError',
+  );
+  return { failure: conflict ? 'conflict' : 'other', position: 0 };
+};
+
+const attempts = 5;
+
+/**
+ * All of the operations or none of them. The first operation whose guard does not hold throws its
+ * refusal; a conflict with another transaction is tried again and then told as `tooBusy`.
+ */
+export const write = async (...operations: Operation[]) => {
+  const [first] = operations;
+  if (!first) return;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      // A lone write costs half of a transaction.
+      if (operations.length === 1 && first.kind !== 'check') await writeSingle(transactItem(first));
+      else await writeTransaction(operations);
+      return;
+    } catch (error) {
+      const { failure, position } = diagnose(error);
+      if (failure === 'refused') throw (operations[position]?.refusal ?? tooBusy)();
+      if (failure === 'other') throw error;
+      if (attempt === attempts) throw tooBusy();
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
+    }
+  }
+};

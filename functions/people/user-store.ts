@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import {
+  type Key,
+  type Page,
+  type PageRequest,
+  queryPage,
+  readItem,
+} from '#functions/kit/table-read.ts';
+import { check, insert, type Operation, update } from '#functions/kit/table-write.ts';
+import { emailTaken, userNotFound } from '#shared/people/people-problems.ts';
+import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
+
+/** A person as stored: what colleagues see, and what only they see themselves. */
+const storedUser = z.extend(user, {
+  companyName: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  lastLogin: z.nullable(z.string()),
+});
+export type StoredUser = z.output<typeof storedUser>;
+
+const userKey = (scope: CompanyScope, userId: string): Key => ({
+  PK: partitionOf(scope, 'U', userId),
+  SK: 'USER',
+});
+
+/** Outside of every company: nobody is signed in yet when an address is looked up. */
+const emailKey = (username: string): Key => ({ PK: `EMAIL#${username}`, SK: 'EMAIL' });
+
+const parseUser = (item: unknown) => (item === undefined ? undefined : storedUser.parse(item));
+
+export const newUser = (
+  person: Pick<StoredUser, 'id' | 'username' | 'name' | 'role' | 'companyId' | 'companyName'>,
+  now = new Date(),
+): StoredUser => ({
+  ...person,
+  profilePhotoPath: null,
+  phoneNumber: null,
+  lastLogin: null,
+  isOnline: false,
+  lastSeen: now.toISOString(),
+  createdAt: now.toISOString(),
+});
+
+/** A new person and the claim on their e-mail address; refused when the address is taken. */
+export const insertUser = (person: StoredUser): Operation[] => [
+  insert(
+    {
+      ...emailKey(person.username),
+      type: 'email',
+      userId: person.id,
+      companyId: person.companyId,
+    },
+    emailTaken,
+  ),
+  insert({
+    ...userKey(person, person.id),
+    GSI1PK: partitionOf(person, 'USERS'),
+    GSI1SK: `${person.name.toLowerCase()}#${person.id}`,
+    type: 'user',
+    ...person,
+  }),
+];
+
+/** Whose address this is; undefined when it is nobody's. */
+export const readEmail = async (username: string) => {
+  const item = await readItem(emailKey(username), { consistent: true });
+  return item && z.object({ userId: z.string(), companyId: z.string() }).parse(item);
+};
+
+export const findUser = async (
+  scope: CompanyScope,
+  userId: string,
+  options: { consistent?: boolean } = {},
+) => parseUser(await readItem(userKey(scope, userId), options));
+
+export const readUser = async (
+  scope: CompanyScope,
+  userId: string,
+  options: { consistent?: boolean } = {},
+): Promise<StoredUser> => {
+  const found = await findUser(scope, userId, options);
+  if (!found) throw userNotFound();
+  return found;
+};
+
+/** Everybody in the company, by name. */
+export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise<Page<User>> => {
+  const found = await queryPage({ index: 'GSI1', partition: partitionOf(scope, 'USERS') }, page);
+  return { ...found, items: found.items.map((item) => user.parse(item)) };
+};
+
+/** Part of a transaction that is refused when this person is not in the company. */
+export const requireUser = (scope: CompanyScope, userId: string, refusal = userNotFound) =>
+  check(userKey(scope, userId), { exists: true, refusal });
+
+export const changeUser = (
+  scope: CompanyScope,
+  userId: string,
+  set: Partial<Pick<StoredUser, 'phoneNumber' | 'lastLogin' | 'isOnline' | 'lastSeen'>>,
+) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
+
+export const toSessionUser = (person: StoredUser): SessionUser =>
+  sessionUser.parse({ ...person, company: { id: person.companyId, name: person.companyName } });

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type Page, type PageRequest, queryAll, queryPage } from '#functions/kit/table-read.ts';
+import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import { defineProblem } from '#shared/kit/problem.ts';
+import { role } from '#shared/people/role.ts';
+import { type Team, type TeamMember, team } from '#shared/teams/team.ts';
+
+/**
+ * A membership carries a copy of its team and of its person, so that "my teams" and "the members"
+ * are one query each. The stream refreshes the copies when the originals change.
+ */
+const membership = z.object({
+  id: z.string(),
+  teamId: z.string(),
+  userId: z.string(),
+  joinedAt: z.string(),
+  team,
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    role,
+    profilePhotoPath: z.nullable(z.string()),
+  }),
+});
+export type Membership = z.output<typeof membership>;
+
+export const alreadyMember = defineProblem(
+  409,
+  'already_member',
+  'This person is a member of the team already.',
+);
+export const notMember = defineProblem(
+  404,
+  'not_member',
+  'This person is not a member of the team.',
+);
+
+const keyOf = (scope: CompanyScope, teamId: string, userId: string) => ({
+  PK: partitionOf(scope, 'T', teamId),
+  SK: `MEMBER#${userId}`,
+});
+
+const myTeamsPartition = (scope: CompanyScope, userId: string) =>
+  partitionOf(scope, 'U', userId, 'TEAMS');
+
+const teamSortKey = ({ name, id }: Team) => `${name.toLowerCase()}#${id}`;
+
+export const newMembership = (
+  joined: Team,
+  person: Membership['user'],
+  id: string,
+  now = new Date(),
+): Membership => {
+  const { id: userId, name, username, role, profilePhotoPath } = person;
+  return {
+    id,
+    teamId: joined.id,
+    userId,
+    joinedAt: now.toISOString(),
+    team: joined,
+    user: { id: userId, name, username, role, profilePhotoPath },
+  };
+};
+
+export const toTeamMember = ({ id, teamId, userId, joinedAt, user }: Membership): TeamMember => ({
+  id,
+  teamId,
+  userId,
+  joinedAt,
+  user,
+});
+
+export const insertMembership = (created: Membership): Operation => {
+  const scope = created.team;
+  return insert(
+    {
+      ...keyOf(scope, created.teamId, created.userId),
+      GSI1PK: myTeamsPartition(scope, created.userId),
+      GSI1SK: teamSortKey(created.team),
+      type: 'team_member',
+      companyId: scope.companyId,
+      ...created,
+    },
+    alreadyMember,
+  );
+};
+
+export const removeMembership = (scope: CompanyScope, teamId: string, userId: string): Operation =>
+  remove(keyOf(scope, teamId, userId), { exists: true, refusal: notMember });
+
+/** The members of a team. */
+export const listMemberships = async (
+  scope: CompanyScope,
+  teamId: string,
+  page: PageRequest,
+): Promise<Page<Membership>> => {
+  const found = await queryPage(
+    { partition: partitionOf(scope, 'T', teamId), prefix: 'MEMBER#' },
+    page,
+  );
+  return { ...found, items: found.items.map((item) => membership.parse(item)) };
+};
+
+/** The teams that a person belongs to, by name. A leader is always a member. */
+export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> => {
+  const partition = myTeamsPartition(scope, userId);
+  const items = await Array.fromAsync(queryAll({ index: 'GSI1', partition }));
+  return items.map((item) => membership.parse(item).team);
+};
+
+/** Refreshes the copy of the team in one of its memberships. */
+export const refreshTeamCopy = (changed: Team, userId: string): Operation =>
+  update({
+    key: keyOf(changed, changed.id, userId),
+    set: { team: changed, GSI1SK: teamSortKey(changed) },
+    exists: true,
+  });
