@@ -11,6 +11,8 @@ const config: Config = {
   },
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
+  globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };
 
 export default config;

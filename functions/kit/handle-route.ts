@@ -69,9 +69,10 @@ export const handleRoute = <R extends Route>(
       const request = event.request as RouteRequest<R>;
       return answerOf(route, event.request, await handle(request));
     });
-  return async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
+  const handler = async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
     const { result, consumed } = await measureCapacity(() => chain(event, context));
     logRequest(route, event, result, consumed);
     return result;
   };
+  return Object.assign(handler, { route });
 };

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '#shared/people/role.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { newSessionToken, type Session, sessionOf } from '../kit/session.ts';
+import { insert, write } from '../kit/table-write.ts';
+import { insertUser, newUser, type StoredUser } from '../people/user-store.ts';
+import { insertMembership, newMembership } from '../teams/membership-store.ts';
+import { insertTeam } from '../teams/team-store.ts';
+
+/** Somebody signed in, made straight in the table. */
+export interface Person extends StoredUser {
+  cookie: string;
+  session: Session;
+}
+
+const words = ['Mara', 'Idris', 'Jun', 'Sofia', 'Noor', 'Elias', 'Wanjiru', 'Tomas'];
+
+export const signedIn = async (person: StoredUser): Promise<Person> => {
+  const token = newSessionToken(person.companyId, person.id);
+  const place = sessionOf(token)!;
+  const session: Session = {
+    companyId: person.companyId,
+    userId: person.id,
+    role: person.role,
+    name: person.name,
+    tokenHash: place.tokenHash,
+    expiresAt: Date.now() + 3_600_000,
+  };
+  await write(insert({ ...place.key, ...session }));
+  return { ...person, session, cookie: `session=${token}` };
+};
+
+export interface TestCompany {
+  id: string;
+  person: (details?: { name?: string; role?: Role }) => Promise<Person>;
+  team: (
+    leader: Person,
+    details?: { name?: string; isPrivate?: boolean; members?: Person[] },
+  ) => Promise<Team>;
+}
+
+/** A company of its own, so that tests run side by side. */
+export const makeCompany = (): TestCompany => {
+  const id = randomUUID();
+  let count = 0;
+  return {
+    id,
+    person: async ({ name, role = 'team_member' } = {}) => {
+      const userId = randomUUID();
+      const person = newUser({
+        id: userId,
+        username: `${userId}@day-zero.test`,
+        name: name ?? `${words[count++ % words.length]} ${count}`,
+        role,
+        companyId: id,
+        companyName: `Company ${id}`,
+      });
+      await write(...insertUser(person));
+      return signedIn(person);
+    },
+    team: async (leader, { name = 'Platform', isPrivate = false, members = [] } = {}) => {
+      const team: Team = {
+        id: randomUUID(),
+        name,
+        description: null,
+        companyId: id,
+        leaderId: leader.id,
+        isPrivate,
+        createdAt: new Date().toISOString(),
+      };
+      const memberships = [leader, ...members].map((member) =>
+        insertMembership(newMembership(team, member, randomUUID())),
+      );
+      await write(...insertTeam(team), ...memberships);
+      return team;
+    },
+  };
+};

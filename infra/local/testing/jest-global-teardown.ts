@@ -1,0 +1,3 @@
+export default async function stopEngines() {
+  await (globalThis as { stopEngines?: () => Promise<void> }).stopEngines?.();
+}
