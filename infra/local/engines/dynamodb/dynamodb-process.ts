@@ -8,7 +8,8 @@ import { startUpkeep } from './upkeep.ts';
  * The engine as a process of its own:
  * `node dynamodb-process.ts [--folder <path>] [--port <number>] [--sweep-seconds <number>]`.
  * To a parent that forked it, it sends `{ type: 'ready', port }`, then `{ type: 'written' }` after
- * commits, at most once per turn of the event loop. It ends when the parent does.
+ * commits, at most once per turn of the event loop; `{ type: 'sweep' }` makes it do its upkeep at
+ * once, answered by `{ type: 'swept' }`. It ends when the parent does.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,16 +32,21 @@ function noticeWritten() {
 
 const store = await openStore({ folder: options.folder, onWritten: noticeWritten });
 const server = createDynamodbServer(store);
-const stopUpkeep = startUpkeep(store, Number(options['sweep-seconds']) * 1000);
+const upkeep = startUpkeep(store, Number(options['sweep-seconds']) * 1000);
 
 async function stop() {
-  stopUpkeep();
+  upkeep.stop();
   server.close();
   server.closeAllConnections();
   await store.dynalite.db.close();
   process.exit(0);
 }
 
+process.on('message', async (message: { type: string }) => {
+  if (message.type !== 'sweep') return;
+  await upkeep.runNow();
+  process.send?.({ type: 'swept' });
+});
 process.once('disconnect', stop);
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);

@@ -1,5 +1,6 @@
 import { perform, validate } from './dynalite.ts';
 import type { Store } from './store.ts';
+import { describeStream, getRecords, getShardIterator, listStreams } from './stream-operations.ts';
 import { createTable, deleteTable, describeTable, updateTable } from './tables.ts';
 import { describeTimeToLive, updateTimeToLive } from './time-to-live.ts';
 import { transactGetItems } from './transact-get.ts';
@@ -21,6 +22,10 @@ const ours: Record<string, Operation> = {
   'DynamoDB_20120810.UpdateItem': updateItem,
   'DynamoDB_20120810.UpdateTable': updateTable,
   'DynamoDB_20120810.UpdateTimeToLive': updateTimeToLive,
+  'DynamoDBStreams_20120810.DescribeStream': describeStream,
+  'DynamoDBStreams_20120810.GetRecords': getRecords,
+  'DynamoDBStreams_20120810.GetShardIterator': getShardIterator,
+  'DynamoDBStreams_20120810.ListStreams': listStreams,
 };
 
 // What only reads, or writes nothing that a crash could tear, stays dynalite's own.

@@ -16,10 +16,12 @@ export interface RunningDynamodb {
   processId: number;
   /** Calls back soon after something was written. Answers how to stop listening. */
   onWritten(listener: () => void): () => void;
+  /** Deletes expired items now rather than within the minute. */
+  sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
-type Message = { type: 'ready'; port: number } | { type: 'written' };
+type Message = { type: 'ready'; port: number } | { type: 'written' } | { type: 'swept' };
 
 /** Starts the table engine in a process of its own. */
 export async function startDynamodb(options: DynamodbOptions = {}): Promise<RunningDynamodb> {
@@ -42,7 +44,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
     child.once('error', reject);
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port);
-      else for (const listener of listeners) listener();
+      else if (message.type === 'written') for (const listener of listeners) listener();
     });
   });
   return {
@@ -51,6 +53,17 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
     onWritten(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    async sweep() {
+      const swept = new Promise<void>((resolve) => {
+        child.on('message', function done(message: Message) {
+          if (message.type !== 'swept') return;
+          child.off('message', done);
+          resolve();
+        });
+      });
+      child.send({ type: 'sweep' });
+      await swept;
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,21 +1,29 @@
 import { forgetOldTokens } from './request-tokens.ts';
 import type { Store } from './store.ts';
 import { sweepExpired } from './time-to-live.ts';
+import { trimStreams } from './trim-streams.ts';
 
-/** What the engine does by itself from time to time. Answers how to stop it. */
-export function startUpkeep(store: Store, intervalMilliseconds: number): () => void {
-  let running = false;
-  const timer = setInterval(async () => {
-    if (running) return;
-    running = true;
-    try {
-      await sweepExpired(store);
-      await forgetOldTokens(store);
-    } catch (error) {
-      console.error(error);
-    } finally {
-      running = false;
-    }
-  }, intervalMilliseconds);
-  return () => clearInterval(timer);
+/** Stream records kept per table: some 100 MB where items are of a common size. */
+const mostStreamRecords = 50_000;
+
+/** What the engine does by itself from time to time. */
+export function startUpkeep(store: Store, intervalMilliseconds: number) {
+  let running: Promise<void> | undefined;
+
+  async function run() {
+    await sweepExpired(store);
+    await forgetOldTokens(store);
+    await trimStreams(store, mostStreamRecords);
+  }
+
+  /** Runs now; while it runs already, answers that run's end. */
+  function runNow(): Promise<void> {
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  const timer = setInterval(() => runNow().catch(console.error), intervalMilliseconds);
+  return { runNow, stop: () => clearInterval(timer) };
 }

@@ -16,6 +16,7 @@ const positionKey = 'stream-position~';
  */
 export async function openWriteLog(level: Level, onWritten: () => void) {
   let position = Number((await level.get(positionKey)) ?? 0);
+  let visiblePosition = position;
   let waiting: { commit: Commit; done: PromiseWithResolvers<void> }[] = [];
   let writing = false;
 
@@ -24,12 +25,14 @@ export async function openWriteLog(level: Level, onWritten: () => void) {
     while (waiting.length > 0) {
       const group = waiting;
       waiting = [];
-      const results = await Promise.allSettled([level.batch(group.flatMap(batchOf))]);
-      for (const { done } of group) {
-        if (results[0].status === 'rejected') done.reject(results[0].reason);
-        else done.resolve();
+      try {
+        await level.batch(group.flatMap(batchOf));
+        visiblePosition = position;
+        for (const { done } of group) done.resolve();
+        onWritten();
+      } catch (error) {
+        for (const { done } of group) done.reject(error);
       }
-      onWritten();
     }
     writing = false;
   }
@@ -41,7 +44,8 @@ export async function openWriteLog(level: Level, onWritten: () => void) {
   }
 
   return {
-    lastPosition: () => position,
+    /** The position of the newest record that a reader can see. */
+    lastPosition: () => visiblePosition,
     commit(commit: Commit): Promise<void> {
       if (commit.operations.length === 0) return Promise.resolve();
       const done = Promise.withResolvers<void>();

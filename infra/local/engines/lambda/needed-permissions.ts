@@ -1,0 +1,94 @@
+/** One thing that a role must be allowed to do. */
+export interface Needed {
+  action: string;
+  resource: string;
+}
+
+/** A request to a service, as it leaves a function. */
+export interface OutgoingRequest {
+  method: string;
+  path: string;
+  /** `DynamoDB_20120810.GetItem` */
+  target: string | undefined;
+  body: string;
+}
+
+interface Account {
+  region: string;
+  accountId: string;
+}
+
+interface TableInput {
+  TableName?: string;
+  IndexName?: string;
+  RequestItems?: Record<string, unknown>;
+  TransactItems?: Record<string, { TableName: string }>[];
+}
+
+const transactionActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+const tableNeeds = (operation: string, input: TableInput, account: Account): Needed[] => {
+  const need = (action: string, table: string, index?: string): Needed => ({
+    action: `dynamodb:${action}`,
+    resource:
+      (table.startsWith('arn:')
+        ? table
+        : `arn:aws:dynamodb:${account.region}:${account.accountId}:table/${table}`) +
+      (index ? `/index/${index}` : ''),
+  });
+  if (input.TransactItems) {
+    return input.TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName }]) =>
+        need(transactionActions[kind] ?? kind, TableName),
+      ),
+    );
+  }
+  if (input.RequestItems) {
+    return Object.keys(input.RequestItems).map((table) => need(operation, table));
+  }
+  return input.TableName ? [need(operation, input.TableName, input.IndexName)] : [];
+};
+
+const objectActions: Record<string, string> = {
+  GET: 's3:GetObject',
+  HEAD: 's3:GetObject',
+  PUT: 's3:PutObject',
+  DELETE: 's3:DeleteObject',
+};
+
+const objectNeeds = ({ method, path }: OutgoingRequest): Needed[] => {
+  const [bucket, ...key] = path.replace(/^\/storage\//, '').replace(/\?.*$/, '').split('/');
+  if (!key.join('')) return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
+  const action = objectActions[method];
+  const resource = `arn:aws:s3:::${bucket}/${decodeURIComponent(key.join('/'))}`;
+  return action ? [{ action, resource }] : [];
+};
+
+const connectionNeeds = ({ method, path }: OutgoingRequest, account: Account): Needed[] => {
+  const [, apiId, stage, , id] = path.split('/');
+  const resource = `arn:aws:execute-api:${account.region}:${account.accountId}:${apiId}/${stage}/${method}/@connections/${id}`;
+  return [{ action: 'execute-api:ManageConnections', resource }];
+};
+
+/** What the role of the caller must be allowed for this request to be served. */
+export const neededPermissions = (request: OutgoingRequest, account: Account): Needed[] => {
+  const [service, operation] = request.target?.split('.') ?? [];
+  if (service?.startsWith('DynamoDB_') && operation) {
+    return tableNeeds(operation, JSON.parse(request.body), account);
+  }
+  if (service === 'AWSCognitoIdentityProviderService') {
+    const pool: string | undefined = JSON.parse(request.body).UserPoolId;
+    if (!pool) return [];
+    const resource = `arn:aws:cognito-idp:${account.region}:${account.accountId}:userpool/${pool}`;
+    return [{ action: `cognito-idp:${operation}`, resource }];
+  }
+  if (request.path.includes('/@connections/')) return connectionNeeds(request, account);
+  if (request.path.startsWith('/storage/')) return objectNeeds(request);
+  return [];
+};
