@@ -59,7 +59,8 @@ export type BodyOf<R extends RouteSpec> = R['body'] extends z.ZodMiniType
   : undefined;
 export type OutputOf<R extends RouteSpec> = R['output'] extends z.ZodMiniType
   ? z.output<R['output']>
-  : undefined;
+  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
+    void;
 
 /** What a caller sends and gets: the client's side of the contract. */
 export interface CallOf<R extends RouteSpec> {

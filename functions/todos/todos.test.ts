@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { Todo } from '#shared/todos/todo.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { handler as changeTodo } from './change-todo.ts';
+import { handler as createTodo } from './create-todo.ts';
+import { handler as deleteTodo } from './delete-todo.ts';
+import { handler as listTeamTodos } from './list-team-todos.ts';
+import { handler as listTodoActivities } from './list-todo-activities.ts';
+import { handler as listUserTodos } from './list-user-todos.ts';
+import { handler as readTodo } from './read-todo.ts';
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara Lindqvist' });
+  const idris = await company.person({ name: 'Idris Okafor' });
+  const open = await company.team(mara, { name: 'Platform' });
+  const secret = await company.team(mara, { name: 'Acquisition', isPrivate: true });
+  return { company, mara, idris, open, secret };
+};
+
+const create = async (as: Person, body: Record<string, unknown>): Promise<Todo> => {
+  const answer = await invoke(createTodo, { as, body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+};
+
+const titles = (answer: { body: Todo[] }) => answer.body.map(({ title }) => title);
+
+describe('a todo', () => {
+  test('is created with the specified defaults', async () => {
+    const { mara, open } = await setUp();
+    const todo = await create(mara, { title: '  Rotate credentials ', teamId: open.id });
+    expect(todo).toMatchObject({
+      title: 'Rotate credentials',
+      description: null,
+      status: 'not_started',
+      archived: false,
+      priority: '3',
+      assigneeId: null,
+      createdBy: mara.id,
+      recurrenceType: 'none',
+      recurrenceInterval: 1,
+      completedAt: null,
+    });
+    expect(todo).not.toHaveProperty('version');
+    expect((await invoke(readTodo, { as: mara, params: { todoId: todo.id } })).body).toEqual(todo);
+  });
+
+  test("takes the dashboard's status todo as not_started", async () => {
+    const { mara, open } = await setUp();
+    const todo = await create(mara, { title: 'A', teamId: open.id, status: 'todo' });
+    expect(todo.status).toBe('not_started');
+  });
+
+  test('is made once, however often the request is retried', async () => {
+    const { mara, open } = await setUp();
+    const request = {
+      as: mara,
+      body: { title: 'Once', teamId: open.id },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => invoke(createTodo, request)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
+    expect(list.body).toHaveLength(1);
+  });
+
+  test('is refused with a sentence for each bad field', async () => {
+    const { mara, open } = await setUp();
+    const answer = await invoke(createTodo, {
+      as: mara,
+      body: { title: '   ', teamId: open.id, priority: 9, dueDate: 'soon' },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid_input',
+      fields: { title: 'Title is required', priority: 'Must be one of: 1, 2, 3, 4, 5' },
+    });
+  });
+
+  test('keeps a given moment in UTC with milliseconds', async () => {
+    const { mara, open } = await setUp();
+    const todo = await create(mara, {
+      title: 'A',
+      teamId: open.id,
+      dueDate: '2027-01-01T10:00:00+02:00',
+    });
+    expect(todo.dueDate).toBe('2027-01-01T08:00:00.000Z');
+  });
+
+  test('is completed and reopened, by status or by flag', async () => {
+    const { mara, open } = await setUp();
+    const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
+    const patch = async (body: object) =>
+      (await invoke(changeTodo, { as: mara, params: { todoId }, body })).body;
+    expect((await patch({ completed: true })).status).toBe('completed');
+    expect((await patch({ completed: true })).completedAt).not.toBeNull();
+    expect(await patch({ completed: false })).toMatchObject({
+      status: 'not_started',
+      completedAt: null,
+    });
+    const history = await invoke(listTodoActivities, { as: mara, params: { todoId } });
+    expect(history.body.map(({ action }: { action: string }) => action)).toEqual([
+      'reopened',
+      'completed',
+      'created',
+    ]);
+    expect(JSON.parse(history.body[0].changes)).toEqual({
+      status: { from: 'completed', to: 'not_started' },
+    });
+    expect(history.body[0].user.name).toBe('Mara Lindqvist');
+  });
+
+  test('loses nothing when people change different fields at once', async () => {
+    const { mara, idris, open } = await setUp();
+    const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
+    const changes = [
+      { title: 'Renamed' },
+      { priority: '1' },
+      { status: 'blocked' },
+      { description: 'Waiting for the vendor' },
+      { dueDate: '2030-05-05T09:00:00.000Z' },
+    ];
+    const answers = await Promise.all(
+      changes.map((body, position) =>
+        invoke(changeTodo, { as: position % 2 ? mara : idris, params: { todoId }, body }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const todo = await invoke(readTodo, { as: mara, params: { todoId } });
+    expect(todo.body).toMatchObject(Object.assign({}, ...changes));
+    const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
+    expect(list.body).toEqual([todo.body]);
+  });
+
+  test('is deleted once', async () => {
+    const { mara, open } = await setUp();
+    const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
+    expect((await invoke(deleteTodo, { as: mara, params: { todoId } })).status).toBe(204);
+    expect((await invoke(deleteTodo, { as: mara, params: { todoId } })).status).toBe(404);
+    expect((await invoke(readTodo, { as: mara, params: { todoId } })).status).toBe(404);
+  });
+});
+
+describe('the list of a team', () => {
+  test('has open todos by due date with undated last, then finished ones, newest first', async () => {
+    const { mara, open } = await setUp();
+    await create(mara, { title: 'undated', teamId: open.id });
+    await create(mara, { title: 'later', teamId: open.id, dueDate: '2030-01-02T00:00:00.000Z' });
+    await create(mara, { title: 'sooner', teamId: open.id, dueDate: '2030-01-01T00:00:00.000Z' });
+    for (const title of ['done first', 'done last'])
+      await create(mara, { title, teamId: open.id, status: 'completed' });
+    const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
+    expect(titles(list)).toEqual(['sooner', 'later', 'undated', 'done last', 'done first']);
+  });
+
+  test('leaves archived todos out', async () => {
+    const { mara, open } = await setUp();
+    const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
+    await invoke(changeTodo, { as: mara, params: { todoId }, body: { archived: true } });
+    expect((await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } })).body).toEqual(
+      [],
+    );
+  });
+
+  test('comes in pages that hold every todo once', async () => {
+    const { mara, open } = await setUp();
+    await Promise.all(
+      Array.from({ length: 205 }, (_, n) => create(mara, { title: `Todo ${n}`, teamId: open.id })),
+    );
+    const first = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
+    expect(first.body).toHaveLength(200);
+    const second = await invoke(listTeamTodos, {
+      as: mara,
+      params: { teamId: open.id },
+      query: { cursor: String(first.headers['x-next-cursor']) },
+    });
+    expect(second.body).toHaveLength(5);
+    expect(second.headers).not.toHaveProperty('x-next-cursor');
+    expect(new Set([...titles(first), ...titles(second)]).size).toBe(205);
+  });
+
+  test.each(['%%%', 'OTk5OQ', 'a'.repeat(3000)])(
+    'refuses a made-up cursor (%#)',
+    async (cursor) => {
+      const { mara, open } = await setUp();
+      const answer = await invoke(listTeamTodos, {
+        as: mara,
+        params: { teamId: open.id },
+        query: { cursor },
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
+
+describe('a private team', () => {
+  test('shows its todos to its members alone, also in the lists of people', async () => {
+    const { mara, idris, open, secret } = await setUp();
+    const hidden = await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
+    await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
+    const asIdris = { as: idris, params: { todoId: hidden.id } };
+    expect((await invoke(readTodo, asIdris)).status).toBe(404);
+    expect((await invoke(changeTodo, { ...asIdris, body: { title: 'x' } })).status).toBe(404);
+    expect((await invoke(deleteTodo, asIdris)).status).toBe(404);
+    expect((await invoke(listTodoActivities, asIdris)).status).toBe(404);
+    const params = { userId: mara.id };
+    expect(titles(await invoke(listUserTodos, { as: idris, params }))).toEqual(['Shown']);
+    expect(titles(await invoke(listUserTodos, { as: mara, params })).sort()).toEqual([
+      'Hidden',
+      'Shown',
+    ]);
+  });
+
+  test('takes only its members as assignees', async () => {
+    const { mara, idris, secret } = await setUp();
+    const answer = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: secret.id, assigneeId: idris.id },
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'assignee_not_in_team' } });
+  });
+
+  test('hides a todo that is moved into it', async () => {
+    const { mara, idris, open, secret } = await setUp();
+    const todo = await create(mara, { title: 'A', teamId: open.id, assigneeId: mara.id });
+    const moved = await invoke(changeTodo, {
+      as: mara,
+      params: { todoId: todo.id },
+      body: { teamId: secret.id },
+    });
+    expect(moved.status).toBe(200);
+    expect((await invoke(listUserTodos, { as: idris, params: { userId: mara.id } })).body).toEqual(
+      [],
+    );
+    expect((await invoke(listTeamTodos, { as: idris, params: { teamId: open.id } })).body).toEqual(
+      [],
+    );
+  });
+});
+
+test('nobody outside the company can be given a todo', async () => {
+  const { mara, open } = await setUp();
+  const stranger = await makeCompany().person();
+  const answer = await invoke(createTodo, {
+    as: mara,
+    body: { title: 'A', teamId: open.id, assigneeId: stranger.id },
+  });
+  expect(answer).toMatchObject({ status: 409, body: { code: 'assignee_not_found' } });
+});
