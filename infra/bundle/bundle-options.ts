@@ -1,0 +1,37 @@
+import type { BuildOptions } from 'esbuild';
+import {
+  type FunctionSource,
+  functionsDirectory,
+  handlerFile,
+  projectRoot,
+} from './function-sources.ts';
+
+/** Flat, so that an entry finds its chunks beside itself once it has its own folder. */
+export const entryName = ({ feature, name }: FunctionSource) => `${feature}.${name}`;
+
+/**
+ * One call for all functions. Splitting keeps what they share in chunks, and the AWS SDK's
+ * credential providers lazy, which is most of a cold start.
+ */
+export const bundleOptions = (sources: readonly FunctionSource[]) =>
+  ({
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(
+      sources.map((source) => [entryName(source), handlerFile(source)]),
+    ),
+    outdir: functionsDirectory,
+    chunkNames: 'chunks/[hash]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    minify: true,
+    sourcemap: 'external',
+    legalComments: 'none',
+    logLevel: 'silent',
+  }) satisfies BuildOptions;

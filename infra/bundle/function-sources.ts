@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from '#shared/kit/route.ts';
+import { routes } from '#shared/routes.ts';
+
+/** A function that is deployed: its handler is `functions/<feature>/<name>.ts`. */
+export interface FunctionSource {
+  feature: string;
+  name: string;
+}
+
+/** Functions that no route names: the live channel's and the consumers of the table's stream. */
+export const otherFunctions = [
+  { feature: 'live', name: 'connect' },
+  { feature: 'live', name: 'disconnect' },
+  { feature: 'live', name: 'ping' },
+  { feature: 'live', name: 'push-changes' },
+  { feature: 'upkeep', name: 'run-upkeep' },
+] as const satisfies readonly FunctionSource[];
+
+export const projectRoot = join(import.meta.dirname, '..', '..');
+export const functionsDirectory = join(projectRoot, '.build', 'functions');
+
+export const functionSources = (of: readonly Route[] = routes): FunctionSource[] => [
+  ...of.map(({ feature, name }) => ({ feature, name })),
+  ...otherFunctions,
+];
+
+export const handlerFile = ({ feature, name }: FunctionSource) =>
+  join(projectRoot, 'functions', feature, `${name}.ts`);
+
+/** Refuses to go on while a route has no handler, and says which. */
+export const requireHandlers = (sources: readonly FunctionSource[]) => {
+  const missing = sources.filter((source) => !existsSync(handlerFile(source)));
+  if (missing.length === 0) return;
+  const files = missing.map(({ feature, name }) => `  functions/${feature}/${name}.ts`);
+  throw new Error(`These handlers are declared but do not exist:\n${files.join('\n')}`);
+};

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy, SymlinkFollowMode } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { FunctionSource } from '#infra/bundle/function-sources.ts';
+import type { DataStack } from '#infra/stacks/data-stack.ts';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { itemActions, permissionsOf } from './feature-permissions.ts';
+import { functionNameOf, pascal, prefixOf } from './naming.ts';
+import { uploadsPrefix } from './photos-bucket.ts';
+
+/** What every function stands in. */
+export interface Surroundings {
+  tenant: Tenant;
+  data: DataStack;
+  /** Where `bundleFunctions` put the functions. */
+  functionsDirectory: string;
+}
+
+interface FunctionChoices {
+  environment?: Record<string, string>;
+  timeout?: Duration;
+}
+
+/** Shared by every function of the tenant. */
+const memoryMegabytes = 512;
+const defaultTimeout = Duration.seconds(10);
+
+/** The functions of one feature: one role with no more rights than it needs, one log group. */
+export class FeatureFunctions extends Construct {
+  readonly feature: string;
+  readonly role: iam.Role;
+  readonly logGroup: logs.LogGroup;
+  readonly #surroundings: Surroundings;
+
+  constructor(scope: Construct, feature: string, surroundings: Surroundings) {
+    super(scope, pascal(feature));
+    this.feature = feature;
+    this.#surroundings = surroundings;
+    const { tenant } = surroundings;
+    this.logGroup = new logs.LogGroup(this, 'Logs', {
+      logGroupName: `/${prefixOf(tenant)}/${feature}`,
+      retention: tenant.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.role = new iam.Role(this, 'Role', {
+      description: `What functions of ${feature} may do`,
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+    this.#grant();
+  }
+
+  add(name: string, choices: FunctionChoices = {}): lambda.Function {
+    const source: FunctionSource = { feature: this.feature, name };
+    const { tenant, functionsDirectory } = this.#surroundings;
+    return new lambda.Function(this, pascal(name), {
+      functionName: functionNameOf(tenant, source),
+      description: `${this.feature}/${name}`,
+      code: lambda.Code.fromAsset(join(functionsDirectory, this.feature, name), {
+        followSymlinks: SymlinkFollowMode.ALWAYS,
+      }),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: memoryMegabytes,
+      timeout: choices.timeout ?? defaultTimeout,
+      role: this.role,
+      logGroup: this.logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
+      systemLogLevelV2: lambda.SystemLogLevel.INFO,
+      environment: { ...this.#environment(), ...choices.environment },
+    });
+  }
+
+  /** Lets the feature's functions read the table's stream. */
+  grantStream() {
+    this.#allow(
+      [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+      ],
+      `${this.#surroundings.data.table.tableArn}/stream/*`,
+    );
+  }
+
+  #environment() {
+    const { data, tenant } = this.#surroundings;
+    return {
+      TABLE_NAME: data.table.tableName,
+      USER_POOL_ID: data.users.pool.userPoolId,
+      USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,
+      PHOTOS_BUCKET: data.photos.bucketName,
+      OPEN_SIGN_UP: String(tenant.openSignUp),
+    };
+  }
+
+  #grant() {
+    const { data } = this.#surroundings;
+    const { userPool, photos } = permissionsOf(this.feature);
+    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
+    this.#allow(itemActions, data.table.tableArn);
+    this.#allow(['dynamodb:Query'], data.table.tableArn, `${data.table.tableArn}/index/*`);
+    if (userPool)
+      this.#allow(
+        userPool.map((call) => `cognito-idp:${call}`),
+        data.users.pool.userPoolArn,
+      );
+    if (photos)
+      this.#allow(
+        ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+        data.photos.arnForObjects(`${uploadsPrefix}*`),
+        data.photos.arnForObjects('photos/*'),
+      );
+  }
+
+  #allow(actions: readonly string[], ...resources: string[]) {
+    this.role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { FunctionSource } from '#infra/bundle/function-sources.ts';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+
+/** Begins every physical name of the tenant. */
+export const prefixOf = (tenant: Tenant) => `day-zero-${tenant.name}`;
+
+export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)}-${part}`;
+
+export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource) =>
+  `${prefixOf(tenant)}-${feature}-${name}`;
+
+/** CloudFormation's own names are capital camel case. */
+export const pascal = (kebab: string) =>
+  kebab
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');

@@ -1,0 +1,44 @@
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+
+/** Presigned uploads arrive below this prefix and are moved away once they are checked. */
+export const uploadsPrefix = 'uploads/';
+
+/** CORS is no access control: that is the signature in the URL. */
+const siteOrigin = ({ domain }: Tenant) =>
+  domain ? `https://${domain.name}` : 'https://*.cloudfront.net';
+
+export class PhotosBucket extends s3.Bucket {
+  constructor(scope: Construct, id: string, tenant: Tenant, accessLogs: s3.IBucket) {
+    super(scope, id, {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'photos/',
+      cors: [
+        {
+          allowedMethods: [
+            s3.HttpMethods.GET,
+            s3.HttpMethods.HEAD,
+            s3.HttpMethods.PUT,
+            s3.HttpMethods.POST,
+          ],
+          allowedOrigins: [siteOrigin(tenant)],
+          allowedHeaders: ['content-type'],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { id: 'abandoned-uploads', prefix: uploadsPrefix, expiration: Duration.days(1) },
+        { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { id: 'replaced-photos', noncurrentVersionExpiration: Duration.days(35) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+
+interface StreamConsumerProps {
+  table: dynamodb.ITableV2;
+  consumer: lambda.IFunction;
+  /** After how many failed attempts a record is set aside. */
+  retryAttempts: number;
+  batchSize: number;
+}
+
+/**
+ * Feeds the table's changes to a function, in order per item. A record that keeps failing is
+ * isolated by halving its batch, then set aside in a queue, so that it holds up nothing else.
+ */
+export class StreamConsumer extends Construct {
+  readonly failures: sqs.Queue;
+
+  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
+    super(scope, id);
+    const { table, consumer, retryAttempts, batchSize } = props;
+    this.failures = new sqs.Queue(this, 'Failures', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    new lambda.EventSourceMapping(this, 'Mapping', {
+      target: consumer,
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+      batchSize,
+      retryAttempts,
+      maxRecordAge: Duration.hours(20),
+      parallelizationFactor: 1,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(this.failures),
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { acceptFinding } from './accept-finding.ts';
+
+const anyCharacters = {
+  requireDigits: false,
+  requireLowercase: false,
+  requireSymbols: false,
+  requireUppercase: false,
+};
+
+/**
+ * Cognito holds the passwords. A user's name in the pool is our own id, so that an e-mail address
+ * may change; the address is an alias.
+ */
+export class UserDirectory extends Construct {
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      passwordPolicy: { minLength: 6, ...anyCharacters },
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.client = this.pool.addClient('Site', {
+      generateSecret: false,
+      authFlows: { adminUserPassword: true, userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      // Cognito's tokens are not our session; they live as short as Cognito lets them.
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      // A user's own token must not change the address behind our back. An empty list means all.
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+    this.#acceptFindings();
+  }
+
+  #acceptFindings() {
+    acceptFinding(
+      this.pool,
+      'AwsSolutions-COG1',
+      'The product asks for at least 6 characters and nothing else.',
+    );
+    acceptFinding(
+      this.pool,
+      'AwsSolutions-COG2',
+      'A second factor is offered to everybody and left to each person.',
+    );
+    acceptFinding(
+      this.pool,
+      'AwsSolutions-COG3',
+      'Threat protection is of the Plus plan; attempts are limited by Cognito and by our own rules.',
+    );
+    acceptFinding(
+      this.pool,
+      'AwsSolutions-COG8',
+      'The Plus plan is a tenant’s choice of cost, not a condition of the product.',
+    );
+  }
+}

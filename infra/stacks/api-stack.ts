@@ -1,0 +1,50 @@
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { AccessLog } from '#infra/constructs/access-log.ts';
+import { ApiRoute } from '#infra/constructs/api-route.ts';
+import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
+import { InvokingRole } from '#infra/constructs/invoking-role.ts';
+import { prefixOf } from '#infra/constructs/naming.ts';
+import type { Route } from '#shared/kit/route.ts';
+
+interface ApiStackProps extends StackProps {
+  surroundings: Surroundings;
+  routes: readonly Route[];
+}
+
+/** The HTTP API: one function a route, one role and one log group a feature. */
+export class ApiStack extends Stack {
+  readonly api: gateway.HttpApi;
+  readonly features: readonly FeatureFunctions[];
+
+  constructor(scope: Construct, id: string, { surroundings, routes, ...props }: ApiStackProps) {
+    super(scope, id, props);
+    const { tenant } = surroundings;
+    this.api = new gateway.HttpApi(this, 'Api', {
+      apiName: prefixOf(tenant),
+      createDefaultStage: false,
+    });
+    const invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
+    const byFeature = Map.groupBy(routes, (route) => route.feature);
+    this.features = [...byFeature].map(([feature, ofFeature]) => {
+      const functions = new FeatureFunctions(this, feature, surroundings);
+      for (const route of ofFeature)
+        new ApiRoute(this, { route, api: this.api, functions, invokingRole });
+      return functions;
+    });
+    new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
+      accessLogSettings: new AccessLog(this, 'Requests', tenant, 'http').settings,
+    });
+    new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
+  }
+
+  /** The gateway's own name, to which CloudFront forwards. */
+  get domainName() {
+    return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+}

@@ -1,0 +1,56 @@
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as s3 from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { AccessLogsBucket } from '#infra/constructs/access-logs-bucket.ts';
+import { PhotosBucket } from '#infra/constructs/photos-bucket.ts';
+import { UserDirectory } from '#infra/constructs/user-directory.ts';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+
+const string = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
+
+const index = (name: string) => ({
+  indexName: name,
+  partitionKey: string(`${name}PK`),
+  sortKey: string(`${name}SK`),
+});
+
+/** What outlives every other stack: retained, restorable to any second, protected from deletion. */
+export class DataStack extends Stack {
+  readonly table: dynamodb.ITableV2;
+  readonly photos: s3.IBucket;
+  readonly accessLogs: s3.IBucket;
+  readonly users: UserDirectory;
+
+  constructor(scope: Construct, id: string, tenant: Tenant, props: StackProps) {
+    super(scope, id, props);
+    const table = new dynamodb.TableV2(this, 'Table', {
+      partitionKey: string('PK'),
+      sortKey: string('SK'),
+      globalSecondaryIndexes: [index('GSI1'), index('GSI2')],
+      timeToLiveAttribute: 'ttl',
+      dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      billing: dynamodb.Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.table = this.#restored(tenant) ?? table;
+    this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
+    this.photos = new PhotosBucket(this, 'Photos', tenant, this.accessLogs);
+    this.users = new UserDirectory(this, 'Users');
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
+    new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
+    new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
+  }
+
+  #restored({ restoredTable }: Tenant) {
+    if (!restoredTable) return undefined;
+    return dynamodb.TableV2.fromTableAttributes(this, 'RestoredTable', {
+      tableName: restoredTable.name,
+      tableStreamArn: restoredTable.streamArn,
+      grantIndexPermissions: true,
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { App, type AppProps } from 'aws-cdk-lib/core';
+import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { addTenantStacks, type TenantParts } from './stacks/tenant-stacks.ts';
+
+interface SynthesizeOptions extends TenantParts {
+  /** Where the cloud assembly is written. */
+  outDir: string;
+}
+
+/** An app with the CDK's recommended behaviour, which is the one our templates are made for. */
+export const newApp = (props: AppProps = {}) =>
+  new App({ ...props, context: { ...flags, ...props.context } });
+
+/**
+ * Writes the templates of a tenant without the CDK's command line, for the laptop region. Functions
+ * stay where `bundleFunctions` put them: `Metadata['aws:asset:path']` of a function is that
+ * absolute folder, so that a new build needs no new templates.
+ */
+export const synthesize = ({ outDir, ...parts }: SynthesizeOptions) => {
+  const app = newApp({
+    outdir: outDir,
+    analyticsReporting: false,
+    treeMetadata: false,
+    context: {
+      '@aws-cdk/core:validateAgainstDefaultRules': false,
+      'aws:cdk:disable-asset-staging': true,
+      'aws:cdk:enable-asset-metadata': true,
+    },
+  });
+  addTenantStacks(app, parts);
+  return app.synth();
+};

@@ -1,0 +1,19 @@
+import { defineTenant } from './tenant.ts';
+
+export const tenant = defineTenant({
+  name: 'example',
+  account: '111122223333',
+  region: 'eu-central-1',
+  domain: {
+    name: 'work.example.com',
+    certificateArn:
+      'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-4000-8000-000000000000',
+    hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' },
+  },
+  openSignUp: true,
+  logRetentionDays: 30,
+  alarmEmail: 'operations@example.com',
+  monthlyBudgetUsd: 100,
+  requestsPerSecond: 200,
+  restoredTable: null,
+});

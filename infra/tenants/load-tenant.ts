@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Tenant } from './tenant.ts';
+
+const directory = import.meta.dirname;
+const notTenants = new Set(['tenant', 'load-tenant']);
+
+export const tenantNames = () =>
+  readdirSync(directory)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .filter((name) => !notTenants.has(name));
+
+/** The tenant that `infra/tenants/<name>.ts` exports as `tenant`. */
+export const loadTenant = async (name: unknown): Promise<Tenant> => {
+  const known = tenantNames().join(', ');
+  if (typeof name !== 'string' || !name)
+    throw new Error(`Say which tenant: -c tenant=<name>. There are: ${known}.`);
+  const file = join(directory, `${name}.ts`);
+  if (!tenantNames().includes(name) || !existsSync(file))
+    throw new Error(`There is no tenant '${name}' in infra/tenants. There are: ${known}.`);
+  const { tenant } = (await import(pathToFileURL(file).href)) as { tenant?: Tenant };
+  if (!tenant) throw new Error(`infra/tenants/${name}.ts must export a 'tenant'.`);
+  if (tenant.name !== name)
+    throw new Error(
+      `infra/tenants/${name}.ts describes the tenant '${tenant.name}'; names must agree.`,
+    );
+  return tenant;
+};
