@@ -2,7 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createFunctionEnvironment } from './function-environment.ts';
-import type { Failure, FromWorker, LogLevel, ToWorker, WorkerData, WorkerFunction } from './messages.ts';
+import type {
+  Failure,
+  FromWorker,
+  LogLevel,
+  ToWorker,
+  WorkerData,
+  WorkerFunction,
+} from './messages.ts';
 import { guardPermissions } from './permission-guard.ts';
 import { shareChunks } from './share-chunks.ts';
 
@@ -62,7 +69,10 @@ const handlerOf = (name: string): Promise<Handler> => {
   return loading;
 };
 
-const contextOf = ({ name, arn, memoryMegabytes, timeoutMs }: WorkerFunction, requestId: string) => {
+const contextOf = (
+  { name, arn, memoryMegabytes, timeoutMs }: WorkerFunction,
+  requestId: string,
+) => {
   const deadline = Date.now() + timeoutMs;
   return {
     awsRequestId: requestId,
@@ -89,7 +99,9 @@ const failureOf = (error: unknown): Failure =>
 const invoke = async (functionName: string, event: string, requestId: string) => {
   const handler = await handlerOf(functionName);
   const context = contextOf(functions.get(functionName)!, requestId);
-  const result = await environment.run(functionName, async () => handler(JSON.parse(event), context));
+  const result = await environment.run(functionName, async () =>
+    handler(JSON.parse(event), context),
+  );
   return JSON.stringify(result) ?? 'null';
 };
 

@@ -63,7 +63,10 @@ const objectActions: Record<string, string> = {
 };
 
 const objectNeeds = ({ method, path }: OutgoingRequest): Needed[] => {
-  const [bucket, ...key] = path.replace(/^\/storage\//, '').replace(/\?.*$/, '').split('/');
+  const [bucket, ...key] = path
+    .replace(/^\/storage\//, '')
+    .replace(/\?.*$/, '')
+    .split('/');
   if (!key.join('')) return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
   const action = objectActions[method];
   const resource = `arn:aws:s3:::${bucket}/${decodeURIComponent(key.join('/'))}`;

@@ -1,0 +1,100 @@
+import type { Resolver } from './resolver.ts';
+
+interface Key {
+  AttributeName: string;
+  KeyType: 'HASH' | 'RANGE';
+}
+
+/** The input of `CreateTable`, with the attribute that expires items. */
+export interface TableDefinition {
+  TableName: string;
+  TableArn: string;
+  StreamArn: string;
+  KeySchema: Key[];
+  AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
+  BillingMode: 'PAY_PER_REQUEST' | 'PROVISIONED';
+  GlobalSecondaryIndexes?: {
+    IndexName: string;
+    KeySchema: Key[];
+    Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] };
+  }[];
+  streamViewType: string | undefined;
+  timeToLiveAttribute: string | undefined;
+}
+
+export interface CorsRule {
+  AllowedHeaders?: string[];
+  AllowedMethods: string[];
+  AllowedOrigins: string[];
+  ExposedHeaders?: string[];
+  MaxAge?: number;
+}
+
+export interface BucketDefinition {
+  name: string;
+  arn: string;
+  /** Names that CloudFront and browsers reach it by. */
+  hosts: string[];
+  cors: CorsRule[];
+}
+
+export interface UserPoolDefinition {
+  id: string;
+  arn: string;
+  /** The template's properties: policies, aliases, schema … */
+  properties: Record<string, unknown>;
+  clients: { id: string; properties: Record<string, unknown> }[];
+}
+
+export const readTables = (resolver: Resolver): TableDefinition[] =>
+  resolver.all('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table').map((found) => {
+    const property = <T>(name: string) => resolver.property<T>(found, name);
+    const stream = property<{ StreamViewType?: string }>('StreamSpecification');
+    const expiry = property<{ AttributeName?: string; Enabled?: boolean }>(
+      'TimeToLiveSpecification',
+    );
+    const indexes = property<TableDefinition['GlobalSecondaryIndexes']>('GlobalSecondaryIndexes');
+    return {
+      TableName: resolver.ref(found),
+      TableArn: resolver.attribute(found, 'Arn'),
+      StreamArn: resolver.attribute(found, 'StreamArn'),
+      KeySchema: property<Key[]>('KeySchema') ?? [],
+      AttributeDefinitions:
+        property<TableDefinition['AttributeDefinitions']>('AttributeDefinitions') ?? [],
+      BillingMode: 'PAY_PER_REQUEST',
+      ...(indexes?.length && {
+        GlobalSecondaryIndexes: indexes.map(({ IndexName, KeySchema, Projection }) => ({
+          IndexName,
+          KeySchema,
+          Projection,
+        })),
+      }),
+      streamViewType: stream?.StreamViewType,
+      timeToLiveAttribute: expiry?.Enabled ? expiry.AttributeName : undefined,
+    };
+  });
+
+export const readBuckets = (resolver: Resolver): BucketDefinition[] =>
+  resolver.all('AWS::S3::Bucket').map((found) => ({
+    name: resolver.ref(found),
+    arn: resolver.attribute(found, 'Arn'),
+    hosts: ['DomainName', 'RegionalDomainName', 'DualStackDomainName'].map((name) =>
+      resolver.attribute(found, name),
+    ),
+    cors:
+      resolver.property<{ CorsRules?: CorsRule[] }>(found, 'CorsConfiguration')?.CorsRules ?? [],
+  }));
+
+export const readUserPools = (resolver: Resolver): UserPoolDefinition[] => {
+  const clients = resolver.all('AWS::Cognito::UserPoolClient');
+  const properties = (found: Parameters<Resolver['ref']>[0]) =>
+    resolver.resolve(found.stack, found.resource.Properties ?? {}) as Record<string, unknown>;
+  return resolver.all('AWS::Cognito::UserPool').map((found) => ({
+    id: resolver.ref(found),
+    arn: resolver.attribute(found, 'Arn'),
+    properties: properties(found),
+    clients: clients
+      .filter((client) => resolver.property(client, 'UserPoolId') === resolver.ref(found))
+      .map((client) => ({ id: resolver.ref(client), properties: properties(client) })),
+  }));
+};

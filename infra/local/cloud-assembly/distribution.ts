@@ -1,0 +1,189 @@
+import type { BucketDefinition } from './data-resources.ts';
+import type { HttpApiDefinition, WebSocketApiDefinition } from './gateways.ts';
+import type { Resolver } from './resolver.ts';
+import { type ResponseHeaders, readResponseHeaders } from './response-headers.ts';
+import { WiringError } from './wiring-error.ts';
+
+export type Origin =
+  | { kind: 'bucket'; bucket: BucketDefinition }
+  | { kind: 'api'; api: HttpApiDefinition | WebSocketApiDefinition };
+
+/** How CloudFront treats the paths of one pattern. */
+export interface Behaviour {
+  /** `*` and `?` are wildcards. */
+  pathPattern: string;
+  origin: Origin;
+  allowedMethods: string[];
+  /** Content encodings it may answer with, best first. */
+  encodings: ('br' | 'gzip')[];
+  /** False: cookies, query and headers of the viewer do not reach the origin. */
+  forwardsViewer: boolean;
+  /** Source of the CloudFront function that sees each request. */
+  viewerRequest: string | undefined;
+  viewerResponse: string | undefined;
+  responseHeaders: ResponseHeaders;
+}
+
+export interface DistributionDefinition {
+  host: string;
+  defaultRootObject: string | undefined;
+  /** In the order in which they are tried; the last takes everything. */
+  behaviours: Behaviour[];
+}
+
+interface BehaviourProperties {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  Compress?: boolean;
+  CachePolicyId?: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: string;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  LambdaFunctionAssociations?: unknown[];
+}
+
+interface DistributionConfig {
+  DefaultRootObject?: string;
+  DefaultCacheBehavior: BehaviourProperties;
+  CacheBehaviors?: BehaviourProperties[];
+  CustomErrorResponses?: unknown[];
+  Origins: { Id: string; DomainName: string; OriginPath?: string }[];
+}
+
+const managedCompression: Record<string, ('br' | 'gzip')[]> = {
+  '658327ea-f89d-4fab-a63d-7e88639e58f6': ['br', 'gzip'],
+  '4135ea2d-6df8-44a3-9df3-4b5a84be39ad': [],
+};
+
+const managedForwarding: Record<string, boolean> = {
+  'b689b0a8-53d0-40ab-baf2-68738e2966ac': true,
+};
+
+const readCompression = (resolver: Resolver) => {
+  interface CachePolicyConfig {
+    ParametersInCacheKeyAndForwardedToOrigin: {
+      EnableAcceptEncodingBrotli?: boolean;
+      EnableAcceptEncodingGzip?: boolean;
+    };
+  }
+  const ours = new Map(
+    resolver.all('AWS::CloudFront::CachePolicy').map((found) => {
+      const config = resolver.property<CachePolicyConfig>(found, 'CachePolicyConfig');
+      const key = config?.ParametersInCacheKeyAndForwardedToOrigin;
+      const encodings: ('br' | 'gzip')[] = [
+        ...(key?.EnableAcceptEncodingBrotli ? (['br'] as const) : []),
+        ...(key?.EnableAcceptEncodingGzip ? (['gzip'] as const) : []),
+      ];
+      return [resolver.ref(found), encodings] as const;
+    }),
+  );
+  return (policyId: string | undefined) => {
+    const encodings = policyId ? (ours.get(policyId) ?? managedCompression[policyId]) : [];
+    if (!encodings) throw new WiringError(`The cache policy ${policyId} is not known here.`);
+    return encodings;
+  };
+};
+
+const readForwarding = (resolver: Resolver) => {
+  interface OriginRequestConfig {
+    CookiesConfig: { CookieBehavior: string };
+    HeadersConfig: { HeaderBehavior: string; Headers?: string[] };
+    QueryStringsConfig: { QueryStringBehavior: string };
+  }
+  const ours = new Map(
+    resolver.all('AWS::CloudFront::OriginRequestPolicy').map((found) => {
+      const config = resolver.property<OriginRequestConfig>(found, 'OriginRequestPolicyConfig');
+      const { CookieBehavior: cookies } = config?.CookiesConfig ?? {};
+      const { QueryStringBehavior: query } = config?.QueryStringsConfig ?? {};
+      const headers = config?.HeadersConfig;
+      const hostOnly = headers?.Headers?.length === 1 && /^host$/i.test(headers.Headers[0] ?? '');
+      if (
+        cookies !== 'all' ||
+        query !== 'all' ||
+        headers?.HeaderBehavior !== 'allExcept' ||
+        !hostOnly
+      )
+        throw new WiringError(
+          `The origin request policy ${found.logicalId} forwards only a part; not known here.`,
+        );
+      return [resolver.ref(found), true] as const;
+    }),
+  );
+  return (policyId: string | undefined) => {
+    const forwards = policyId ? (ours.get(policyId) ?? managedForwarding[policyId]) : false;
+    if (forwards === undefined)
+      throw new WiringError(`The origin request policy ${policyId} is not known here.`);
+    return forwards;
+  };
+};
+
+const originFinder =
+  (
+    buckets: readonly BucketDefinition[],
+    apis: readonly (HttpApiDefinition | WebSocketApiDefinition)[],
+  ) =>
+  ({ DomainName: host, OriginPath: path }: DistributionConfig['Origins'][number]): Origin => {
+    if (path) throw new WiringError(`The origin ${host} has a path, which is not known here.`);
+    const bucket = buckets.find(({ hosts }) => hosts.includes(host));
+    if (bucket) return { kind: 'bucket', bucket };
+    const api = apis.find((each) => each.host === host);
+    if (api) return { kind: 'api', api };
+    throw new WiringError(`CloudFront's origin ${host} is neither a bucket nor an API of ours.`);
+  };
+
+/** The one distribution, or undefined when the app has none. */
+export const readDistribution = (
+  resolver: Resolver,
+  buckets: readonly BucketDefinition[],
+  apis: readonly (HttpApiDefinition | WebSocketApiDefinition)[],
+): DistributionDefinition | undefined => {
+  const [found, ...more] = resolver.all('AWS::CloudFront::Distribution');
+  if (!found) return undefined;
+  if (more.length) throw new WiringError('There is more than one distribution.');
+  const config = resolver.property<DistributionConfig>(found, 'DistributionConfig')!;
+  if (config.CustomErrorResponses?.length)
+    throw new WiringError("Custom error responses would hide the API's own 404s.");
+  const functions = new Map(
+    resolver
+      .all('AWS::CloudFront::Function')
+      .map((each) => [
+        resolver.attribute(each, 'FunctionARN'),
+        resolver.text(each, 'FunctionCode'),
+      ]),
+  );
+  const encodingsOf = readCompression(resolver);
+  const forwards = readForwarding(resolver);
+  const headersOf = readResponseHeaders(resolver);
+  const originOf = originFinder(buckets, apis);
+  const readBehaviour = (properties: BehaviourProperties): Behaviour => {
+    if (properties.LambdaFunctionAssociations?.length)
+      throw new WiringError('Lambda@Edge is not known here.');
+    const codeFor = (event: string) => {
+      const association = properties.FunctionAssociations?.find(
+        ({ EventType }) => EventType === event,
+      );
+      if (!association) return undefined;
+      const code = functions.get(association.FunctionARN);
+      if (!code) throw new WiringError(`No CloudFront function is ${association.FunctionARN}.`);
+      return code;
+    };
+    const origin = config.Origins.find(({ Id }) => Id === properties.TargetOriginId);
+    if (!origin) throw new WiringError(`There is no origin ${properties.TargetOriginId}.`);
+    return {
+      pathPattern: properties.PathPattern ?? '*',
+      origin: originOf(origin),
+      allowedMethods: properties.AllowedMethods ?? ['GET', 'HEAD'],
+      encodings: properties.Compress ? encodingsOf(properties.CachePolicyId) : [],
+      forwardsViewer: forwards(properties.OriginRequestPolicyId),
+      viewerRequest: codeFor('viewer-request'),
+      viewerResponse: codeFor('viewer-response'),
+      responseHeaders: headersOf(properties.ResponseHeadersPolicyId),
+    };
+  };
+  return {
+    host: resolver.attribute(found, 'DomainName'),
+    defaultRootObject: config.DefaultRootObject,
+    behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(readBehaviour),
+  };
+};

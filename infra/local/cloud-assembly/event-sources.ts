@@ -1,0 +1,85 @@
+import type { FunctionDefinition, FunctionFinder } from './functions.ts';
+import type { Permissions } from './permissions.ts';
+import type { Resolver } from './resolver.ts';
+import { WiringError } from './wiring-error.ts';
+
+/** A function fed from a table's stream. */
+export interface EventSourceDefinition {
+  /** Stable across restarts: what the checkpoint is kept under. */
+  id: string;
+  streamArn: string;
+  function: FunctionDefinition;
+  batchSize: number;
+  batchingWindowMs: number;
+  startingPosition: 'TRIM_HORIZON' | 'LATEST';
+  bisectOnError: boolean;
+  partialFailures: boolean;
+  /** -1 is without end. */
+  maximumRetries: number;
+  /** -1 is without end. */
+  maximumAgeSeconds: number;
+  /** Event patterns; none lets everything through. */
+  patterns: unknown[];
+  hasFailureDestination: boolean;
+}
+
+const streamActions = [
+  'dynamodb:DescribeStream',
+  'dynamodb:GetRecords',
+  'dynamodb:GetShardIterator',
+];
+
+export const readEventSources = (
+  resolver: Resolver,
+  permissions: Permissions,
+  functionOf: FunctionFinder,
+): EventSourceDefinition[] =>
+  resolver.all('AWS::Lambda::EventSourceMapping').map((found) => {
+    const property = <T>(name: string, otherwise: T) =>
+      resolver.property<T>(found, name) ?? otherwise;
+    const streamArn = resolver.text(found, 'EventSourceArn');
+    const target = resolver.text(found, 'FunctionName');
+    const definition = functionOf(
+      target.startsWith('arn:') ? target : functionArn(resolver, target),
+    );
+    if (!streamArn.startsWith('arn:aws:dynamodb:')) {
+      throw new WiringError(
+        `${definition.name} is fed from ${streamArn}, which is no table stream.`,
+      );
+    }
+    for (const action of streamActions) {
+      if (!permissions.allows(definition.roleArn, action, streamArn)) {
+        throw new WiringError(`${definition.name} is fed from a stream but may not ${action}.`);
+      }
+    }
+    if (property('TumblingWindowInSeconds', 0) > 0) {
+      throw new WiringError(`${definition.name}: tumbling windows are not known here.`);
+    }
+    const position = resolver.text(found, 'StartingPosition');
+    if (position !== 'TRIM_HORIZON' && position !== 'LATEST') {
+      throw new WiringError(`${definition.name} cannot start reading at ${position}.`);
+    }
+    const filters = property<{ Filters?: { Pattern: string }[] }>('FilterCriteria', {});
+    return {
+      id: `${definition.name}-${found.logicalId}`,
+      streamArn,
+      function: definition,
+      batchSize: property('BatchSize', 100),
+      batchingWindowMs: property('MaximumBatchingWindowInSeconds', 0) * 1000,
+      startingPosition: position,
+      bisectOnError: property('BisectBatchOnFunctionError', false),
+      partialFailures: property<string[]>('FunctionResponseTypes', []).includes(
+        'ReportBatchItemFailures',
+      ),
+      maximumRetries: property('MaximumRetryAttempts', -1),
+      maximumAgeSeconds: property('MaximumRecordAgeInSeconds', -1),
+      patterns: (filters.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern)),
+      hasFailureDestination: resolver.property(found, 'DestinationConfig') !== undefined,
+    };
+  });
+
+const functionArn = (resolver: Resolver, name: string) => {
+  const found = resolver.all('AWS::Lambda::Function').find((each) => resolver.ref(each) === name);
+  if (!found) throw new WiringError(`No function is called ${name}.`);
+  return resolver.attribute(found, 'Arn');
+};

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import type { Found, Resolver } from './resolver.ts';
+import { WiringError } from './wiring-error.ts';
+
+/** A function as it would be deployed, and where its bundle lies. */
+export interface FunctionDefinition {
+  name: string;
+  arn: string;
+  roleArn: string;
+  /** The bundle's folder. */
+  folder: string;
+  /** The module that holds the handler. */
+  module: string;
+  exportName: string;
+  environment: Readonly<Record<string, string>>;
+  timeoutMs: number;
+  memoryMegabytes: number;
+}
+
+const bundleFolder = (found: Found) => {
+  const asset = found.resource.Metadata?.['aws:asset:path'];
+  if (typeof asset !== 'string') {
+    throw new WiringError(`Function ${found.logicalId} has no bundle in the cloud assembly.`);
+  }
+  return isAbsolute(asset) ? asset : join(found.stack.folder, asset);
+};
+
+const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
+  const name = resolver.ref(found);
+  const runtime = resolver.text(found, 'Runtime');
+  if (!runtime.startsWith('nodejs')) {
+    throw new WiringError(`Function ${name} runs on ${runtime}; the laptop has only Node.`);
+  }
+  const folder = bundleFolder(found);
+  const handler = resolver.text(found, 'Handler');
+  const dot = handler.lastIndexOf('.');
+  const module = ['mjs', 'js', 'cjs']
+    .map((extension) => join(folder, `${handler.slice(0, dot)}.${extension}`))
+    .find((file) => existsSync(file));
+  if (!module) throw new WiringError(`Function ${name} names ${handler}, not found in ${folder}.`);
+  const variables = resolver.property<{ Variables?: Record<string, string> }>(found, 'Environment');
+  return {
+    name,
+    arn: resolver.attribute(found, 'Arn'),
+    roleArn: resolver.text(found, 'Role'),
+    folder,
+    module,
+    exportName: handler.slice(dot + 1),
+    environment: variables?.Variables ?? {},
+    timeoutMs: (resolver.property<number>(found, 'Timeout') ?? 3) * 1000,
+    memoryMegabytes: resolver.property<number>(found, 'MemorySize') ?? 128,
+  };
+};
+
+/** Finds functions by the arn that something invokes; reads only those that are invoked. */
+export const functionFinder = (resolver: Resolver) => {
+  const byArn = new Map(
+    resolver
+      .all('AWS::Lambda::Function')
+      .map((found) => [resolver.attribute(found, 'Arn'), found] as const),
+  );
+  const read = new Map<string, FunctionDefinition>();
+  return (arn: string): FunctionDefinition => {
+    const plain = arn.match(/arn:aws:lambda:[^/]+/)?.[0] ?? arn;
+    const found = byArn.get(plain);
+    if (!found) throw new WiringError(`No function stands behind ${arn}.`);
+    const definition = read.get(plain) ?? readFunction(resolver, found);
+    read.set(plain, definition);
+    return definition;
+  };
+};
+export type FunctionFinder = ReturnType<typeof functionFinder>;

@@ -1,0 +1,71 @@
+import type { Resolver } from './resolver.ts';
+
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action?: string | string[];
+  NotAction?: string | string[];
+  Resource?: string | string[];
+}
+
+interface Policy {
+  PolicyDocument: { Statement: Statement[] };
+}
+
+/** What roles may do, by their arn. */
+export interface Permissions {
+  statementsOf(roleArn: string): Statement[];
+  allows(roleArn: string, action: string, resourceArn: string): boolean;
+}
+
+const list = (value: string | string[] | undefined) =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const matches = (patterns: string[], value: string) =>
+  patterns.some((pattern) => {
+    const expression = pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.');
+    return new RegExp(`^${expression}$`, 'is').test(value);
+  });
+
+const applies = (statement: Statement, action: string, resourceArn: string) => {
+  const actions = list(statement.Action);
+  const named = actions.length
+    ? matches(actions, action)
+    : !matches(list(statement.NotAction), action);
+  return named && matches(list(statement.Resource), resourceArn);
+};
+
+/** Conditions of a statement are taken as met. */
+export const isAllowed = (statements: Statement[], action: string, resourceArn: string) => {
+  const relevant = statements.filter((statement) => applies(statement, action, resourceArn));
+  return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
+};
+
+/** Collects the statements of every role: inline, attached and managed by us. */
+export const readPermissions = (resolver: Resolver): Permissions => {
+  const statements = new Map<string, Statement[]>();
+  const arnOfName = new Map<string, string>();
+  const grant = (roleArn: string, policy: Policy) => {
+    const granted = statements.get(roleArn) ?? [];
+    statements.set(roleArn, [...granted, ...policy.PolicyDocument.Statement]);
+  };
+  for (const role of resolver.all('AWS::IAM::Role')) {
+    const arn = resolver.attribute(role, 'Arn');
+    arnOfName.set(resolver.ref(role), arn);
+    for (const policy of resolver.property<Policy[]>(role, 'Policies') ?? []) grant(arn, policy);
+  }
+  for (const policy of resolver.all('AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {
+    const document = resolver.property<Policy['PolicyDocument']>(policy, 'PolicyDocument');
+    for (const name of resolver.property<string[]>(policy, 'Roles') ?? []) {
+      const arn = arnOfName.get(name);
+      if (arn && document) grant(arn, { PolicyDocument: document });
+    }
+  }
+  const statementsOf = (roleArn: string) => statements.get(roleArn) ?? [];
+  return {
+    statementsOf,
+    allows: (roleArn, action, resourceArn) => isAllowed(statementsOf(roleArn), action, resourceArn),
+  };
+};

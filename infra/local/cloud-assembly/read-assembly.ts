@@ -1,0 +1,69 @@
+import {
+  type BucketDefinition,
+  readBuckets,
+  readTables,
+  readUserPools,
+  type TableDefinition,
+  type UserPoolDefinition,
+} from './data-resources.ts';
+import { type DistributionDefinition, readDistribution } from './distribution.ts';
+import { type EventSourceDefinition, readEventSources } from './event-sources.ts';
+import { type FunctionDefinition, functionFinder } from './functions.ts';
+import { type HttpApiDefinition, readGateways, type WebSocketApiDefinition } from './gateways.ts';
+import { type Permissions, readPermissions } from './permissions.ts';
+import { Resolver } from './resolver.ts';
+import { readStacks } from './stack-template.ts';
+import { WiringError } from './wiring-error.ts';
+
+/** Everything of a synthesized app that the laptop region runs. */
+export interface CloudAssembly {
+  region: string;
+  accountId: string;
+  httpApis: HttpApiDefinition[];
+  webSocketApis: WebSocketApiDefinition[];
+  /** Every function that a route or a stream invokes. */
+  functions: FunctionDefinition[];
+  eventSources: EventSourceDefinition[];
+  tables: TableDefinition[];
+  buckets: BucketDefinition[];
+  userPools: UserPoolDefinition[];
+  distribution: DistributionDefinition | undefined;
+  permissions: Permissions;
+}
+
+/** Reads the templates in a folder; throws a `WiringError` for what would not work. */
+export const readAssembly = (folder: string): CloudAssembly => {
+  const stacks = readStacks(folder);
+  const [first] = stacks;
+  if (!first) throw new WiringError(`There is no stack in ${folder}.`);
+  const resolver = new Resolver(stacks);
+  const permissions = readPermissions(resolver);
+  const functionOf = functionFinder(resolver);
+  const apis = readGateways(resolver, permissions, functionOf);
+  const eventSources = readEventSources(resolver, permissions, functionOf);
+  const buckets = readBuckets(resolver);
+  const tables = readTables(resolver);
+  for (const { streamArn, function: fed } of eventSources) {
+    const table = tables.find((each) => each.StreamArn === streamArn);
+    if (!table?.streamViewType)
+      throw new WiringError(`${fed.name} is fed from ${streamArn}, which no table has.`);
+  }
+  return {
+    region: first.region,
+    accountId: first.accountId,
+    httpApis: apis.filter((api) => api.kind === 'http'),
+    webSocketApis: apis.filter((api) => api.kind === 'web-socket'),
+    functions: [
+      ...new Set([
+        ...apis.flatMap(({ routes }) => routes.map((route) => route.function)),
+        ...eventSources.map((source) => source.function),
+      ]),
+    ],
+    eventSources,
+    tables,
+    buckets,
+    userPools: readUserPools(resolver),
+    distribution: readDistribution(resolver, buckets, apis),
+    permissions,
+  };
+};

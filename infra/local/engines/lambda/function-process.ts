@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { FunctionError } from './function-error.ts';
+import type { FromWorker, ToWorker, WorkerData, WorkerFunction } from './messages.ts';
+
+export interface LogLine {
+  functionName: string;
+  level: 'debug' | 'info' | 'warn' | 'error';
+  text: string;
+}
+
+interface Waiting {
+  resolve: (result: string) => void;
+  reject: (failure: FunctionError) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const blockedAfterMs = 1000;
+
+type Request = ToWorker extends infer Message
+  ? Message extends ToWorker
+    ? Omit<Message, 'id'>
+    : never
+  : never;
+
+/** One worker thread and what is under way in it; started again after a crash. */
+export class FunctionProcess {
+  readonly #data: WorkerData;
+  readonly #environment: Record<string, string>;
+  readonly #onLog: (line: LogLine) => void;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker;
+  #lastId = 0;
+  #stopped = false;
+
+  constructor(
+    data: WorkerData,
+    environment: Record<string, string>,
+    onLog: (line: LogLine) => void,
+  ) {
+    this.#data = data;
+    this.#environment = environment;
+    this.#onLog = onLog;
+    this.#worker = this.#start();
+  }
+
+  get busy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** The result as JSON; rejects with a `FunctionError`. */
+  async invoke({ name, timeoutMs }: WorkerFunction, event: string): Promise<string> {
+    const requestId = randomUUID();
+    try {
+      return await this.#ask(
+        { type: 'invoke', functionName: name, event, requestId },
+        timeoutMs,
+        () =>
+          new FunctionError('Sandbox.Timedout', `Task timed out after ${timeoutMs / 1000} seconds`),
+      );
+    } catch (error) {
+      if ((error as FunctionError).errorType === 'Sandbox.Timedout') this.#restartIfBlocked();
+      throw error;
+    }
+  }
+
+  async load(functionName: string): Promise<void> {
+    await this.#ask({ type: 'load', functionName });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#worker.terminate();
+  }
+
+  #ask(message: Request, timeoutMs?: number, onTimeout?: () => FunctionError): Promise<string> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise<string>((resolve, reject) => {
+      const timer =
+        timeoutMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              this.#waiting.delete(id);
+              reject(onTimeout?.());
+            }, timeoutMs);
+      timer?.unref();
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#worker.postMessage({ ...message, id });
+    });
+  }
+
+  /** A function that never yields holds up all the others; only a new process helps. */
+  #restartIfBlocked() {
+    const blocked = () => new FunctionError('Sandbox.Blocked', 'The process does not answer');
+    this.#ask({ type: 'ping' }, blockedAfterMs, blocked).catch(() => this.#worker.terminate());
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+      workerData: this.#data,
+      env: this.#environment,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
+    let cause: unknown;
+    worker.on('message', (message: FromWorker) => this.#hear(message));
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.once('exit', () => {
+      const reason = cause instanceof Error ? (cause.stack ?? cause.message) : 'it exited';
+      if (!this.#stopped) {
+        this.#onLog({
+          functionName: '',
+          level: 'error',
+          text: `The functions' process ended: ${reason}`,
+        });
+        this.#worker = this.#start();
+      }
+      this.#failAll(
+        new FunctionError('Runtime.ExitError', `The function's process ended: ${reason}`),
+      );
+    });
+    return worker;
+  }
+
+  #hear(message: FromWorker) {
+    if (message.type === 'log') return this.#onLog(message);
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(message.id);
+    clearTimeout(waiting.timer);
+    if (message.type === 'done') return waiting.resolve(message.result);
+    const { errorType, errorMessage, stackTrace } = message.failure;
+    waiting.reject(new FunctionError(errorType, errorMessage, stackTrace));
+  }
+
+  #failAll(failure: FunctionError) {
+    const all = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { reject, timer } of all) {
+      clearTimeout(timer);
+      reject(failure);
+    }
+  }
+}

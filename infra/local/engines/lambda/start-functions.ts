@@ -1,0 +1,96 @@
+import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
+import type { Permissions } from '../../cloud-assembly/permissions.ts';
+import { FunctionError } from './function-error.ts';
+import { FunctionProcess, type LogLine } from './function-process.ts';
+import type { WorkerFunction } from './messages.ts';
+import { workerGroups } from './worker-groups.ts';
+
+export interface FunctionsOptions {
+  functions: readonly FunctionDefinition[];
+  permissions: Permissions;
+  region: string;
+  accountId: string;
+  /** What every function sees besides its own: endpoints and credentials. */
+  environment: Record<string, string>;
+  onLog: (line: LogLine) => void;
+}
+
+export interface RunningFunctions {
+  /** The function's answer after a JSON round trip; rejects with a `FunctionError`. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Loads every bundle, one after the other, whenever nothing else is under way. */
+  warm(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Place {
+  process: FunctionProcess;
+  definition: WorkerFunction;
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
+
+/** Runs the very bundles that would be deployed, in one worker thread where they allow it. */
+export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
+  const { permissions, region, accountId, environment, onLog } = options;
+  const places = new Map<string, Place>();
+  const processes = workerGroups(options.functions).map((group) => {
+    const functions = group.map(
+      ({ name, arn, roleArn, module, exportName, memoryMegabytes, timeoutMs, ...rest }) => ({
+        name,
+        arn,
+        module,
+        exportName,
+        memoryMegabytes,
+        timeoutMs,
+        environment: { ...rest.environment },
+        statements: permissions.statementsOf(roleArn),
+      }),
+    );
+    const process = new FunctionProcess(
+      { functions, region, accountId },
+      {
+        ...environment,
+        AWS_REGION: region,
+        AWS_DEFAULT_REGION: region,
+        AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+        LAMBDA_TASK_ROOT: '/var/task',
+        NODE_ENV: 'production',
+        TZ: ':UTC',
+      },
+      onLog,
+    );
+    for (const definition of functions) places.set(definition.name, { process, definition });
+    return process;
+  });
+  let stopped = false;
+
+  return {
+    async invoke(functionName, event) {
+      const place = places.get(functionName);
+      if (!place) throw new FunctionError('ResourceNotFound', `There is no ${functionName}`);
+      try {
+        return JSON.parse(await place.process.invoke(place.definition, JSON.stringify(event)));
+      } catch (error) {
+        if (error instanceof FunctionError) {
+          onLog({ functionName, level: 'error', text: error.describe() });
+        }
+        throw error;
+      }
+    },
+    async warm() {
+      for (const [name, { process }] of places) {
+        while (process.busy && !stopped) await pause(20);
+        if (stopped) return;
+        await process.load(name).catch((error: FunctionError) => {
+          if (!stopped) onLog({ functionName: name, level: 'error', text: error.describe() });
+        });
+      }
+    },
+    async stop() {
+      stopped = true;
+      await Promise.all(processes.map((process) => process.stop()));
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
+import { WiringError } from '../../cloud-assembly/wiring-error.ts';
+
+const mostGroups = 4;
+
+const agree = (left: FunctionDefinition, right: FunctionDefinition) =>
+  Object.entries(left.environment).every(
+    ([name, value]) => (right.environment[name] ?? value) === value,
+  );
+
+/**
+ * Functions that one process can run: a module which they share may keep a variable's value, so
+ * all of a group have to agree on it.
+ */
+export const workerGroups = (functions: readonly FunctionDefinition[]) => {
+  const groups: FunctionDefinition[][] = [];
+  for (const each of functions) {
+    const group = groups.find((members) => members.every((member) => agree(member, each)));
+    if (group) group.push(each);
+    else groups.push([each]);
+  }
+  if (groups.length > mostGroups) {
+    throw new WiringError(
+      `The functions disagree on the values of their variables in ${groups.length} ways; ` +
+        `the laptop region runs at most ${mostGroups} groups.`,
+    );
+  }
+  return groups;
+};
