@@ -17,6 +17,7 @@ const prepareRequest = (route: Route) => ({
   before: ({ event }: { event: RouteEvent }) => {
     const request = {
       site: siteOf(event),
+      userAgent: event.headers['user-agent']?.slice(0, 300) ?? '',
       answer: { cookies: [] as string[], headers: {} },
       newId: (purpose?: string) =>
         idMaker(

@@ -5,13 +5,18 @@ export const alreadyCreated = defineProblem(409, 'already_created', 'This was ma
 
 /**
  * Creates, or reads back what an earlier attempt of the same request created: ids come from
- * `request.newId`, so that only a retry meets its own id.
+ * `request.newId`, so that only a retry meets its own id. `refusal` is what the insert is refused
+ * with when it is there already.
  */
-export const once = async <T>(create: () => Promise<T>, readBack: () => Promise<T>) => {
+export const once = async <T>(
+  create: () => Promise<T>,
+  readBack: () => Promise<T>,
+  refusal: () => Problem = alreadyCreated,
+) => {
   try {
     return await create();
   } catch (error) {
-    if (error instanceof Problem && error.code === alreadyCreated().code) return readBack();
+    if (error instanceof Problem && error.code === refusal().code) return readBack();
     throw error;
   }
 };

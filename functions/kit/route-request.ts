@@ -16,6 +16,8 @@ export interface RouteRequest<R extends Route = Route> {
   query: QueryOf<R>;
   body: BodyOf<R>;
   site: Site;
+  /** What the browser calls itself; empty when it does not say. */
+  userAgent: string;
   /**
    * The id of what this request creates. A retry with the same `Idempotency-Key` gets the same id,
    * so that the conditional insert finds what the first attempt made.

@@ -8,7 +8,7 @@ import {
   readItem,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, update } from '#functions/kit/table-write.ts';
-import { emailTaken, userNotFound } from '#shared/people/people-problems.ts';
+import { userNotFound } from '#shared/people/people-problems.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
 
 /** A person as stored: what colleagues see, and what only they see themselves. */
@@ -23,9 +23,6 @@ const userKey = (scope: CompanyScope, userId: string): Key => ({
   PK: partitionOf(scope, 'U', userId),
   SK: 'USER',
 });
-
-/** Outside of every company: nobody is signed in yet when an address is looked up. */
-const emailKey = (username: string): Key => ({ PK: `EMAIL#${username}`, SK: 'EMAIL' });
 
 const parseUser = (item: unknown) => (item === undefined ? undefined : storedUser.parse(item));
 
@@ -42,31 +39,14 @@ export const newUser = (
   createdAt: now.toISOString(),
 });
 
-/** A new person and the claim on their e-mail address; refused when the address is taken. */
-export const insertUser = (person: StoredUser): Operation[] => [
-  insert(
-    {
-      ...emailKey(person.username),
-      type: 'email',
-      userId: person.id,
-      companyId: person.companyId,
-    },
-    emailTaken,
-  ),
+export const insertUser = (person: StoredUser): Operation =>
   insert({
     ...userKey(person, person.id),
     GSI1PK: partitionOf(person, 'USERS'),
     GSI1SK: `${person.name.toLowerCase()}#${person.id}`,
     type: 'user',
     ...person,
-  }),
-];
-
-/** Whose address this is; undefined when it is nobody's. */
-export const readEmail = async (username: string) => {
-  const item = await readItem(emailKey(username), { consistent: true });
-  return item && z.object({ userId: z.string(), companyId: z.string() }).parse(item);
-};
+  });
 
 export const findUser = async (
   scope: CompanyScope,

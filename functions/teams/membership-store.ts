@@ -103,6 +103,13 @@ export const listMemberships = async (
   return { ...found, items: found.items.map((item) => membership.parse(item)) };
 };
 
+/** Everybody in the team, by id. */
+export const listMemberIds = async (scope: CompanyScope, teamId: string): Promise<string[]> => {
+  const range = { partition: partitionOf(scope, 'T', teamId), prefix: 'MEMBER#' };
+  const items = await Array.fromAsync(queryAll(range));
+  return items.map((item) => membership.parse(item).userId);
+};
+
 /** The teams that a person belongs to, by name. A leader is always a member. */
 export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> => {
   const partition = myTeamsPartition(scope, userId);

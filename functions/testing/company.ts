@@ -55,7 +55,7 @@ export const makeCompany = (): TestCompany => {
         companyId: id,
         companyName: `Company ${id}`,
       });
-      await write(...insertUser(person));
+      await write(insertUser(person));
       return signedIn(person);
     },
     team: async (leader, { name = 'Platform', isPrivate = false, members = [] } = {}) => {

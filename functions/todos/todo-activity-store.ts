@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import type { CompanyScope } from '#functions/kit/keys.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table-write.ts';
 import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
+import { todoPartition } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';
 
@@ -15,7 +16,7 @@ export const recordTodoActivity = (
 ): Operation => {
   const createdAt = now.toISOString();
   return insert({
-    PK: partitionOf(actor, 'TODO', activity.todoId),
+    PK: todoPartition(actor, activity.todoId),
     SK: `${prefix}${createdAt}#${activity.id}`,
     type: 'todo_activity',
     ...activity,
@@ -29,7 +30,7 @@ export const listTodoActivities = async (
   todoId: string,
   page: PageRequest,
 ): Promise<Page<TodoActivity>> => {
-  const partition = partitionOf(scope, 'TODO', todoId);
+  const partition = todoPartition(scope, todoId);
   const found = await queryPage({ partition, prefix, descending: true }, page);
   return { ...found, items: z.array(todoActivity).parse(found.items) };
 };

@@ -23,8 +23,12 @@ export type StoredTodo = z.output<typeof storedTodo>;
 
 const parseTodo = (item: Item): StoredTodo => storedTodo.parse(item);
 
+/** The todo with all that belongs to it. */
+export const todoPartition = (scope: CompanyScope, todoId: string) =>
+  partitionOf(scope, 'TODO', todoId);
+
 const keyOf = (scope: CompanyScope, todoId: string): Key => ({
-  PK: partitionOf(scope, 'TODO', todoId),
+  PK: todoPartition(scope, todoId),
   SK: 'TODO',
 });
 
@@ -87,6 +91,10 @@ export const changeTodo = (before: StoredTodo, after: StoredTodo, team: Team): O
   });
 };
 
+/** Puts an unchanged todo where readers look for it after its team changed its privacy. */
+export const rescopeTodo = (todo: StoredTodo, team: Team): Operation =>
+  changeTodo(todo, todo, team);
+
 /** What belongs to the todo (its activity) is cleared away by the stream. */
 export const removeTodo = (scope: CompanyScope, todoId: string): Operation =>
   remove(keyOf(scope, todoId), { exists: true, refusal: todoNotFound });
@@ -120,6 +128,14 @@ export const listTeamTodos = async (
       page,
     ),
   );
+
+/** Also the archived ones: for work on the team as a whole. */
+export const listAllTeamTodos = async (
+  scope: CompanyScope,
+  teamId: string,
+  page: PageRequest,
+): Promise<Page<StoredTodo>> =>
+  parsePage(await queryPage({ index: 'GSI1', partition: teamPartition(scope, teamId) }, page));
 
 /** Those in public teams and in the private teams named: one query each. */
 export const listAssignedTodos = async (

@@ -1,0 +1,38 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { countCapacity } from './capacity.ts';
+import { environment } from './environment.ts';
+import { tableClient } from './table-client.ts';
+import { type Key, queryPage, type Range } from './table-read.ts';
+
+const perRequest = 25;
+
+const removeKeys = async (keys: Key[]) => {
+  const table = environment('TABLE_NAME');
+  let pending: { DeleteRequest: { Key: Record<string, unknown> } }[] = keys.map(({ PK, SK }) => ({
+    DeleteRequest: { Key: { PK, SK } },
+  }));
+  for (let attempt = 0; pending.length > 0; attempt++) {
+    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
+    const answer = await tableClient().send(
+      new BatchWriteCommand({
+        RequestItems: { [table]: pending },
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countCapacity('write', answer.ConsumedCapacity);
+    pending = (answer.UnprocessedItems?.[table] ?? []) as typeof pending;
+  }
+};
+
+/** Removes the items of a range, at most `limit`; answers whether any may be left. */
+export const clearRange = async (range: Range, limit: number): Promise<boolean> => {
+  const { items, nextCursor } = await queryPage(range, { limit });
+  for (let start = 0; start < items.length; start += perRequest)
+    await removeKeys(items.slice(start, start + perRequest) as unknown as Key[]);
+  return nextCursor !== undefined;
+};
+
+/** Removes everything of a range, however much. Beginning again does no harm. */
+export const clearWholeRange = async (range: Range) => {
+  while (await clearRange(range, 200));
+};

@@ -1,0 +1,48 @@
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import { listMemberIds } from '#functions/teams/membership-store.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
+import { type Connection, listConnections } from './connection-store.ts';
+import type { ToldChange } from './told-changes.ts';
+
+type Allowed = 'everybody' | Set<string>;
+
+/** Who may see things of this team now; nobody when it is gone. */
+const allowedIn = async (scope: CompanyScope, teamId: string): Promise<Allowed> => {
+  const team = await findTeam(scope, teamId);
+  if (!team) return new Set();
+  return team.isPrivate ? new Set(await listMemberIds(scope, teamId)) : 'everybody';
+};
+
+/** Reads each company's connections and each team's members once per batch. */
+export class Audience {
+  readonly #allowed = new Map<string, Promise<Allowed>>();
+  readonly #connections = new Map<string, Promise<Connection[]>>();
+
+  connectionsOf(companyId: string) {
+    let found = this.#connections.get(companyId);
+    if (!found) {
+      found = listConnections({ companyId });
+      this.#connections.set(companyId, found);
+    }
+    return found;
+  }
+
+  #allowedIn(companyId: string, teamId: string) {
+    let found = this.#allowed.get(teamId);
+    if (!found) {
+      found = allowedIn({ companyId }, teamId);
+      this.#allowed.set(teamId, found);
+    }
+    return found;
+  }
+
+  /** The connections that may be told. */
+  async of({ companyId, change, isPublic, alsoUserId }: ToldChange): Promise<Connection[]> {
+    const connections = await this.connectionsOf(companyId);
+    if (change.teamId === null || isPublic) return connections;
+    const allowed = await this.#allowedIn(companyId, change.teamId);
+    return connections.filter(
+      ({ userId }) => userId === alsoUserId || allowed === 'everybody' || allowed.has(userId),
+    );
+  }
+}

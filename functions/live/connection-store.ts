@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { queryAll, readItem } from '#functions/kit/table-read.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+
+const connection = z.object({
+  connectionId: z.string(),
+  companyId: z.string(),
+  userId: z.string(),
+  /** The session that opened it; when that ends, so does the connection. */
+  tokenHash: z.string(),
+});
+export type Connection = z.output<typeof connection>;
+
+/** The gateway cuts every connection after two hours; what is older was left behind. */
+const lifetimeSeconds = 130 * 60;
+
+const lookupKey = (connectionId: string) => ({
+  PK: `CONNECTION#${connectionId}`,
+  SK: 'CONNECTION',
+});
+
+const companyPartition = (scope: CompanyScope) => partitionOf(scope, 'CONNECTIONS');
+
+const listedKey = ({ companyId, userId, connectionId }: Connection) => ({
+  PK: companyPartition({ companyId }),
+  SK: `${userId}#${connectionId}`,
+});
+
+const presenceKey = (scope: CompanyScope, userId: string) => ({
+  PK: partitionOf(scope, 'U', userId),
+  SK: 'PRESENCE',
+});
+
+const ownership = ({ companyId, userId }: Connection) => ({ type: 'presence', companyId, userId });
+
+export const newConnection = (session: Session, connectionId: string): Connection => ({
+  connectionId,
+  companyId: session.companyId,
+  userId: session.userId,
+  tokenHash: session.tokenHash,
+});
+
+/** Listed for pushing, found by its id when it ends, counted in its person's presence. */
+export const openConnection = (opened: Connection, now = new Date()): Operation[] => {
+  const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  return [
+    put({ ...listedKey(opened), type: 'connection', ...opened, ttl }),
+    put({ ...lookupKey(opened.connectionId), type: 'connection_lookup', ...opened, ttl }),
+    update({
+      key: presenceKey(opened, opened.userId),
+      set: { ...ownership(opened), lastSeen: now.toISOString() },
+      add: { connections: new Set([opened.connectionId]) },
+    }),
+  ];
+};
+
+export const closeConnection = (closed: Connection, now = new Date()): Operation[] => [
+  remove(listedKey(closed)),
+  remove(lookupKey(closed.connectionId)),
+  update({
+    key: presenceKey(closed, closed.userId),
+    set: { ...ownership(closed), lastSeen: now.toISOString() },
+    take: { connections: new Set([closed.connectionId]) },
+  }),
+];
+
+export const findConnection = async (connectionId: string): Promise<Connection | undefined> => {
+  const item = await readItem(lookupKey(connectionId), { consistent: true });
+  return item && connection.parse(item);
+};
+
+/** Everybody of the company who is connected, or one person's connections. */
+export const listConnections = async (
+  scope: CompanyScope,
+  userId?: string,
+): Promise<Connection[]> => {
+  const range = { partition: companyPartition(scope), prefix: userId ? `${userId}#` : '' };
+  const items = await Array.fromAsync(queryAll(range, 1000));
+  return items.map((item) => connection.parse(item));
+};
+
+export const presence = z.object({
+  companyId: z.string(),
+  userId: z.string(),
+  lastSeen: z.string(),
+  /** Gone from the item when the last connection is. */
+  connections: z.optional(z.set(z.string())),
+});

@@ -1,0 +1,40 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { environment } from '#functions/kit/environment.ts';
+import type { LiveMessage } from '#shared/live/live-message.ts';
+
+let client: ApiGatewayManagementApiClient | undefined;
+
+const connections = () => {
+  client ??= new ApiGatewayManagementApiClient({
+    endpoint: environment('CONNECTIONS_ENDPOINT'),
+    maxAttempts: 2,
+  });
+  return client;
+};
+
+const isGone = (error: unknown) => (error as { name?: string }).name === 'GoneException';
+
+/** Whether the connection still stood. */
+export const sendMessage = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
+  try {
+    await connections().send(
+      new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
+    );
+    return true;
+  } catch (error) {
+    if (isGone(error)) return false;
+    throw error;
+  }
+};
+
+export const cutConnection = async (connectionId: string) => {
+  try {
+    await connections().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+};

@@ -1,0 +1,20 @@
+import type { LiveMessage } from '#shared/live/live-message.ts';
+import type { Connection } from './connection-store.ts';
+
+/** Messages gathered per connection, in the order of what they tell. */
+export class Outbox {
+  readonly #messages = new Map<string, { connection: Connection; messages: LiveMessage[] }>();
+
+  add(connection: Connection, message: LiveMessage) {
+    const entry = this.#messages.get(connection.connectionId) ?? { connection, messages: [] };
+    const previous = entry.messages.at(-1);
+    if (previous?.type === 'changes' && message.type === 'changes')
+      previous.changes.push(...message.changes);
+    else entry.messages.push(structuredClone(message));
+    this.#messages.set(connection.connectionId, entry);
+  }
+
+  entries() {
+    return [...this.#messages.values()];
+  }
+}

@@ -1,0 +1,61 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { log } from '#functions/kit/log.ts';
+import { changesOf, type TableChange } from '#functions/kit/stream.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { Audience } from './audience.ts';
+import { closeConnection, listConnections } from './connection-store.ts';
+import { cutConnection, sendMessage } from './connections-client.ts';
+import { Outbox } from './outbox.ts';
+import { toldChanges } from './told-changes.ts';
+
+const collect = async (change: TableChange, audience: Audience, outbox: Outbox) => {
+  const { type, before, after } = change;
+  if (type === 'user' && after && before?.isOnline !== after.isOnline) {
+    const userId = String(after.id);
+    for (const connection of await audience.connectionsOf(String(after.companyId)))
+      outbox.add(connection, {
+        type: 'presence_update',
+        userId,
+        isOnline: after.isOnline === true,
+      });
+  }
+  for (const told of toldChanges(change))
+    for (const connection of await audience.of(told))
+      outbox.add(connection, { type: 'changes', changes: [told.change] });
+};
+
+/** An ended session ends what it had opened. */
+const cutEndedSession = async ({ type, before, after }: TableChange) => {
+  if (type !== 'session' || !before || after) return;
+  const scope = { companyId: String(before.companyId) };
+  for (const connection of await listConnections(scope, String(before.userId)))
+    if (connection.tokenHash === before.tokenHash) {
+      await cutConnection(connection.connectionId);
+      await write(...closeConnection(connection));
+    }
+};
+
+const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[number]) => {
+  try {
+    for (const message of messages)
+      if (!(await sendMessage(connection.connectionId, message))) {
+        await write(...closeConnection(connection));
+        return;
+      }
+  } catch (error) {
+    // A page that misses a message reads everything again when it reconnects.
+    log.error('push_failed', { error, connectionId: connection.connectionId });
+  }
+};
+
+/** Tells everybody who is connected, and may see it, what was just committed. */
+export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+  const audience = new Audience();
+  const outbox = new Outbox();
+  for (const change of changesOf(event)) {
+    await cutEndedSession(change);
+    await collect(change, audience, outbox);
+  }
+  await Promise.all(outbox.entries().map(deliver));
+  return { batchItemFailures: [] };
+};

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as z from 'zod/mini';
+import type { TableChange } from '#functions/kit/stream.ts';
+import type { Item } from '#functions/kit/table-read.ts';
+import type { LiveChange } from '#shared/live/live-message.ts';
+import { user } from '#shared/people/user.ts';
+import { team, teamMember } from '#shared/teams/team.ts';
+import { todo } from '#shared/todos/todo.ts';
+
+/** A change with who may be told of it. */
+export interface ToldChange {
+  companyId: string;
+  change: LiveChange;
+  /** Known to the whole company, now or until now: a public team itself. */
+  isPublic?: boolean;
+  /** Told whoever else may see it: somebody who was just taken out of a team. */
+  alsoUserId?: string;
+}
+
+type EntityType = LiveChange['entity'];
+
+const schemas: Record<EntityType, z.ZodMiniType> = { team, team_member: teamMember, user, todo };
+
+const isEntity = (type: string): type is EntityType => type in schemas;
+
+const visibleParts = (type: EntityType, item: Item | undefined) => {
+  if (!item) return undefined;
+  const parts = { ...(schemas[type].parse(item) as Item) };
+  // Presence has a message of its own.
+  if (type === 'user') {
+    delete parts.isOnline;
+    delete parts.lastSeen;
+  }
+  return parts;
+};
+
+const teamOf = (type: EntityType, item: Item): string | null => {
+  if (type === 'user') return null;
+  return String(type === 'team' ? item.id : item.teamId);
+};
+
+/** What people who look at this should be told; nothing when no one can see a difference. */
+export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] => {
+  if (!isEntity(type)) return [];
+  if (isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after))) return [];
+  const item = (after ?? before)!;
+  const told = (of: Item, kind: LiveChange['kind']): ToldChange => ({
+    companyId: String(of.companyId),
+    change: { entity: type, id: String(of.id), teamId: teamOf(type, of), kind },
+    ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
+    ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
+  });
+  const moved = before && after && teamOf(type, before) !== teamOf(type, after);
+  const kind = after ? (before ? 'changed' : 'created') : 'deleted';
+  return moved ? [told(before, 'changed'), told(after, 'changed')] : [told(item, kind)];
+};

@@ -1,0 +1,64 @@
+import { clearWholeRange } from '#functions/kit/clear-partition.ts';
+import { removeIdentity, verifyEmail } from '#functions/kit/identity.ts';
+import { handleChanges, type TableChange } from '#functions/kit/stream.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { presence } from '#functions/live/connection-store.ts';
+import { changeUser } from '#functions/people/user-store.ts';
+import { listMemberIds, refreshTeamCopy } from '#functions/teams/membership-store.ts';
+import { todoPartition } from '#functions/todos/todo-store.ts';
+import { team } from '#shared/teams/team.ts';
+import { ignoreRefusal } from './ignore-refusal.ts';
+import { insertJob, parseJob } from './job-store.ts';
+import { runJobStep } from './run-job.ts';
+
+type Reaction = (change: TableChange) => Promise<void>;
+
+const continueJob: Reaction = async ({ after }) => {
+  if (after) await runJobStep(parseJob(after));
+};
+
+const clearDeletedTodo: Reaction = async ({ before, after }) => {
+  if (after || !before) return;
+  const scope = { companyId: String(before.companyId) };
+  await clearWholeRange({ partition: todoPartition(scope, String(before.id)) });
+};
+
+const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) => {
+  if (!before || !after) return;
+  const changed = team.parse(after);
+  for (const userId of await listMemberIds(changed, changed.id))
+    await ignoreRefusal(write(refreshTeamCopy(changed, userId)));
+  if (before.isPrivate !== after.isPrivate)
+    await write(
+      insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
+    );
+};
+
+/** Somebody is online while at least one of their connections stands. */
+const followPresence: Reaction = async ({ after }) => {
+  if (!after) return;
+  const { companyId, userId, connections, lastSeen } = presence.parse(after);
+  const isOnline = (connections?.size ?? 0) > 0;
+  await ignoreRefusal(write(changeUser({ companyId }, userId, { isOnline, lastSeen })));
+};
+
+const verifyNewEmail: Reaction = async ({ before, after }) => {
+  if (!before && after) await verifyEmail(String(after.userId));
+};
+
+/** A registration that never came to its end leaves an account that nobody can sign in to. */
+const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
+  if (before && expired) await removeIdentity(String(before.userId));
+};
+
+const reactions: Record<string, Reaction> = {
+  job: continueJob,
+  todo: clearDeletedTodo,
+  team: refreshTeamCopies,
+  presence: followPresence,
+  email: verifyNewEmail,
+  pending_identity: removeAbandonedIdentity,
+};
+
+/** Finishes what a request began: driven by the stream, so that no crash can leave it undone. */
+export const handler = handleChanges(async (change) => reactions[change.type]?.(change));
