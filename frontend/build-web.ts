@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** What the page's content security policy must allow beside `'self'`. */
+export interface WebCsp {
+  /** `'sha256-…'` of each inline script, quotes included. */
+  scriptHashes: string[];
+  styleHashes: string[];
+}
+
+interface BuildWebOptions {
+  /** The folder to serve; the files for ourselves go beside it. */
+  outDir?: string;
+}
+
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+/**
+ * Builds the app. Beside the served folder it leaves `web-csp.json` (WebCsp) and
+ * `web-manifest.json` (Vite's manifest, for the first-load check).
+ */
+export async function buildWeb({
+  outDir = join(here, '../.build/web'),
+}: BuildWebOptions = {}): Promise<{ inlineScriptHashes: string[] }> {
+  await build({
+    configFile: join(here, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  const beside = dirname(outDir);
+  await mkdir(beside, { recursive: true });
+  await rename(join(outDir, '.vite/manifest.json'), join(beside, 'web-manifest.json'));
+  await rm(join(outDir, '.vite'), { recursive: true, force: true });
+
+  const html = await readFile(join(outDir, 'index.html'), 'utf8');
+  const csp: WebCsp = {
+    scriptHashes: hashesOf(html, 'script'),
+    styleHashes: hashesOf(html, 'style'),
+  };
+  await writeFile(join(beside, 'web-csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
+  return { inlineScriptHashes: csp.scriptHashes };
+}
+
+if (import.meta.main) await buildWeb();

@@ -1,0 +1,27 @@
+/** Which reads a page is sure to make. Keys are route paths, `$name` standing for one segment. */
+export interface EarlyPlan {
+  /** Reads that every page makes. */
+  always: readonly string[];
+  /** Pages that anybody may see: only `always` and their own reads are begun there. */
+  publicPaths: readonly string[];
+  /** Reads that every page behind the sign-in makes. */
+  signedIn: readonly string[];
+  /** Reads of single pages. */
+  pages: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * `{userId}`, `{companyId}` and `{teamId}` are filled in from what the browser remembers, other
+ * names from the path; a read that misses one is left to the page. URLs must be exactly those of
+ * the queries, or they are made twice.
+ */
+export const earlyPlan: EarlyPlan = {
+  always: ['/api/user'],
+  publicPaths: ['/auth', '/team-invite/$teamId'],
+  signedIn: ['/api/teams'],
+  pages: {
+    '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
+    '/teams': ['/api/companies/{companyId}/teams'],
+    '/team-invite/$teamId': ['/api/teams/{teamId}'],
+  },
+};

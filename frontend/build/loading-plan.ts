@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+import { earlyPlan } from './early-plan.ts';
+import { type BuiltChunk, routeChunks } from './route-chunks.ts';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+async function compileEarlyScript(chunks: Record<string, string[]>): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [here('early-script.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { EARLY_PLAN: JSON.stringify(earlyPlan), ROUTE_CHUNKS: JSON.stringify(chunks) },
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}
+
+/** Comments and indentation are for us; browsers need neither. */
+function readSkeleton(): string {
+  return readFileSync(here('skeleton.html'), 'utf8')
+    .replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, '')
+    .replace(/\n\s*/g, '')
+    .trim();
+}
+
+/** Puts the stylesheet after the skeleton: preloaded from the head, it no longer delays the first paint. */
+function moveStylesheet(html: string): string {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  return links.reduce((page, link) => {
+    const preload = link.replace('rel="stylesheet"', 'rel="preload" as="style"');
+    return page.replace(link, preload).replace('</body>', `${link}\n  </body>`);
+  }, html);
+}
+
+/** Writes the head script and the skeleton into the page. */
+export function loadingPlan(): Plugin {
+  return {
+    name: 'day-zero:loading-plan',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
+        const script = await compileEarlyScript(routeChunks(chunks as BuiltChunk[]));
+        return moveStylesheet(html)
+          .replace('<!--early-script-->', () => `<script>${script}</script>`)
+          .replace('<!--skeleton-->', readSkeleton);
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** What this needs to know of a chunk of the bundle. */
+export interface BuiltChunk {
+  fileName: string;
+  imports: string[];
+  isEntry: boolean;
+  facadeModuleId: string | null;
+}
+
+/** `_app/todos.$id.tsx` → `['_app', 'todos', '$id']`, as the router reads file names. */
+function segmentsOf(file: string): string[] {
+  return file
+    .replace(/\.tsx?$/, '')
+    .split(/[./]/)
+    .filter(Boolean);
+}
+
+/** The path that a route file answers: groups, layouts and index files add nothing to it. */
+function pathOf(segments: string[]): string {
+  const shown = segments
+    .filter((part) => !part.startsWith('_') && !['index', 'route'].includes(part))
+    .filter((part) => !/^\(.*\)$/.test(part))
+    .map((part) => part.replace(/_$/, ''));
+  return `/${shown.join('/')}`;
+}
+
+function closureOf(
+  fileName: string,
+  byName: Map<string, BuiltChunk>,
+  seen = new Set<string>(),
+): Set<string> {
+  if (seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const imported of byName.get(fileName)?.imports ?? []) closureOf(imported, byName, seen);
+  return seen;
+}
+
+/** Route path → the chunks that showing it takes beside those of the entry, layouts included. */
+export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const loaded = entry ? closureOf(entry.fileName, byName) : new Set<string>();
+
+  const screens = chunks.flatMap((chunk) => {
+    const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);
+    return match?.[1] ? [{ chunk, segments: segmentsOf(match[1]) }] : [];
+  });
+
+  const result: Record<string, string[]> = {};
+  for (const { segments } of screens) {
+    const last = segments.at(-1) ?? '';
+    // A layout shows no page of its own.
+    if (last.startsWith('_') || last === 'route') continue;
+    const needed = new Set<string>();
+    for (const other of screens) {
+      const isAbove = other.segments.every((part, index) => part === segments[index]);
+      if (!isAbove) continue;
+      for (const file of closureOf(other.chunk.fileName, byName)) {
+        if (!loaded.has(file)) needed.add(file);
+      }
+    }
+    result[pathOf(segments)] = [...needed];
+  }
+  return result;
+}

@@ -1,0 +1,37 @@
+type Task = () => unknown;
+
+const waiting: Task[] = [];
+let scheduled = false;
+
+function runNext(): void {
+  const task = waiting.shift();
+  if (!task) {
+    scheduled = false;
+    return;
+  }
+  task();
+  requestSlot();
+}
+
+function requestSlot(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(runNext, { timeout: 4000 });
+  else setTimeout(runNext, 200);
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Runs a task once the page has loaded and the browser has nothing better to do, one task per idle
+ * moment. What a person asked to save data for is not loaded ahead: such tasks are dropped.
+ */
+export function whenIdle(task: Task, { evenIfSavingData = false } = {}): void {
+  if (savesData() && !evenIfSavingData) return;
+  waiting.push(task);
+  if (scheduled) return;
+  scheduled = true;
+  if (document.readyState === 'complete') requestSlot();
+  else window.addEventListener('load', requestSlot, { once: true });
+}

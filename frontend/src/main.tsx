@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { registerServiceWorker } from './kit/app-update.ts';
+import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
+import { createQueryClient } from './kit/query-client.ts';
+import { whenIdle } from './kit/when-idle.ts';
+import { routeTree } from './route-tree.gen.ts';
+import './styles.css';
+import { reportFailedParts } from './ui/report-failed-parts.ts';
+import { ToastSlot } from './ui/toast-slot.tsx';
+import { TooltipSlot } from './ui/tooltip-slot.tsx';
+
+const queryClient = createQueryClient();
+
+const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}
+
+window.addEventListener('unhandledrejection', (event) => {
+  console.error(event.reason);
+  event.preventDefault();
+});
+
+await restoreQueryCache(queryClient);
+keepQueryCache(queryClient);
+// The skeleton in the HTML stays until there is a screen to put in its place.
+await router.load();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <ToastSlot />
+        <TooltipSlot />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+reportFailedParts();
+whenIdle(registerServiceWorker, { evenIfSavingData: true });

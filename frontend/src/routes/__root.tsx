@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { ErrorScreen } from '../features/shell/error-screen.tsx';
+import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
+import { useDocumentTitle } from '../features/shell/page-info.ts';
+import { ToastSlot } from '../ui/toast-slot.tsx';
+import { TooltipSlot } from '../ui/tooltip-slot.tsx';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+});
+
+function Root() {
+  useDocumentTitle();
+  return (
+    <>
+      <Outlet />
+      <ToastSlot />
+      <TooltipSlot />
+    </>
+  );
+}

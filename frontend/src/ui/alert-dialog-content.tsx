@@ -1,0 +1,57 @@
+import { AlertDialog } from 'radix-ui';
+import type { AlertDialogProps } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { DialogFooter } from './dialog-footer.tsx';
+import { useFocusReturn } from './focus-return.ts';
+import { overlay, panel } from './overlay-styles.ts';
+
+/** Loaded on demand by AlertDialog. */
+export function AlertDialogContent({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  tone = 'danger',
+  pending = false,
+  confirmDisabled = false,
+  children,
+}: AlertDialogProps) {
+  const returnFocus = useFocusReturn(open);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlay}>
+          <AlertDialog.Content
+            onCloseAutoFocus={returnFocus}
+            className={classNames(panel, 'overflow-y-auto p-5 sm:max-w-md')}
+          >
+            <AlertDialog.Title className="font-semibold text-ink text-md">
+              {title}
+            </AlertDialog.Title>
+            <AlertDialog.Description className="mt-1.5 text-ink-2 text-sm">
+              {description}
+            </AlertDialog.Description>
+            {children && <div className="mt-4">{children}</div>}
+            <DialogFooter>
+              <AlertDialog.Cancel asChild>
+                <Button>{cancelLabel}</Button>
+              </AlertDialog.Cancel>
+              <Button
+                variant={tone === 'danger' ? 'danger' : 'primary'}
+                pending={pending}
+                disabled={confirmDisabled}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </DialogFooter>
+          </AlertDialog.Content>
+        </AlertDialog.Overlay>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

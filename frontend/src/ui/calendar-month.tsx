@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { DayPicker } from 'react-day-picker';
+
+interface CalendarMonthProps {
+  selected: Date | undefined;
+  onSelect: (day: Date) => void;
+}
+
+const step =
+  'inline-grid size-7 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-40 pointer-coarse:size-11';
+
+const day =
+  'grid size-8 place-items-center rounded-md text-sm tnum hover:bg-hover dark:hover:bg-active pointer-coarse:size-11';
+
+function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon className="size-4" aria-hidden />;
+}
+
+/** A month to choose a day from; weeks begin on Monday. Only the date picker loads it. */
+export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
+  return (
+    <DayPicker
+      mode="single"
+      required={false}
+      autoFocus
+      weekStartsOn={1}
+      showOutsideDays
+      selected={selected}
+      defaultMonth={selected}
+      onDayClick={(chosen, modifiers) => {
+        if (!modifiers.disabled) onSelect(chosen);
+      }}
+      components={{ Chevron }}
+      classNames={{
+        months: 'relative',
+        month_caption: 'flex h-7 items-center px-1 pointer-coarse:h-11',
+        caption_label: 'font-semibold text-sm',
+        nav: 'absolute top-0 right-0 flex gap-0.5',
+        button_previous: step,
+        button_next: step,
+        month_grid: 'mt-2 border-collapse',
+        weekday: 'size-8 pb-1 font-normal text-ink-3 text-xs pointer-coarse:size-11',
+        day: 'p-0 text-center',
+        day_button: day,
+        today: '[&>button]:font-semibold [&>button]:text-accent-ink',
+        selected: '[&>button]:bg-accent! [&>button]:font-semibold [&>button]:text-on-accent!',
+        outside: '[&>button]:text-ink-3',
+        disabled: 'opacity-40',
+      }}
+    />
+  );
+}

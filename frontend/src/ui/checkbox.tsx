@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
+  /** Its name where no `<label>` holds it. */
+  label?: string;
+  /** `round` for what gets done, `square` for what gets chosen. */
+  shape?: 'round' | 'square';
+  onCheckedChange?: (checked: boolean) => void;
+}
+
+/** The tick draws itself in 300 ms. The target is 24 px, 44 px on touch, whatever the eye sees. */
+export function Checkbox({
+  label,
+  shape = 'round',
+  onCheckedChange,
+  className,
+  ...rest
+}: CheckboxProps) {
+  return (
+    <span
+      className={classNames(
+        'group/check relative inline-grid size-4 shrink-0 place-items-center',
+        className,
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={label}
+        onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
+        className={classNames(
+          'peer size-4 cursor-pointer appearance-none border-[1.5px] border-control bg-transparent transition-colors duration-150',
+          'checked:border-accent checked:bg-accent hover:not-checked:border-accent hover:not-checked:bg-accent-soft',
+          'disabled:cursor-not-allowed disabled:opacity-50',
+          'after:absolute after:-inset-1 pointer-coarse:after:-inset-3.5',
+          shape === 'round' ? 'rounded-full' : 'rounded-xs',
+        )}
+        {...rest}
+      />
+      <svg
+        viewBox="0 0 16 16"
+        fill="none"
+        aria-hidden
+        className={classNames(
+          'pointer-events-none absolute size-4 stroke-on-accent stroke-[1.9] opacity-0 [stroke-dasharray:12] [stroke-dashoffset:12]',
+          'peer-checked:opacity-100 peer-checked:transition-[stroke-dashoffset] peer-checked:duration-300 peer-checked:ease-out peer-checked:[stroke-dashoffset:0]',
+        )}
+      >
+        <path d="m4.7 8.3 2.3 2.3 4.4-4.9" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}

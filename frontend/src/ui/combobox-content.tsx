@@ -1,0 +1,168 @@
+import { Check, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { Option } from './options.ts';
+import { PopoverContent } from './popover-content.tsx';
+import { popupRow } from './popup-styles.ts';
+import { Spinner } from './spinner.tsx';
+
+interface ComboboxContentProps {
+  trigger: HTMLElement | null;
+  label: string;
+  options: readonly Option[];
+  value: string | undefined;
+  onValueChange: (value: string) => void;
+  searchPlaceholder: string;
+  filter: ((options: readonly Option[], search: string) => readonly Option[]) | undefined;
+  emptyText: ((search: string) => string) | undefined;
+  onSearch: ((search: string) => void) | undefined;
+  loading: boolean | undefined;
+  align: 'start' | 'center' | 'end' | undefined;
+  onClose: () => void;
+}
+
+function matchAnywhere(options: readonly Option[], search: string): readonly Option[] {
+  const wanted = search.trim().toLowerCase();
+  if (!wanted) return options;
+  return options.filter((option) =>
+    `${option.label} ${option.description ?? ''}`.toLowerCase().includes(wanted),
+  );
+}
+
+/** Loaded on demand by Combobox. The search keeps the focus; arrows move the highlight below it. */
+export function ComboboxContent({
+  trigger,
+  label,
+  options,
+  value,
+  onValueChange,
+  searchPlaceholder,
+  filter = matchAnywhere,
+  emptyText,
+  onSearch,
+  loading = false,
+  align,
+  onClose,
+}: ComboboxContentProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
+  const shown = filter(options, search);
+  const [highlighted, setHighlighted] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => option.value === value),
+    ),
+  );
+  const current = shown[highlighted];
+
+  useEffect(() => {
+    list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  function choose(option: Option | undefined): void {
+    if (!option || option.disabled) return;
+    if (option.value !== value) onValueChange(option.value);
+    onClose();
+  }
+
+  function move(from: number, step: 1 | -1): void {
+    for (let index = from; index >= 0 && index < shown.length; index += step) {
+      if (!shown[index]?.disabled) {
+        setHighlighted(index);
+        return;
+      }
+    }
+  }
+
+  /** What a key does here, if anything. */
+  function deedOf(key: string): (() => void) | undefined {
+    if (key === 'ArrowDown') return () => move(highlighted + 1, 1);
+    if (key === 'ArrowUp') return () => move(highlighted - 1, -1);
+    if (key === 'PageDown') return () => move(Math.min(highlighted + 8, shown.length - 1), 1);
+    if (key === 'PageUp') return () => move(Math.max(highlighted - 8, 0), -1);
+    if (key === 'Enter') return () => choose(current);
+    return key === 'Tab' ? onClose : undefined;
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const deed = event.nativeEvent.isComposing ? undefined : deedOf(event.key);
+    if (!deed) return;
+    event.preventDefault();
+    deed();
+  }
+
+  return (
+    <PopoverContent
+      trigger={trigger}
+      onClose={onClose}
+      label={label}
+      align={align}
+      className="flex w-[max(15rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] flex-col overflow-hidden!"
+    >
+      <div className="flex items-center gap-2 border-line-soft border-b px-3 text-ink-3">
+        {loading ? (
+          <Spinner className="shrink-0" />
+        ) : (
+          <Search className="size-4 shrink-0" aria-hidden />
+        )}
+        <input
+          role="combobox"
+          aria-label={searchPlaceholder}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${id}-${highlighted}` : undefined}
+          autoComplete="off"
+          placeholder={searchPlaceholder}
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value);
+            setHighlighted(0);
+            onSearch?.(event.currentTarget.value);
+          }}
+          onKeyDown={handleKey}
+          className="h-9 w-full min-w-0 bg-transparent text-ink text-sm outline-none placeholder:text-ink-3 pointer-coarse:h-11 pointer-coarse:text-md"
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={label}
+        className="max-h-64 min-h-0 overflow-y-auto p-1"
+      >
+        {shown.map((option, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search above holds the focus and the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: highlighted by aria-activedescendant
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled || undefined}
+            data-disabled={option.disabled ? '' : undefined}
+            data-highlighted={index === highlighted ? '' : undefined}
+            onPointerMove={() => setHighlighted(index)}
+            onClick={() => choose(option)}
+            className={classNames(popupRow, 'cursor-pointer')}
+          >
+            {option.icon}
+            <span className="min-w-0 flex-1 truncate">{option.label}</span>
+            {option.description && (
+              <span className="max-w-[50%] shrink-0 truncate text-ink-3 text-xs">
+                {option.description}
+              </span>
+            )}
+            {option.value === value && <Check className="text-accent-ink!" aria-hidden />}
+          </div>
+        ))}
+      </div>
+      {shown.length === 0 && !loading && (
+        <p role="status" className="px-3 pt-1 pb-4 text-center text-ink-3 text-sm">
+          {emptyText?.(search) ?? 'Nothing found'}
+        </p>
+      )}
+    </PopoverContent>
+  );
+}

@@ -1,0 +1,121 @@
+import { Calendar } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import type { DateChoice } from './date-picker.tsx';
+import { Input } from './input.tsx';
+import { PopoverContent } from './popover-content.tsx';
+import { popupRow } from './popup-styles.ts';
+
+interface DatePickerContentProps {
+  trigger: HTMLElement | null;
+  label: string;
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  withTime: boolean;
+  defaultTime: string;
+  confirm: boolean;
+  clearable: boolean;
+  choices: readonly DateChoice[] | undefined;
+  align: 'start' | 'center' | 'end' | undefined;
+  onClose: () => void;
+}
+
+/** `HH:MM` of a moment, in local time. */
+function timeOf(date: Date): string {
+  return `${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
+
+/** That day at `HH:MM` local time. */
+function dayAt(day: Date, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
+}
+
+/** Loaded on demand by DatePicker. */
+export function DatePickerContent({
+  trigger,
+  label,
+  value,
+  onValueChange,
+  withTime,
+  defaultTime,
+  confirm,
+  clearable,
+  choices,
+  align,
+  onClose,
+}: DatePickerContentProps) {
+  const timeId = useId();
+  const stored = value ? new Date(value) : undefined;
+  const [day, setDay] = useState(stored);
+  const [time, setTime] = useState(stored ? timeOf(stored) : defaultTime);
+
+  function settle(date: Date | null): void {
+    onValueChange(date ? date.toISOString() : null);
+    onClose();
+  }
+  function chooseDay(chosen: Date): void {
+    setDay(chosen);
+    if (!confirm) settle(dayAt(chosen, time));
+  }
+
+  return (
+    <PopoverContent trigger={trigger} onClose={onClose} label={label} align={align}>
+      {choices && choices.length > 0 && (
+        <div className="border-line-soft border-b p-1">
+          {choices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              onClick={() => settle(choice.date())}
+              className={`${popupRow} w-full cursor-pointer! hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
+            >
+              <Calendar aria-hidden />
+              {choice.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className="p-3">
+        <CalendarMonth selected={day} onSelect={chooseDay} />
+        {withTime && (
+          <label
+            htmlFor={timeId}
+            className="mt-3 flex items-center justify-between gap-3 text-ink-2 text-sm"
+          >
+            Time
+            <Input
+              id={timeId}
+              type="time"
+              value={time}
+              onChange={(event) => setTime(event.currentTarget.value || defaultTime)}
+              className="tnum w-28!"
+            />
+          </label>
+        )}
+      </div>
+      {(confirm || (clearable && value)) && (
+        <div className="flex items-center justify-between gap-2 border-line-soft border-t px-3 py-2">
+          {clearable && value ? (
+            <Button variant="ghost" size="small" onClick={() => settle(null)}>
+              Clear
+            </Button>
+          ) : (
+            <span />
+          )}
+          {confirm && (
+            <Button
+              variant="primary"
+              size="small"
+              disabled={!day}
+              onClick={() => day && settle(dayAt(day, time))}
+            >
+              Save
+            </Button>
+          )}
+        </div>
+      )}
+    </PopoverContent>
+  );
+}

@@ -1,0 +1,98 @@
+import { Calendar } from 'lucide-react';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { formatDateTime, formatMonthDay } from '../kit/format-date.ts';
+import type { FieldControl } from './field.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { SelectTrigger } from './select-trigger.tsx';
+import { usePopup, withTriggerProps } from './use-popup.ts';
+
+export interface DateChoice {
+  label: string;
+  /** Asked when clicked, so that "tomorrow" is tomorrow's. */
+  date: () => Date;
+}
+
+export interface DatePickerProps extends Partial<FieldControl> {
+  /** ISO 8601, or null for no date. */
+  value: string | null | undefined;
+  /** Gets ISO 8601 in UTC, or null when cleared. */
+  onValueChange: (value: string | null) => void;
+  label: string;
+  placeholder?: string;
+  /** Offers a time beside the date; then a Save button ends it instead of the click on a day. */
+  withTime?: boolean;
+  /** The time a newly chosen day gets, `HH:MM`. */
+  defaultTime?: string;
+  /** Ends by a Save button, even without a time. */
+  confirm?: boolean;
+  /** Offers to clear; on unless the date must be there. */
+  clearable?: boolean;
+  /** Shortcuts above the calendar. */
+  choices?: readonly DateChoice[];
+  disabled?: boolean;
+  look?: 'framed' | 'bare';
+  align?: 'start' | 'center' | 'end';
+  trigger?: ReactElement;
+  /** What the button shows instead of the date. */
+  children?: ReactNode;
+  onBlur?: () => void;
+  ref?: Ref<HTMLElement>;
+  className?: string;
+}
+
+const DatePickerContent = lazyPart(
+  async () => (await import('./date-picker-content.tsx')).DatePickerContent,
+);
+
+export function DatePicker({
+  value,
+  onValueChange,
+  label,
+  placeholder = 'Add date',
+  withTime = false,
+  defaultTime = '09:00',
+  confirm = withTime,
+  clearable = true,
+  choices,
+  align,
+  trigger,
+  children,
+  ...button
+}: DatePickerProps) {
+  const popup = usePopup(DatePickerContent, { kind: 'dialog' });
+  const shown = value ? (withTime ? formatDateTime(value) : formatMonthDay(value)) : placeholder;
+  const opener = trigger ?? (
+    <SelectTrigger
+      aria-label={button.id ? undefined : `${label}: ${shown}`}
+      isPlaceholder={!value}
+      {...(button as object)}
+    >
+      {children ?? (
+        <>
+          <Calendar aria-hidden className="text-ink-3" />
+          <span className="truncate">{shown}</span>
+        </>
+      )}
+    </SelectTrigger>
+  );
+  return (
+    <>
+      {withTriggerProps(opener, popup.triggerProps)}
+      {popup.open && (
+        <DatePickerContent
+          trigger={popup.trigger}
+          label={label}
+          value={value ?? null}
+          onValueChange={onValueChange}
+          withTime={withTime}
+          defaultTime={defaultTime}
+          confirm={confirm}
+          clearable={clearable}
+          choices={choices}
+          align={align}
+          onClose={() => popup.setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

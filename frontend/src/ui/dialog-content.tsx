@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
+import { overlay, panel } from './overlay-styles.ts';
+
+const widths = { narrow: 'sm:max-w-sm', medium: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
+
+/** Loaded on demand by Dialog. On a phone it rises from the lower edge. */
+export function DialogContent({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'medium',
+  children,
+}: DialogProps) {
+  const returnFocus = useFocusReturn(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlay}>
+          <Dialog.Content
+            onCloseAutoFocus={returnFocus}
+            className={classNames(panel, widths[width])}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <header className="flex items-start gap-4 px-5 pt-4 pb-3">
+              <div className="min-w-0 flex-1">
+                <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
+                {description && (
+                  <Dialog.Description className="mt-0.5 text-ink-3 text-sm">
+                    {description}
+                  </Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close asChild>
+                <IconButton label="Close" className="-mt-0.5 -mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            </header>
+            <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+/**
+ * Remembers what had the focus when something opened, to give it back when that closes: Radix does
+ * so only for a trigger of its own, and our dialogs are opened by state.
+ */
+export function useFocusReturn(open: boolean): (event: Event) => void {
+  const wasOpen = useRef(false);
+  const origin = useRef<HTMLElement>(null);
+  if (open && !wasOpen.current) origin.current = originOfFocus();
+  wasOpen.current = open;
+  return (event) => {
+    event.preventDefault();
+    const target = origin.current;
+    if (target?.isConnected) target.focus();
+    else document.querySelector<HTMLElement>('main')?.focus();
+  };
+}
+
+/** What has the focus, or, inside a menu that is about to close, the button that opened it. */
+function originOfFocus(): HTMLElement | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || active === document.body) return null;
+  const labelledBy = active.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return (labelledBy && document.getElementById(labelledBy)) || active;
+}

@@ -1,0 +1,50 @@
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { AdoptedTrigger } from './adopted-trigger.tsx';
+import { classNames } from './class-names.ts';
+import { popupMargin, popupOffset, popupSurface } from './popup-styles.ts';
+
+interface PopoverContentProps {
+  trigger: HTMLElement | null;
+  onClose: () => void;
+  label: string;
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Loaded on demand by Popover and its kin; mounted only while open. */
+export function PopoverContent({
+  trigger,
+  onClose,
+  label,
+  side,
+  align = 'start',
+  className,
+  children,
+}: PopoverContentProps) {
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Trigger asChild>
+        <AdoptedTrigger element={trigger} />
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={popupOffset}
+          collisionPadding={popupMargin}
+          className={classNames(
+            popupSurface,
+            'max-h-(--radix-popover-content-available-height) overflow-y-auto',
+            className,
+          )}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { ChevronsUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { controlFrame, controlHeight, controlText } from './control-styles.ts';
+
+export interface SelectTriggerProps extends ComponentProps<'button'> {
+  /** `framed` is a field of a form; `bare` is a value that reads as text until pointed at. */
+  look?: 'framed' | 'bare';
+  isPlaceholder?: boolean;
+  children: ReactNode;
+}
+
+/** The button that Select, Combobox and DatePicker open from. */
+export function SelectTrigger({
+  look = 'framed',
+  isPlaceholder,
+  className,
+  children,
+  ...rest
+}: SelectTriggerProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'inline-flex min-w-0 items-center gap-2 text-left disabled:cursor-not-allowed',
+        look === 'framed'
+          ? classNames('w-full pr-2 pl-2.5', controlFrame, controlText, controlHeight)
+          : 'min-h-7 rounded-sm px-1.5 text-sm hover:bg-hover data-[state=open]:bg-hover disabled:hover:bg-transparent pointer-coarse:min-h-11',
+        isPlaceholder && 'text-ink-3',
+        className,
+      )}
+      {...rest}
+    >
+      <span className="flex min-w-0 flex-1 items-center gap-2 truncate [&>svg]:size-4 [&>svg]:shrink-0">
+        {children}
+      </span>
+      {look === 'framed' && <ChevronsUpDown className="size-3.5 shrink-0 text-ink-3" aria-hidden />}
+    </button>
+  );
+}

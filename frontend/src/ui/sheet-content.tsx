@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import { useFocusReturn } from './focus-return.ts';
+import { IconButton } from './icon-button.tsx';
+import type { SheetProps } from './sheet.tsx';
+
+const veil =
+  'fixed inset-0 z-40 bg-black/25 dark:bg-black/50 data-[state=open]:animate-fade ' +
+  'data-[state=closed]:animate-[fade-out_160ms_ease-in_forwards]';
+
+const sides = {
+  right:
+    'right-0 data-[state=open]:animate-[slide-from-right_220ms_cubic-bezier(0.16,1,0.3,1)] data-[state=closed]:animate-[slide-to-right_160ms_ease-in_forwards]',
+  left: 'left-0 data-[state=open]:animate-[slide-from-left_220ms_cubic-bezier(0.16,1,0.3,1)] data-[state=closed]:animate-[slide-to-left_160ms_ease-in_forwards]',
+};
+
+/** Loaded on demand by Sheet. */
+export function SheetContent({
+  open,
+  onOpenChange,
+  title,
+  description,
+  side = 'right',
+  bare = false,
+  className,
+  children,
+}: SheetProps) {
+  const returnFocus = useFocusReturn(open);
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={veil} />
+        <Dialog.Content
+          onCloseAutoFocus={returnFocus}
+          className={classNames(
+            'fixed inset-y-0 z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-raised text-ink text-sm shadow-pop outline-none',
+            sides[side],
+            className ?? 'w-105',
+          )}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {bare ? (
+            <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          ) : (
+            <header className="flex items-start gap-4 border-line-soft border-b px-5 py-3">
+              <div className="min-w-0 flex-1">
+                <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
+                {description && (
+                  <Dialog.Description className="text-ink-3 text-sm">
+                    {description}
+                  </Dialog.Description>
+                )}
+              </div>
+              <Dialog.Close asChild>
+                <IconButton label="Close" className="-mr-2">
+                  <X aria-hidden />
+                </IconButton>
+              </Dialog.Close>
+            </header>
+          )}
+          <div className={classNames('min-h-0 flex-1 overflow-y-auto', !bare && 'p-5')}>
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

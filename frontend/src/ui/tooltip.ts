@@ -1,0 +1,10 @@
+/**
+ * Gives an element a tooltip: `<button {...tooltip('Archive', 'A')}>`. The host, loaded at idle,
+ * listens on the document, so that a thousand tooltips cost a thousand attributes and nothing else.
+ */
+export function tooltip(
+  text: string,
+  keys?: string,
+): { 'data-tooltip': string; 'data-tooltip-keys': string | undefined } {
+  return { 'data-tooltip': text, 'data-tooltip-keys': keys };
+}

@@ -1,0 +1,63 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { loadingPlan } from './build/loading-plan.ts';
+import { serviceWorker } from './build/service-worker.ts';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+/** What nearly every screen needs, and what changes only when a dependency does. */
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|idb-keyval)[\\/]/;
+/** What popups are made of: one chunk, fetched at idle. */
+const popups =
+  /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)[\\/]/;
+
+const apiPort = process.env.API_PORT ?? '3000';
+const api = { target: `http://127.0.0.1:${apiPort}` };
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: here('src/routes'),
+      generatedRouteTree: here('src/route-tree.gen.ts'),
+      routeFileIgnorePattern: '\\.test\\.',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      disableLogging: true,
+    }),
+    react(),
+    tailwindcss(),
+    loadingPlan(),
+    serviceWorker(),
+  ],
+  build: {
+    target: 'es2022',
+    outDir: here('../.build/web'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 20 },
+            { name: 'popups', test: popups, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': api, '/storage': api, '/ws': { ...api, ws: true } },
+  },
+});

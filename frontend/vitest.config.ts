@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'shared',
+          root: here('..'),
+          include: ['shared/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'frontend',
+          root: here('.'),
+          include: ['{src,build,checks}/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+});
