@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { endSessionWhenRefused } from '../features/session/session-end.ts';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { useDocumentTitle } from '../features/shell/page-info.ts';
-import { ToastSlot } from '../ui/toast-slot.tsx';
-import { TooltipSlot } from '../ui/tooltip-slot.tsx';
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -17,12 +17,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { queryClient } = Route.useRouteContext();
   useDocumentTitle();
-  return (
-    <>
-      <Outlet />
-      <ToastSlot />
-      <TooltipSlot />
-    </>
-  );
+  useEffect(() => endSessionWhenRefused(queryClient), [queryClient]);
+  return <Outlet />;
 }

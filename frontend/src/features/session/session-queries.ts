@@ -1,0 +1,73 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { SessionUser } from '#shared/people/user.ts';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { call, type RequestOf } from '../../kit/call.ts';
+import { keyOf } from '../../kit/query-client.ts';
+import { rememberSession } from '../../kit/session-memory.ts';
+import { toast } from '../../ui/toast.ts';
+import { endSession } from './session-end.ts';
+
+/** Who is signed in; null for nobody. */
+export const sessionQuery = queryOptions<SessionUser | null>({
+  queryKey: keyOf('GET /api/user'),
+  queryFn: async ({ signal }) => {
+    try {
+      const user = await call('GET /api/user', {}, { signal });
+      rememberSession({ userId: user.id, companyId: user.companyId });
+      return user;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** The given person is signed in from now on; what was read as nobody is read again. */
+function beginSession(queryClient: QueryClient, user: SessionUser): Promise<void> {
+  rememberSession({ userId: user.id, companyId: user.companyId });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  return queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
+}
+
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<'POST /api/login'>['body']) => call('POST /api/login', { body }),
+    onSuccess: (user) => void beginSession(queryClient, user),
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Login failed', description: sentenceOf(error) }),
+  });
+}
+
+export function useSignUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<'POST /api/register'>['body']) =>
+      call('POST /api/register', { body }),
+    onSuccess: (user) => void beginSession(queryClient, user),
+    onError: (error) =>
+      toast({
+        variant: 'destructive',
+        title: 'Registration failed',
+        description: sentenceOf(error),
+      }),
+  });
+}
+
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => call('POST /api/logout'),
+    onSuccess: async () => {
+      // Leaving first: the protected layout then has nowhere to send the person back to.
+      const left = router.navigate({ to: '/auth', replace: true });
+      await endSession(queryClient);
+      await left;
+      await router.invalidate();
+    },
+    onError: (error) =>
+      toast({ variant: 'destructive', title: 'Logout failed', description: sentenceOf(error) }),
+  });
+}

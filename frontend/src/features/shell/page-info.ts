@@ -1,0 +1,28 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** What a page says about itself: `staticData: { title: 'Teams', subtitle: '…' }` of its route. */
+export interface PageInfo {
+  /** Heading of the page and name of the document. */
+  title?: string;
+  /** Under the heading; a function is given who is signed in. */
+  subtitle?: string | ((user: { name: string }) => string);
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends PageInfo {}
+}
+
+const product = 'Day Zero';
+
+/** What the deepest matched route says of itself. */
+export function usePageInfo(): PageInfo {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+}
+
+export function useDocumentTitle(): void {
+  const { title } = usePageInfo();
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title]);
+}
