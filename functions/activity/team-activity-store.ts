@@ -1,6 +1,8 @@
 import { partitionOf } from '#functions/kit/keys.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { insert, type Operation } from '#functions/kit/table-write.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
 
 export interface TeamActivity {
   id: string;
@@ -44,3 +46,23 @@ export const recordTeamActivity = (
     createdAt,
   });
 };
+
+/** Told of the person who joined, whoever added them. */
+export const recordJoinedTeam = (
+  { companyId, id: userId, name }: Pick<User, 'companyId' | 'id' | 'name'>,
+  team: Pick<Team, 'id' | 'name'>,
+  id: string,
+  now: Date,
+): Operation =>
+  recordTeamActivity(
+    { companyId, userId, name },
+    {
+      id,
+      teamId: team.id,
+      action: 'joined_team',
+      entityType: 'team',
+      entityId: team.id,
+      entityTitle: team.name,
+    },
+    now,
+  );

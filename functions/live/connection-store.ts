@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import type { Session } from '#functions/kit/session.ts';
-import { queryAll, readItem } from '#functions/kit/table-read.ts';
+import { type Item, queryAll, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 
 const connection = z.object({
@@ -12,6 +12,8 @@ const connection = z.object({
   tokenHash: z.string(),
 });
 export type Connection = z.output<typeof connection>;
+
+export const parseConnection = (item: Item): Connection => connection.parse(item);
 
 /** The gateway cuts every connection after two hours; what is older was left behind. */
 const lifetimeSeconds = 130 * 60;
@@ -68,7 +70,7 @@ export const closeConnection = (closed: Connection, now = new Date()): Operation
 
 export const findConnection = async (connectionId: string): Promise<Connection | undefined> => {
   const item = await readItem(lookupKey(connectionId), { consistent: true });
-  return item && connection.parse(item);
+  return item && parseConnection(item);
 };
 
 /** Everybody of the company who is connected, or one person's connections. */
@@ -78,7 +80,7 @@ export const listConnections = async (
 ): Promise<Connection[]> => {
   const range = { partition: companyPartition(scope), prefix: userId ? `${userId}#` : '' };
   const items = await Array.fromAsync(queryAll(range, 1000));
-  return items.map((item) => connection.parse(item));
+  return items.map(parseConnection);
 };
 
 export const presence = z.object({

@@ -28,9 +28,6 @@ export const insertCompany = (created: Company): Operation[] => [
   ),
 ];
 
-export const isCompanyNameTaken = async (name: string) =>
-  (await readItem(nameKey(name))) !== undefined;
-
 export const readCompany = async (scope: CompanyScope): Promise<Company> => {
   const item = await readItem(companyKey(scope));
   if (!item) throw companyNotFound();

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Page, type PageRequest, queryAll, queryPage } from '#functions/kit/table-read.ts';
+import {
+  type Item,
+  type Page,
+  type PageRequest,
+  queryAll,
+  queryPage,
+  type Range,
+  readItem,
+} from '#functions/kit/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { defineProblem } from '#shared/kit/problem.ts';
 import { role } from '#shared/people/role.ts';
@@ -90,6 +98,20 @@ export const insertMembership = (created: Membership): Operation => {
 export const removeMembership = (scope: CompanyScope, teamId: string, userId: string): Operation =>
   remove(keyOf(scope, teamId, userId), { exists: true, refusal: notMember });
 
+/** For what is deleted as a whole: harmless when the person left already. */
+export const dropMembership = (scope: CompanyScope, teamId: string, userId: string): Operation =>
+  remove(keyOf(scope, teamId, userId));
+
+export const readMembership = async (
+  scope: CompanyScope,
+  teamId: string,
+  userId: string,
+): Promise<Membership> => {
+  const item = await readItem(keyOf(scope, teamId, userId), { consistent: true });
+  if (!item) throw notMember();
+  return membership.parse(item);
+};
+
 /** The members of a team. */
 export const listMemberships = async (
   scope: CompanyScope,
@@ -110,12 +132,17 @@ export const listMemberIds = async (scope: CompanyScope, teamId: string): Promis
   return items.map((item) => membership.parse(item).userId);
 };
 
-/** The teams that a person belongs to, by name. A leader is always a member. */
-export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> => {
-  const partition = myTeamsPartition(scope, userId);
-  const items = await Array.fromAsync(queryAll({ index: 'GSI1', partition }));
-  return items.map((item) => membership.parse(item).team);
-};
+/** The memberships of a person, by the name of the team. A leader is always a member. */
+export const membershipsOf = (scope: CompanyScope, userId: string): Range => ({
+  index: 'GSI1',
+  partition: myTeamsPartition(scope, userId),
+});
+
+export const toTeam = (item: Item): Team => membership.parse(item).team;
+
+/** All the teams that a person belongs to. */
+export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> =>
+  (await Array.fromAsync(queryAll(membershipsOf(scope, userId)))).map(toTeam);
 
 /** Refreshes the copy of the team in one of its memberships. */
 export const refreshTeamCopy = (changed: Team, userId: string): Operation =>

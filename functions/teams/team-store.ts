@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
 import type { Session } from '#functions/kit/session.ts';
-import { type Key, queryAll, readItem, readItems } from '#functions/kit/table-read.ts';
+import { type Item, type Key, type Range, readItem, readItems } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { type Team, team } from '#shared/teams/team.ts';
@@ -38,18 +38,20 @@ export const insertTeam = (created: Team): Operation[] => [
   insert({ ...teamLinkKey(created.id), type: 'team_link', companyId: created.companyId }),
 ];
 
+const asRead = ({ name, description, isPrivate, leaderId }: Team) => ({
+  name,
+  description,
+  isPrivate,
+  leaderId,
+});
+
 /** Refused as busy when somebody changed the team since it was read. */
 export const changeTeam = (before: Team, after: Team): Operation =>
   update({
     key: teamKey(before, before.id),
     set: { ...after, ...listingOf(after) },
     exists: true,
-    when: {
-      name: before.name,
-      description: before.description,
-      isPrivate: before.isPrivate,
-      leaderId: before.leaderId,
-    },
+    when: asRead(before),
     refusal: tooBusy,
   });
 
@@ -69,8 +71,16 @@ export const requireMembership = (
   refusal: () => Error,
 ) => check(membershipKey(scope, teamId, userId), { exists: true, refusal });
 
-export const findTeam = async (scope: CompanyScope, teamId: string) => {
-  const item = await readItem(teamKey(scope, teamId));
+/** The same for what depends on more of the team, as a membership with its copy does. */
+export const requireUnchangedTeam = (team: Team) =>
+  check(teamKey(team, team.id), { exists: true, when: asRead(team), refusal: tooBusy });
+
+export const findTeam = async (
+  scope: CompanyScope,
+  teamId: string,
+  options: { consistent?: boolean } = {},
+): Promise<Team | undefined> => {
+  const item = await readItem(teamKey(scope, teamId), options);
   return item && team.parse(item);
 };
 
@@ -85,22 +95,39 @@ export interface VisibleTeam {
   isMember: boolean;
 }
 
+/** The teams, when the session may see all of them; one capacity unit each, at most 50. */
+export const readVisibleTeams = async (
+  session: Session,
+  teamIds: string[],
+): Promise<VisibleTeam[]> => {
+  const items = await readItems(
+    teamIds.flatMap((teamId) => [
+      teamKey(session, teamId),
+      membershipKey(session, teamId, session.userId),
+    ]),
+  );
+  return teamIds.map((_, position) => {
+    const [teamItem, membership] = items.slice(2 * position, 2 * position + 2);
+    const found = teamItem && team.parse(teamItem);
+    const isMember = membership !== undefined;
+    if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
+      throw teamNotFound();
+    return { team: found, isMember };
+  });
+};
+
 /** The team, when the session may see it: public, or one's own. One capacity unit. */
 export const readVisibleTeam = async (session: Session, teamId: string): Promise<VisibleTeam> => {
-  const [teamItem, membership] = await readItems([
-    teamKey(session, teamId),
-    membershipKey(session, teamId, session.userId),
-  ]);
-  const found = teamItem && team.parse(teamItem);
-  const isMember = membership !== undefined;
-  if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
-    throw teamNotFound();
-  return { team: found, isMember };
+  const [visible] = await readVisibleTeams(session, [teamId]);
+  return visible!;
 };
 
 /** The public teams of the company, by name. */
-export const listPublicTeams = async (scope: CompanyScope): Promise<Team[]> => {
-  const partition = partitionOf(scope, 'TEAMS');
-  const items = await Array.fromAsync(queryAll({ index: 'GSI1', partition }));
-  return items.map((item) => team.parse(item));
-};
+export const publicTeams = (scope: CompanyScope): Range => ({
+  index: 'GSI1',
+  partition: partitionOf(scope, 'TEAMS'),
+});
+
+export const isTeam = (item: Item) => item.type === 'team';
+
+export const toTeam = (item: Item): Team => team.parse(item);

@@ -26,7 +26,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     tokenHash: place.tokenHash,
     expiresAt: Date.now() + 3_600_000,
   };
-  await write(insert({ ...place.key, ...session }));
+  await write(insert({ ...place.key, type: 'session', ...session }));
   return { ...person, session, cookie: `session=${token}` };
 };
 

@@ -2,7 +2,7 @@ import { clearWholeRange } from '#functions/kit/clear-partition.ts';
 import { removeIdentity, verifyEmail } from '#functions/kit/identity.ts';
 import { handleChanges, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { presence } from '#functions/live/connection-store.ts';
+import { closeConnection, parseConnection, presence } from '#functions/live/connection-store.ts';
 import { changeUser } from '#functions/people/user-store.ts';
 import { listMemberIds, refreshTeamCopy } from '#functions/teams/membership-store.ts';
 import { todoPartition } from '#functions/todos/todo-store.ts';
@@ -42,6 +42,11 @@ const followPresence: Reaction = async ({ after }) => {
   await ignoreRefusal(write(changeUser({ companyId }, userId, { isOnline, lastSeen })));
 };
 
+/** A connection whose end nobody reported ends when its time is over. */
+const forgetExpiredConnection: Reaction = async ({ before, expired }) => {
+  if (before && expired) await write(...closeConnection(parseConnection(before)));
+};
+
 const verifyNewEmail: Reaction = async ({ before, after }) => {
   if (!before && after) await verifyEmail(String(after.userId));
 };
@@ -56,6 +61,7 @@ const reactions: Record<string, Reaction> = {
   todo: clearDeletedTodo,
   team: refreshTeamCopies,
   presence: followPresence,
+  connection_lookup: forgetExpiredConnection,
   email: verifyNewEmail,
   pending_identity: removeAbandonedIdentity,
 };

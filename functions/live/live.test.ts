@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { sessionKey } from '../kit/session.ts';
+import { readItem } from '../kit/table-read.ts';
+import { remove, write } from '../kit/table-write.ts';
+import { removeMembership } from '../teams/membership-store.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as connect } from './connect.ts';
+import { handler as disconnect } from './disconnect.ts';
+import { handler as pushChanges } from './push-changes.ts';
+
+let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
+beforeAll(async () => {
+  endpoint = await startConnectionsEndpoint();
+});
+afterAll(() => endpoint.stop());
+
+const connectEvent = (
+  connectionId: string,
+  {
+    cookie,
+    origin = 'https://day-zero.test',
+    query = {},
+  }: { cookie: string; origin?: string; query?: Record<string, string> },
+) =>
+  ({
+    requestContext: { connectionId },
+    headers: {
+      Cookie: cookie,
+      Origin: origin,
+      'X-Forwarded-Host': 'day-zero.test',
+      'X-Forwarded-Proto': 'https',
+    },
+    queryStringParameters: query,
+  }) as unknown as Parameters<typeof connect>[0];
+
+const open = async (person: Person) => {
+  const connectionId = randomUUID();
+  const answer = await connect(connectEvent(connectionId, { cookie: person.cookie }));
+  expect(answer).toEqual({ statusCode: 200 });
+  return connectionId;
+};
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara' });
+  const idris = await company.person({ name: 'Idris' });
+  const team = await company.team(mara, { name: 'Platform' });
+  const secret = await company.team(mara, { name: 'Secret', isPrivate: true });
+  const connections = { mara: await open(mara), idris: await open(idris) };
+  const stream = await openStream(company.id);
+  return { company, mara, idris, team, secret, connections, stream };
+};
+
+describe('connecting', () => {
+  test.each([
+    ['without a session', { cookie: 'session=nonsense' }],
+    ['from another origin', { origin: 'https://evil.test' }],
+    ['as somebody else', { query: { userId: randomUUID() } }],
+    ['for another company', { query: { companyId: randomUUID() } }],
+  ])('is refused %s', async (_, difference) => {
+    const person = await makeCompany().person();
+    const event = connectEvent(randomUUID(), { cookie: person.cookie, ...difference });
+    expect(await connect(event)).toEqual({ statusCode: 403 });
+  });
+
+  test('is taken with query values that agree with the session', async () => {
+    const person = await makeCompany().person();
+    const query = { userId: person.id, companyId: person.companyId };
+    const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
+    expect(await connect(event)).toEqual({ statusCode: 200 });
+  });
+});
+
+describe('a change of a todo', () => {
+  test('is told to everybody in the company when the team is public', async () => {
+    const { mara, team, connections, stream } = await setUp();
+    const { body: todo } = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: team.id },
+    });
+    await stream.drain(pushChanges);
+    const told = [
+      {
+        type: 'changes',
+        changes: [{ entity: 'todo', id: todo.id, teamId: team.id, kind: 'created' }],
+      },
+    ];
+    expect(endpoint.take(connections.mara)).toEqual(told);
+    expect(endpoint.take(connections.idris)).toEqual(told);
+  });
+
+  test('is told to members alone when the team is private', async () => {
+    const { mara, secret, connections, stream } = await setUp();
+    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: secret.id } });
+    await stream.drain(pushChanges);
+    expect(endpoint.take(connections.mara)).toHaveLength(1);
+    expect(endpoint.take(connections.idris)).toEqual([]);
+  });
+
+  test('that moves it into a private team is told to outsiders as theirs to drop', async () => {
+    const { mara, team, secret, connections, stream } = await setUp();
+    const { body: todo } = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: team.id },
+    });
+    await stream.drain(pushChanges);
+    endpoint.take(connections.idris);
+    await invoke(changeTodo, {
+      as: mara,
+      params: { todoId: todo.id },
+      body: { teamId: secret.id },
+    });
+    await stream.drain(pushChanges);
+    expect(endpoint.take(connections.idris)).toEqual([
+      {
+        type: 'changes',
+        changes: [{ entity: 'todo', id: todo.id, teamId: team.id, kind: 'changed' }],
+      },
+    ]);
+  });
+
+  test('is never told to another company', async () => {
+    const { mara, team, stream } = await setUp();
+    const stranger = await open(await makeCompany().person());
+    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+    await stream.drain(pushChanges);
+    expect(endpoint.take(stranger)).toEqual([]);
+  });
+});
+
+test('who is taken out of a private team is told so', async () => {
+  const { company, mara, idris, connections } = await setUp();
+  const team = await company.team(mara, { isPrivate: true, members: [idris] });
+  const stream = await openStream(company.id);
+  await write(removeMembership(mara, team.id, idris.id));
+  await stream.drain(pushChanges);
+  expect(endpoint.take(connections.idris)).toMatchObject([
+    { changes: [{ entity: 'team_member', teamId: team.id, kind: 'deleted' }] },
+  ]);
+});
+
+test('a connection that is gone is forgotten', async () => {
+  const { mara, idris, team, connections, stream } = await setUp();
+  endpoint.gone.add(connections.idris);
+  await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+  await stream.drain(pushChanges);
+  const key = { PK: `CONNECTION#${connections.idris}`, SK: 'CONNECTION' };
+  expect(await readItem(key, { consistent: true })).toBeUndefined();
+  const presence = { PK: `C#${idris.companyId}#U#${idris.id}`, SK: 'PRESENCE' };
+  expect(await readItem(presence, { consistent: true })).not.toHaveProperty('connections');
+});
+
+test('ending a session cuts what it had opened, and nothing else', async () => {
+  const { mara, connections, stream } = await setUp();
+  await write(remove(sessionKey(mara.session)));
+  await stream.drain(pushChanges);
+  expect(endpoint.cut).toContain(connections.mara);
+  expect(endpoint.cut).not.toContain(connections.idris);
+});
+
+test('presence counts connections: two tabs, one closed, is still online', async () => {
+  const { mara, connections } = await setUp();
+  const second = await open(mara);
+  const presenceKey = { PK: `C#${mara.companyId}#U#${mara.id}`, SK: 'PRESENCE' };
+  const close = (connectionId: string) =>
+    disconnect({ requestContext: { connectionId } } as APIGatewayProxyWebsocketEventV2);
+  await close(connections.mara);
+  expect(await readItem(presenceKey, { consistent: true })).toMatchObject({
+    connections: new Set([second]),
+  });
+  await Promise.all([close(second), close(second)]);
+  expect(await readItem(presenceKey, { consistent: true })).not.toHaveProperty('connections');
+});

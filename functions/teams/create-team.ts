@@ -1,0 +1,38 @@
+import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { once } from '#functions/kit/once.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { teamNotFound } from '#shared/teams/team-problems.ts';
+import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { insertMembership, newMembership } from './membership-store.ts';
+import { findTeam, insertTeam } from './team-store.ts';
+
+export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body, newId }) => {
+  const now = new Date();
+  const team: Team = {
+    id: newId(),
+    name: body.name,
+    description: body.description ?? null,
+    companyId: session.companyId,
+    leaderId: session.userId,
+    isPrivate: body.isPrivate ?? false,
+    createdAt: now.toISOString(),
+  };
+  const creator = await readUser(session, session.userId, { consistent: true });
+  const create = async () => {
+    await write(
+      ...insertTeam(team),
+      insertMembership(newMembership(team, creator, newId('membership'), now)),
+      recordJoinedTeam(creator, team, newId('activity'), now),
+    );
+    return team;
+  };
+  const readBack = async () => {
+    const earlier = await findTeam(session, team.id, { consistent: true });
+    if (!earlier) throw teamNotFound();
+    return earlier;
+  };
+  return once(create, readBack);
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LiveMessage } from '#shared/live/live-message.ts';
+
+/** Stands where the gateway's connections are managed, and keeps what was sent to whom. */
+export const startConnectionsEndpoint = async () => {
+  const sent = new Map<string, LiveMessage[]>();
+  const cut: string[] = [];
+  const gone = new Set<string>();
+  const server = createServer(async (request, response) => {
+    const connectionId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+    const body = (await Array.fromAsync(request)).join('');
+    if (gone.has(connectionId)) {
+      response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
+      return;
+    }
+    if (request.method === 'DELETE') cut.push(connectionId);
+    else sent.set(connectionId, [...(sent.get(connectionId) ?? []), JSON.parse(body)]);
+    response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  process.env.CONNECTIONS_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    cut,
+    gone,
+    take(connectionId: string) {
+      const messages = sent.get(connectionId) ?? [];
+      sent.delete(connectionId);
+      return messages;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { environment } from '../kit/environment.ts';
+
+type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** What the table's stream tells of one company from now on. */
+export const openStream = async (companyId: string) => {
+  const client = new DynamoDBStreamsClient({
+    endpoint: environment('AWS_ENDPOINT_URL_DYNAMODB'),
+  });
+  const { Streams } = await client.send(
+    new ListStreamsCommand({ TableName: environment('TABLE_NAME') }),
+  );
+  const { StreamArn } = Streams![0]!;
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+  const { ShardId } = StreamDescription!.Shards![0]!;
+  const { ShardIterator } = await client.send(
+    new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'LATEST' }),
+  );
+  let position = ShardIterator;
+
+  const newRecords = async () => {
+    const { Records = [], NextShardIterator } = await client.send(
+      new GetRecordsCommand({ ShardIterator: position }),
+    );
+    position = NextShardIterator;
+    const ours = Records.filter((record) => JSON.stringify(record).includes(companyId));
+    return { ours, any: Records.length > 0 };
+  };
+
+  return {
+    /** Gives the consumer everything new, and what its own writes make, until nothing is left. */
+    async drain(consumer: Consumer) {
+      for (let { ours, any } = await newRecords(); any; { ours, any } = await newRecords())
+        if (ours.length > 0) await consumer({ Records: ours } as unknown as DynamoDBStreamEvent);
+    },
+    close: () => client.destroy(),
+  };
+};
