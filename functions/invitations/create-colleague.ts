@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount } from '#functions/people/account-store.ts';
+import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
+import type { Role } from '#shared/people/role.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { joinOperations } from './join-operations.ts';
+
+export interface Colleague {
+  name: string;
+  username: string;
+  password: string;
+  role: Role;
+  company: { id: string; name: string };
+  teams: Team[];
+  /** `newId` of the request: the same for every retry of it. */
+  newId: (purpose: string) => string;
+}
+
+/** A new person in the company and in the teams; a retry is answered with who was made before. */
+export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
+  const { name, username, password, role, company, teams, newId } = colleague;
+  const { id: companyId, name: companyName } = company;
+  const person = newUser({ id: randomUUID(), username, name, role, companyId, companyName });
+  const account = await createAccount(
+    { username, userId: person.id, companyId, requestId: newId('account'), password },
+    [
+      insertUser(person),
+      ...teams.flatMap((team) => joinOperations(person, team, newId).operations),
+    ],
+  );
+  return account.userId === person.id
+    ? person
+    : readUser(account, account.userId, { consistent: true });
+};
