@@ -1,8 +1,11 @@
 import { App, type AppProps } from 'aws-cdk-lib/core';
 import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { buildWeb, isWebBuilt, readWebPolicy } from '#infra/web/web-build.ts';
 import { addTenantStacks, type TenantParts } from './stacks/tenant-stacks.ts';
 
-interface SynthesizeOptions extends TenantParts {
+interface SynthesizeOptions extends Omit<TenantParts, 'scriptHashes'> {
+  /** Those of the built page unless said otherwise; the page is built if it is not there. */
+  scriptHashes?: readonly string[];
   /** Where the cloud assembly is written. */
   outDir: string;
 }
@@ -11,12 +14,18 @@ interface SynthesizeOptions extends TenantParts {
 export const newApp = (props: AppProps = {}) =>
   new App({ ...props, context: { ...flags, ...props.context } });
 
+const webPolicy = async () => {
+  if (!isWebBuilt()) await buildWeb();
+  return readWebPolicy();
+};
+
 /**
  * Writes the templates of a tenant without the CDK's command line, for the laptop region. Functions
  * stay where `bundleFunctions` put them: `Metadata['aws:asset:path']` of a function is that
  * absolute folder, so that a new build needs no new templates.
  */
-export const synthesize = ({ outDir, ...parts }: SynthesizeOptions) => {
+export const synthesize = async ({ outDir, ...parts }: SynthesizeOptions) => {
+  const scriptHashes = parts.scriptHashes ?? (await webPolicy()).scriptHashes;
   const app = newApp({
     outdir: outDir,
     analyticsReporting: false,
@@ -27,6 +36,6 @@ export const synthesize = ({ outDir, ...parts }: SynthesizeOptions) => {
       'aws:cdk:enable-asset-metadata': true,
     },
   });
-  addTenantStacks(app, parts);
+  addTenantStacks(app, { ...parts, scriptHashes });
   return app.synth();
 };

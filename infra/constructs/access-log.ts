@@ -17,31 +17,20 @@ const format = {
   integrationError: '$context.integrationErrorMessage',
 };
 
-const webSocketFormat = {
-  requestId: '$context.requestId',
-  time: '$context.requestTime',
-  route: '$context.routeKey',
-  event: '$context.eventType',
-  status: '$context.status',
-  connectionId: '$context.connectionId',
-  integrationError: '$context.integrationErrorMessage',
-};
-
-/** The log of one gateway's requests. */
+/** The log of the API's requests. */
 export class AccessLog extends Construct {
   readonly settings: gateway.IAccessLogSettings;
 
-  constructor(scope: Construct, id: string, tenant: Tenant, kind: 'http' | 'websocket') {
+  constructor(scope: Construct, id: string, tenant: Tenant) {
     super(scope, id);
     const logGroup = new logs.LogGroup(this, 'Logs', {
-      logGroupName: `/${prefixOf(tenant)}/requests-${kind}`,
+      logGroupName: `/${prefixOf(tenant)}/requests`,
       retention: tenant.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const fields = kind === 'http' ? format : webSocketFormat;
     this.settings = {
       destination: new gateway.LogGroupLogDestination(logGroup),
-      format: AccessLogFormat.custom(JSON.stringify(fields)),
+      format: AccessLogFormat.custom(JSON.stringify(format)),
     };
   }
 }

@@ -2,6 +2,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import type * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Route } from '#shared/kit/route.ts';
+import { acceptFinding } from './accept-finding.ts';
 import type { FeatureFunctions } from './feature-functions.ts';
 import { pascal } from './naming.ts';
 import { HttpRoleIntegration } from './role-integrations.ts';
@@ -22,5 +23,10 @@ export class ApiRoute extends gateway.HttpRoute {
       routeKey: gateway.HttpRouteKey.with(route.path, gateway.HttpMethod[route.method]),
       integration: new HttpRoleIntegration(answering, invokingRole),
     });
+    acceptFinding(
+      this,
+      'AwsSolutions-APIG4',
+      `The session cookie is read by the function; who may call is '${route.access}' of the route.`,
+    );
   }
 }

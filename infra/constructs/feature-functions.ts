@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as logs from 'aws-cdk-lib/aws-logs';
-import { Duration, RemovalPolicy, SymlinkFollowMode } from 'aws-cdk-lib/core';
+import { Duration, RemovalPolicy, Stack, SymlinkFollowMode } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { itemActions, permissionsOf } from './feature-permissions.ts';
+import { acceptFinding } from './accept-finding.ts';
+import { permissionsOf, tableActions } from './feature-permissions.ts';
 import { functionNameOf, pascal, prefixOf } from './naming.ts';
-import { uploadsPrefix } from './photos-bucket.ts';
 
 /** What every function stands in. */
 export interface Surroundings {
@@ -77,14 +77,21 @@ export class FeatureFunctions extends Construct {
 
   /** Lets the feature's functions read the table's stream. */
   grantStream() {
+    const { data, tenant } = this.#surroundings;
     this.#allow(
-      [
-        'dynamodb:DescribeStream',
-        'dynamodb:GetRecords',
-        'dynamodb:GetShardIterator',
-        'dynamodb:ListStreams',
-      ],
-      `${this.#surroundings.data.table.tableArn}/stream/*`,
+      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      data.table.tableStreamArn!,
+    );
+    const streams = Stack.of(this).formatArn({
+      service: 'dynamodb',
+      resource: 'table',
+      resourceName: `${prefixOf(tenant)}-*/stream/*`,
+    });
+    this.#allow(['dynamodb:ListStreams'], streams);
+    acceptFinding(
+      this.role,
+      `AwsSolutions-IAM5[Resource::${streams}]`,
+      'Which streams there are can be asked of a table only; this names the tenant’s.',
     );
   }
 
@@ -101,20 +108,19 @@ export class FeatureFunctions extends Construct {
 
   #grant() {
     const { data } = this.#surroundings;
-    const { userPool, photos } = permissionsOf(this.feature);
+    const permissions = permissionsOf(this.feature);
     this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
-    this.#allow(itemActions, data.table.tableArn);
-    this.#allow(['dynamodb:Query'], data.table.tableArn, `${data.table.tableArn}/index/*`);
-    if (userPool)
+    this.#allow(tableActions(permissions), data.table.tableArn);
+    this.#allow(['dynamodb:Query'], ...data.indexArns);
+    if (permissions.userPool)
       this.#allow(
-        userPool.map((call) => `cognito-idp:${call}`),
+        permissions.userPool.map((call) => `cognito-idp:${call}`),
         data.users.pool.userPoolArn,
       );
-    if (photos)
+    if (permissions.photos)
       this.#allow(
         ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-        data.photos.arnForObjects(`${uploadsPrefix}*`),
-        data.photos.arnForObjects('photos/*'),
+        data.photos.arnForObjects('*'),
       );
   }
 

@@ -1,5 +1,8 @@
-/** What a feature's functions may do beyond the table, which all of them read and write. */
+/** What a feature's functions may do. Tests hold it against what the functions reach. */
 export interface FeaturePermissions {
+  table: 'read' | 'write';
+  /** Removes what lies in a partition, many items a request. */
+  clearsPartitions?: boolean;
   /** Administers users of the pool with exactly these calls. */
   userPool?: readonly UserPoolCall[];
   /** Signs uploads to, reads and removes photos. */
@@ -12,36 +15,40 @@ export type UserPoolCall =
   | 'AdminCreateUser'
   | 'AdminSetUserPassword'
   | 'AdminDeleteUser'
-  | 'AdminGetUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminInitiateAuth';
 
-/** What making an account with a password, or undoing it half-way, takes. */
-const accountCalls = [
-  'AdminCreateUser',
-  'AdminSetUserPassword',
-  'AdminGetUser',
-  'AdminUpdateUserAttributes',
-  'AdminDeleteUser',
-] as const;
+/** Making an account with a password, and undoing it when the rest fails. */
+const makesAccounts = ['AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'] as const;
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
-  session: { userPool: [...accountCalls, 'AdminInitiateAuth'] },
-  invitations: { userPool: accountCalls },
-  upkeep: { userPool: ['AdminGetUser', 'AdminDeleteUser'] },
-  live: { connections: true },
-  photos: { photos: true },
+  session: { table: 'write', userPool: [...makesAccounts, 'AdminInitiateAuth'] },
+  people: { table: 'read' },
+  invitations: { table: 'write', userPool: makesAccounts },
+  live: { table: 'write', connections: true },
+  upkeep: {
+    table: 'write',
+    clearsPartitions: true,
+    userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
+  },
+  photos: { table: 'write', photos: true },
 };
 
-export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};
+export const permissionsOf = (feature: string): FeaturePermissions =>
+  permissions[feature] ?? { table: 'write' };
 
-/** Single items, batches of them and transactions. Never a scan, never the table itself. */
-export const itemActions = [
+/** On the table itself; `Query` is allowed on its indexes too. Never a scan, never the table. */
+export const tableActions = ({ table, clearsPartitions = false }: FeaturePermissions) => [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-] as const;
+  'dynamodb:Query',
+  ...(table === 'write'
+    ? [
+        'dynamodb:PutItem',
+        'dynamodb:UpdateItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:ConditionCheckItem',
+      ]
+    : []),
+  ...(clearsPartitions ? ['dynamodb:BatchWriteItem'] : []),
+];

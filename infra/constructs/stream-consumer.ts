@@ -4,8 +4,11 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import { acceptFinding } from './accept-finding.ts';
+import { pascal } from './naming.ts';
 
 interface StreamConsumerProps {
+  name: string;
   table: dynamodb.ITableV2;
   consumer: lambda.IFunction;
   /** After how many failed attempts a record is set aside. */
@@ -18,16 +21,25 @@ interface StreamConsumerProps {
  * isolated by halving its batch, then set aside in a queue, so that it holds up nothing else.
  */
 export class StreamConsumer extends Construct {
+  readonly name: string;
+  readonly consumer: lambda.IFunction;
   readonly failures: sqs.Queue;
 
-  constructor(scope: Construct, id: string, props: StreamConsumerProps) {
-    super(scope, id);
-    const { table, consumer, retryAttempts, batchSize } = props;
+  constructor(scope: Construct, props: StreamConsumerProps) {
+    const { name, table, consumer, retryAttempts, batchSize } = props;
+    super(scope, `${pascal(name)}Stream`);
+    this.name = name;
+    this.consumer = consumer;
     this.failures = new sqs.Queue(this, 'Failures', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    acceptFinding(
+      this.failures,
+      'AwsSolutions-SQS3',
+      'It is itself where failures go; an alarm tells of the first one.',
+    );
     new lambda.EventSourceMapping(this, 'Mapping', {
       target: consumer,
       eventSourceArn: table.tableStreamArn,

@@ -38,7 +38,7 @@ export class ApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
-      accessLogSettings: new AccessLog(this, 'Requests', tenant, 'http').settings,
+      accessLogSettings: new AccessLog(this, 'Requests', tenant).settings,
     });
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
   }

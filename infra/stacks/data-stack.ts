@@ -9,6 +9,8 @@ import type { Tenant } from '#infra/tenants/tenant.ts';
 
 const string = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
+const indexNames = ['GSI1', 'GSI2'];
+
 const index = (name: string) => ({
   indexName: name,
   partitionKey: string(`${name}PK`),
@@ -27,7 +29,7 @@ export class DataStack extends Stack {
     const table = new dynamodb.TableV2(this, 'Table', {
       partitionKey: string('PK'),
       sortKey: string('SK'),
-      globalSecondaryIndexes: [index('GSI1'), index('GSI2')],
+      globalSecondaryIndexes: indexNames.map(index),
       timeToLiveAttribute: 'ttl',
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       billing: dynamodb.Billing.onDemand(),
@@ -43,6 +45,10 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
+  }
+
+  get indexArns() {
+    return indexNames.map((name) => `${this.table.tableArn}/index/${name}`);
   }
 
   #restored({ restoredTable }: Tenant) {

@@ -2,7 +2,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { AccessLog } from '#infra/constructs/access-log.ts';
+import { acceptFinding } from '#infra/constructs/accept-finding.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
 import { InvokingRole } from '#infra/constructs/invoking-role.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
@@ -34,8 +34,8 @@ export class LiveStack extends Stack {
       stageName,
       autoDeploy: true,
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
-      accessLogSettings: new AccessLog(this, 'Requests', tenant, 'websocket').settings,
     });
+    this.#acceptFindings(stage);
     const environment = { CONNECTIONS_ENDPOINT: stage.callbackUrl };
     const live = new FeatureFunctions(this, 'live', surroundings);
     this.#grantConnections(live);
@@ -45,18 +45,21 @@ export class LiveStack extends Stack {
     const { table } = surroundings.data;
     for (const feature of this.features) feature.grantStream();
     this.consumers = [
-      new StreamConsumer(this, 'PushChanges', {
+      new StreamConsumer(this, {
+        name: 'push-changes',
         table,
         consumer: live.add('push-changes', { environment }),
         batchSize: 100,
         // A message that comes late is worth nothing: screens poll and reload.
         retryAttempts: 3,
       }),
-      new StreamConsumer(this, 'RunUpkeep', {
+      new StreamConsumer(this, {
+        name: 'run-upkeep',
         table,
         consumer: upkeep.add('run-upkeep', { timeout: Duration.seconds(60) }),
         batchSize: 25,
-        retryAttempts: 20,
+        // What is left undone stays so; a failure of minutes must pass by itself.
+        retryAttempts: 100,
       }),
     ];
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
@@ -76,18 +79,38 @@ export class LiveStack extends Stack {
   }
 
   #grantConnections(live: FeatureFunctions) {
-    const connections = ['POST', 'DELETE'].map((method) =>
-      this.formatArn({
-        service: 'execute-api',
-        resource: this.api.apiId,
-        resourceName: `${stageName}/${method}/@connections/*`,
-      }),
+    for (const method of ['POST', 'DELETE']) {
+      const connections = (apiId: string) =>
+        this.formatArn({
+          service: 'execute-api',
+          resource: apiId,
+          resourceName: `${stageName}/${method}/@connections/*`,
+        });
+      live.role.addToPolicy(
+        new iam.PolicyStatement({
+          actions: ['execute-api:ManageConnections'],
+          resources: [connections(this.api.apiId)],
+        }),
+      );
+      const logicalId = this.getLogicalId(this.api.node.defaultChild as gateway.CfnApi);
+      acceptFinding(
+        live.role,
+        `AwsSolutions-IAM5[Resource::${connections(`<${logicalId}>`)}]`,
+        'Connections come and go; these are the ones of this channel.',
+      );
+    }
+  }
+
+  #acceptFindings(stage: gateway.WebSocketStage) {
+    acceptFinding(
+      stage,
+      'AwsSolutions-APIG1',
+      'Its functions log every connection. The gateway’s own log needs a role of the whole account.',
     );
-    live.role.addToPolicy(
-      new iam.PolicyStatement({
-        actions: ['execute-api:ManageConnections'],
-        resources: connections,
-      }),
+    acceptFinding(
+      this.api,
+      'AwsSolutions-APIG4',
+      'Connecting is authorised by the session cookie, in the function that answers $connect.',
     );
   }
 }

@@ -1,0 +1,132 @@
+import * as acm from 'aws-cdk-lib/aws-certificatemanager';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import * as route53 from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { acceptFinding } from '#infra/constructs/accept-finding.ts';
+import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+import { prefixOf } from '#infra/constructs/naming.ts';
+import { SiteBehaviors } from '#infra/constructs/site-behaviors.ts';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { LiveStack } from './live-stack.ts';
+
+interface WebStackProps extends StackProps {
+  tenant: Tenant;
+  data: DataStack;
+  api: ApiStack;
+  live: LiveStack;
+  /** CSP hashes of the page's inline scripts. */
+  scriptHashes: readonly string[];
+}
+
+/** One address for everything: the page, the API and the live channel behind CloudFront. */
+export class WebStack extends Stack {
+  readonly distribution: cloudfront.Distribution;
+
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { tenant, data, api, live, scriptHashes, ...stackProps } = props;
+    super(scope, id, stackProps);
+    const site = this.#siteBucket();
+    const behaviors = new SiteBehaviors(this, 'Behaviors', {
+      site: S3BucketOrigin.withOriginAccessControl(site, {
+        // To list is to know that a file is not there: 404 instead of 403.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      apiDomainName: api.domainName,
+      liveDomainName: live.domainName,
+      contentSecurityPolicy: contentSecurityPolicy({
+        scriptHashes,
+        photos: `https://${data.photos.bucketRegionalDomainName}`,
+        cognito: `https://cognito-idp.${this.region}.${this.urlSuffix}`,
+      }),
+    });
+    this.distribution = new cloudfront.Distribution(this, 'Distribution', {
+      comment: prefixOf(tenant),
+      defaultRootObject: 'index.html',
+      defaultBehavior: behaviors.page,
+      additionalBehaviors: behaviors.others,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      logBucket: data.accessLogs,
+      logFilePrefix: 'site/',
+      ...this.#ownDomain(tenant),
+    });
+    this.#addAddress(tenant);
+    this.#acceptFindings(tenant);
+    const address = tenant.domain?.name ?? this.distribution.distributionDomainName;
+    new CfnOutput(this, 'Address', { value: `https://${address}` });
+    new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
+    new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
+  }
+
+  /** Its content can be published again at any time, so it goes with the stack once emptied. */
+  #siteBucket() {
+    const bucket = new s3.Bucket(this, 'Site', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    acceptFinding(
+      bucket,
+      'AwsSolutions-S1',
+      'Only CloudFront reads this bucket, and CloudFront logs every request.',
+    );
+    return bucket;
+  }
+
+  #ownDomain({ domain }: Tenant) {
+    if (!domain) return {};
+    const certificate = acm.Certificate.fromCertificateArn(
+      this,
+      'Certificate',
+      domain.certificateArn,
+    );
+    return {
+      domainNames: [domain.name],
+      certificate,
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    };
+  }
+
+  #addAddress({ domain }: Tenant) {
+    if (!domain?.hostedZone) return;
+    const zone = route53.HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+      hostedZoneId: domain.hostedZone.id,
+      zoneName: domain.hostedZone.name,
+    });
+    const target = route53.RecordTarget.fromAlias(new CloudFrontTarget(this.distribution));
+    const record = { zone, recordName: `${domain.name}.`, target };
+    new route53.ARecord(this, 'Address4', record);
+    new route53.AaaaRecord(this, 'Address6', record);
+  }
+
+  #acceptFindings({ domain }: Tenant) {
+    acceptFinding(
+      this.distribution,
+      'AwsSolutions-CFR1',
+      'The product is for people wherever they are.',
+    );
+    acceptFinding(
+      this.distribution,
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      'The root is always the page, so that nothing is ever listed.',
+    );
+    acceptFinding(
+      this.distribution,
+      'AwsSolutions-CFR2',
+      'A web firewall is a tenant’s choice of cost; input is checked and requests are throttled.',
+    );
+    if (!domain)
+      acceptFinding(
+        this.distribution,
+        'AwsSolutions-CFR4',
+        'Without a domain of its own a tenant uses CloudFront’s certificate and its protocols.',
+      );
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { projectRoot } from '#infra/bundle/function-sources.ts';
+
+export const webDirectory = join(projectRoot, '.build', 'web');
+const policyFile = join(projectRoot, '.build', 'web-csp.json');
+
+const webPolicy = z.object({
+  /** `sha256-…` of every inline script of the page. */
+  scriptHashes: z.array(z.string().check(z.regex(/^sha(256|384|512)-[\w+/]+={0,2}$/))),
+});
+
+/** Builds the page; the builder is the frontend's own and is reached by its file only. */
+export const buildWeb = async () => {
+  const file = join(projectRoot, 'frontend', 'build-web.ts');
+  const builder = (await import(pathToFileURL(file).href)) as {
+    buildWeb: (options: { outDir: string }) => Promise<unknown>;
+  };
+  await builder.buildWeb({ outDir: webDirectory });
+};
+
+export const isWebBuilt = () =>
+  existsSync(join(webDirectory, 'index.html')) && existsSync(policyFile);
+
+/** What the templates must know of the built page. */
+export const readWebPolicy = () => webPolicy.parse(JSON.parse(readFileSync(policyFile, 'utf8')));
