@@ -44,7 +44,7 @@ export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
     Object.assign(request, {
       params,
       query: route.query ? parse(route.query, query) : {},
-      body: route.body ? parse(route.body, body ?? {}) : undefined,
+      body: route.body ? parse(route.body, body === undefined ? {} : body) : undefined,
     });
   },
 });

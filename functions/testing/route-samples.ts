@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Team } from '#shared/teams/team.ts';
+import type { Person } from './company.ts';
+import type { Invocation } from './invoke.ts';
+
+/** The things of one company that a sample request names. */
+export interface SampleThings {
+  companyId: string;
+  /** Who the request is about, not who makes it. */
+  person: Person;
+  colleague: Person;
+  team: Team;
+  todoId: string;
+}
+
+type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
+
+const newPerson = () => ({
+  name: 'Ada Holm',
+  username: `${randomUUID()}@day-zero.test`,
+  password: 'correct horse',
+});
+
+/** A well-formed request for every route; a route without one fails the walk. */
+export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
+  register: () => ({ body: { ...newPerson(), companyId: `Company ${randomUUID()}` } }),
+  login: ({ person }) => ({ body: { username: person.username, password: 'correct horse' } }),
+  logout: () => ({}),
+  'read-session-user': () => ({}),
+  'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
+  'list-users': () => ({}),
+  'list-company-users': ({ companyId }) => ({ params: { companyId } }),
+  'list-own-company-users': () => ({}),
+  'read-user': ({ person }) => ({ params: { userId: person.id } }),
+  'list-teams': () => ({}),
+  'list-company-teams': ({ companyId }) => ({ params: { companyId } }),
+  'create-team': () => ({ body: { name: 'Platform', description: '', isPrivate: false } }),
+  'read-team': ({ team }) => ({ params: { teamId: team.id } }),
+  'change-team': ({ team }) => ({ params: { teamId: team.id }, body: { description: 'Ours' } }),
+  'delete-team': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-members': ({ team }) => ({ params: { teamId: team.id } }),
+  'add-member': ({ team, colleague }) => ({
+    params: { teamId: team.id },
+    body: { userId: colleague.id },
+  }),
+  'remove-member': ({ team, colleague }) => ({
+    params: { teamId: team.id, userId: colleague.id },
+  }),
+  'read-qr-code': ({ team }) => ({ params: { teamId: team.id } }),
+  'invite-user': ({ team }) => ({ body: { ...newPerson(), teamIds: [team.id] } }),
+  'join-team': ({ team }) => ({ body: { ...newPerson(), teamId: team.id } }),
+  'join-existing-user': ({ team, person }) => ({
+    body: { teamId: team.id, userId: person.id },
+  }),
+  'create-todo': ({ team }) => ({ body: { title: 'Rotate credentials', teamId: team.id } }),
+  'read-todo': ({ todoId }) => ({ params: { todoId } }),
+  'change-todo': ({ todoId }) => ({ params: { todoId }, body: { priority: '1' } }),
+  'delete-todo': ({ todoId }) => ({ params: { todoId } }),
+  'list-team-todos': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-user-todos': ({ person }) => ({ params: { userId: person.id } }),
+  'list-todo-activities': ({ todoId }) => ({ params: { todoId } }),
+};

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import { parameterNames, type Route } from '#shared/kit/route.ts';
+import { routes } from '#shared/routes.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { makeCompany, type Person } from './company.ts';
+import { type Invocation, invoke } from './invoke.ts';
+import { routeSamples, type SampleThings } from './route-samples.ts';
+
+const call = async (route: Route, invocation: Invocation) => {
+  const { handler } = await import(`../${route.feature}/${route.name}.ts`);
+  return invoke(handler, invocation);
+};
+
+/** A company with a team whose things every request below names. */
+const makeThings = async (isPrivate: boolean): Promise<SampleThings & { outsider: Person }> => {
+  const company = makeCompany();
+  const person = await company.person();
+  const colleague = await company.person();
+  const outsider = await company.person({ role: 'company_admin' });
+  const team = await company.team(person, { isPrivate });
+  const todo = await invoke(createTodo, {
+    as: person,
+    body: { title: 'Secret plan', teamId: team.id, assigneeId: person.id },
+  });
+  return { companyId: company.id, person, colleague, outsider, team, todoId: todo.body.id };
+};
+
+const every = (wanted: (route: Route) => boolean = () => true) =>
+  routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
+
+const sampleOf = (route: Route, things: SampleThings) => {
+  const sample = routeSamples[route.name];
+  if (!sample) throw new Error(`Add a sample request for the route ${route.name}.`);
+  return sample(things);
+};
+
+const expectRefusal = (answer: Awaited<ReturnType<typeof invoke>>, ...statuses: number[]) => {
+  expect(statuses).toContain(answer.status);
+  expect(answer.body).toMatchObject({
+    error: expect.stringMatching(/\w+/),
+    code: expect.any(String),
+  });
+};
+
+let open: Awaited<ReturnType<typeof makeThings>>;
+let closed: Awaited<ReturnType<typeof makeThings>>;
+let stranger: Person;
+beforeAll(async () => {
+  [open, closed, stranger] = await Promise.all([
+    makeThings(false),
+    makeThings(true),
+    makeCompany().person({ role: 'company_admin' }),
+  ]);
+});
+
+describe('somebody who is not signed in', () => {
+  test.each(every(({ access }) => access !== 'anyone'))('gets 401 from %s', async (_, route) => {
+    expectRefusal(await call(route, sampleOf(route, open)), 401);
+  });
+});
+
+describe("another company's administrator", () => {
+  test.each(every(({ access }) => access !== 'anyone'))(
+    'learns nothing from %s',
+    async (_, route) => {
+      const sample = sampleOf(route, open);
+      const answer = await call(route, { ...sample, as: stranger });
+      expect(answer.status).toBeLessThan(500);
+      if (route.reach === 'team' || parameterNames(route.path).length > 0)
+        expectRefusal(answer, 403, 404);
+      expect(JSON.stringify(answer.body ?? '')).not.toContain(open.companyId);
+    },
+  );
+});
+
+describe("a colleague outside of a private team, even the company's administrator", () => {
+  test.each(every(({ reach }) => reach === 'team'))('gets 404 from %s', async (_, route) => {
+    const things =
+      route.name === 'join-existing-user' ? { ...closed, person: closed.outsider } : closed;
+    expectRefusal(await call(route, { ...sampleOf(route, things), as: closed.outsider }), 404);
+  });
+
+  test.each(every(({ method, reach }) => method === 'GET' && reach !== 'team'))(
+    'finds nothing of it in %s',
+    async (_, route) => {
+      const answer = await call(route, { ...sampleOf(route, closed), as: closed.outsider });
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain(closed.team.id);
+    },
+  );
+});
+
+describe('a plain member', () => {
+  test.each(every(({ access }) => access === 'company_admin'))(
+    'gets 403 from %s',
+    async (_, route) => {
+      expectRefusal(await call(route, { ...sampleOf(route, open), as: open.person }), 403);
+    },
+  );
+});
+
+describe("a page of somebody else's site", () => {
+  test.each(every(({ method }) => method !== 'GET'))('gets 403 from %s', async (_, route) => {
+    const headers = { origin: 'https://evil.test' };
+    expectRefusal(await call(route, { ...sampleOf(route, open), as: open.person, headers }), 403);
+  });
+});
+
+describe('an odd id', () => {
+  const odd = ['1', 'undefined', '../../x', "' or 1=1", 'a'.repeat(5000), '\u0000', randomUUID()];
+  const cases = every(({ path }) => parameterNames(path).length > 0).flatMap(([name, route]) =>
+    parameterNames(route.path).flatMap((parameter) =>
+      odd.map((id) => [name, parameter, JSON.stringify(id).slice(0, 20), route, id] as const),
+    ),
+  );
+  test.each(cases)('in %s as %s (%s) is not there', async (_name, parameter, _id, route, id) => {
+    const sample = sampleOf(route, open);
+    const params = { ...sample.params, [parameter]: id };
+    const as = route.access === 'company_admin' ? open.outsider : open.person;
+    expectRefusal(await call(route, { ...sample, params, as }), 404);
+  });
+});
+
+describe('a body', () => {
+  const fieldsOf = (route: Route) =>
+    Object.keys((route.body as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {});
+  // Signing in or up ends the session that one had, which the other tests go on with.
+  const callerOf = ({ access }: Route) =>
+    ({ anyone: undefined, member: open.person, company_admin: open.outsider })[access];
+  const send = (route: Route, body: unknown, headers?: Record<string, string>) => {
+    const as = callerOf(route);
+    return call(route, { ...sampleOf(route, open), as, body, headers });
+  };
+  const sampleBody = (route: Route) => sampleOf(route, open).body as Record<string, unknown>;
+
+  describe.each(every(({ body }) => body !== undefined))('of %s', (_, route) => {
+    test.each(['{', '{"a":}', 'hello', '{"a":"\\ud800'])('that is no JSON: %s', async (text) => {
+      expectRefusal(await send(route, text), 400);
+    });
+    test.each(['null', '[]', '"text"', '7', 'true', '[[]]', '{}{}'])('that is %s', async (text) => {
+      expectRefusal(await send(route, text), 400);
+    });
+    test('that is too large', async () => {
+      expectRefusal(await send(route, { text: 'x'.repeat(200_000) }), 413);
+    });
+    test('of another content type', async () => {
+      const headers = { 'content-type': 'text/plain' };
+      expectRefusal(await send(route, JSON.stringify(sampleBody(route)), headers), 415);
+    });
+    test('with a field that nobody knows', async () => {
+      const body = { ...sampleBody(route), isAdministrator: true };
+      expectRefusal(await send(route, body), 400);
+    });
+    test.each(['__proto__', 'constructor', 'prototype'])('that pollutes by %s', async (key) => {
+      const inner = JSON.stringify(sampleBody(route)).slice(0, -1);
+      const comma = inner === '{' ? '' : ',';
+      const answer = await send(route, `${inner}${comma}"${key}":{"polluted":true}}`);
+      expectRefusal(answer, 400);
+      expect({}).not.toHaveProperty('polluted');
+    });
+    test.each(fieldsOf(route))('with the wrong type in %s', async (field) => {
+      for (const wrong of [{}, { toString: 'x' }, [[]], 12.5])
+        expectRefusal(await send(route, { ...sampleBody(route), [field]: wrong }), 400);
+    });
+    test.each(fieldsOf(route))('with a strange text in %s is no fault of ours', async (field) => {
+      for (const strange of ['\u0000\ud800', '🏴‍☠️'.repeat(5000), '{{7*7}}', '%s%n'])
+        expect((await send(route, { ...sampleBody(route), [field]: strange })).status).toBeLessThan(
+          500,
+        );
+    });
+  });
+
+  test.each(every(({ body, method }) => body === undefined && method !== 'GET'))(
+    'that %s does not take is refused',
+    async (_, route) => {
+      const as = callerOf(route);
+      const invocation = { ...sampleOf(route, open), as, body: { text: 'unexpected' } };
+      expectRefusal(await call(route, invocation), 400);
+    },
+  );
+});
