@@ -1,5 +1,5 @@
+import { createKeyLocks } from '../kit/key-locks.ts';
 import { type DynaliteStore, database, type Item, readTable, type Table } from './dynalite.ts';
-import { createKeyLocks } from './key-locks.ts';
 import { openWriteLog, type WriteLog } from './write-log.ts';
 
 /** The engine's data: dynalite's LevelDB layout, written only through the write log. */

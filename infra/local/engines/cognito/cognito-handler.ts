@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Credentials, faultOfHeaderSignature, sha256 } from '../signature/verify-signature.ts';
+import { CognitoError } from './cognito-error.ts';
+import { needsCredentials, runOperation } from './operations.ts';
+import type { Pool } from './pool.ts';
+
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
+const largestRequestBytes = 1024 * 1024;
+
+/** Speaks Cognito's JSON protocol, and publishes each pool's keys. */
+export function createCognitoHandler(pools: Pool[], credentials: Credentials | undefined) {
+  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Cognito may be called from any site; what a call may do depends on its tokens alone.
+    response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+    response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype');
+    if (request.method === 'OPTIONS') {
+      response.writeHead(200, {
+        'access-control-allow-methods': 'POST, GET',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+        'access-control-max-age': '3600',
+      });
+      response.end();
+      return;
+    }
+    const answer = await answerTo(request, pools, credentials).catch(answerOfError);
+    response.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers });
+    response.end(JSON.stringify(answer.body));
+  };
+}
+
+interface Answer {
+  status: number;
+  type: string;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+async function answerTo(
+  request: IncomingMessage,
+  pools: Pool[],
+  credentials: Credentials | undefined,
+): Promise<Answer> {
+  if (request.method === 'GET') return publicDocument(request.url ?? '', pools);
+  const body = await readBody(request);
+  const target = request.headers['x-amz-target']?.toString() ?? '';
+  const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
+  if (credentials && needsCredentials(operation)) requireSignature(request, body, credentials);
+  const result = await runOperation(pools, operation, parse(body));
+  return { status: 200, type: 'application/x-amz-json-1.1', body: result };
+}
+
+async function publicDocument(url: string, pools: Pool[]): Promise<Answer> {
+  const [, poolId, folder, document] = url.split('?')[0]?.split('/') ?? [];
+  const pool = pools.find(({ id }) => id === poolId);
+  const type = 'application/json';
+  if (pool && folder === '.well-known' && document === 'jwks.json') {
+    return { status: 200, type, body: await pool.tokens.publicKeys() };
+  }
+  if (pool && folder === '.well-known' && document === 'openid-configuration') {
+    const { issuer } = pool.tokens;
+    return { status: 200, type, body: { issuer, jwks_uri: `${issuer}/.well-known/jwks.json` } };
+  }
+  return { status: 404, type, body: { message: 'Not Found' } };
+}
+
+function requireSignature(request: IncomingMessage, body: Buffer, credentials: Credentials) {
+  const signed = {
+    method: request.method ?? '',
+    url: request.url ?? '/',
+    headers: request.headers,
+  };
+  const fault = faultOfHeaderSignature(signed, 'cognito-idp', credentials, sha256(body));
+  if (fault === undefined) return;
+  if (fault === 'missing') {
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+  if (fault === 'unknown key') {
+    throw new CognitoError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
+  }
+  throw new CognitoError(
+    'InvalidSignatureException',
+    'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.',
+  );
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    const input: unknown = JSON.parse(body.toString());
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  } catch {}
+  throw new CognitoError('SerializationException', 'The request is not a JSON object');
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > largestRequestBytes) {
+      throw new CognitoError('RequestEntityTooLargeException', 'The request is too large');
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function answerOfError(error: unknown): Answer {
+  const known = error instanceof CognitoError;
+  if (!known) console.error(error);
+  const name = known ? error.type : 'InternalErrorException';
+  return {
+    status: known ? 400 : 500,
+    type: 'application/x-amz-json-1.1',
+    headers: { 'x-amzn-errortype': name },
+    body: { __type: name, message: known ? error.message : 'Something went wrong' },
+  };
+}

@@ -1,0 +1,95 @@
+import {
+  adminCreateUser,
+  adminDeleteUser,
+  adminGetUser,
+  adminSetUserPassword,
+  adminUpdateUserAttributes,
+  adminUserGlobalSignOut,
+} from './admin-operations.ts';
+import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts';
+import { confirmForgotPassword, forgotPassword } from './forgotten-password.ts';
+import { listUsers } from './list-users.ts';
+import { changePassword, getUser, globalSignOut } from './own-account.ts';
+import type { ClientDefinition, Pool } from './pool.ts';
+import { adminInitiateAuth, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a request is what the wire brought; each operation types its own
+type Input = any;
+type ForPool = (pool: Pool, input: Input) => Promise<object>;
+type ForClient = (pool: Pool, client: ClientDefinition, input: Input) => Promise<object>;
+
+const forAdministrators: Record<string, ForPool> = {
+  AdminCreateUser: adminCreateUser,
+  AdminDeleteUser: adminDeleteUser,
+  AdminGetUser: adminGetUser,
+  AdminSetUserPassword: adminSetUserPassword,
+  AdminUpdateUserAttributes: adminUpdateUserAttributes,
+  AdminUserGlobalSignOut: adminUserGlobalSignOut,
+  ListUsers: listUsers,
+};
+
+const forClients: Record<string, ForClient> = {
+  ConfirmForgotPassword: confirmForgotPassword,
+  ForgotPassword: forgotPassword,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  RevokeToken: async (pool, client, { Token }) => {
+    await pool.tokens.revoke(String(Token), client);
+    return {};
+  },
+};
+
+const forOwners: Record<string, ForPool> = {
+  ChangePassword: changePassword,
+  GetUser: getUser,
+  GlobalSignOut: globalSignOut,
+};
+
+/** Whether a call needs the caller's AWS credentials, as opposed to what a browser may call. */
+export function needsCredentials(operation: string): boolean {
+  return operation === 'AdminInitiateAuth' || Object.hasOwn(forAdministrators, operation);
+}
+
+export async function runOperation(pools: Pool[], operation: string, input: Input) {
+  if (operation === 'AdminInitiateAuth') {
+    const pool = poolById(pools, input.UserPoolId);
+    return adminInitiateAuth(pool, clientById([pool], input.ClientId).client, input);
+  }
+  if (Object.hasOwn(forAdministrators, operation)) {
+    return forAdministrators[operation]?.(poolById(pools, input.UserPoolId), input);
+  }
+  if (Object.hasOwn(forClients, operation)) {
+    const { pool, client } = clientById(pools, input.ClientId);
+    return forClients[operation]?.(pool, client, input);
+  }
+  if (Object.hasOwn(forOwners, operation)) {
+    return forOwners[operation]?.(poolOfToken(pools, input.AccessToken), input);
+  }
+  throw new CognitoError('UnknownOperationException', `Unknown operation ${operation}`);
+}
+
+function poolById(pools: Pool[], id: unknown): Pool {
+  const pool = pools.find((one) => one.id === id);
+  if (pool) return pool;
+  throw new CognitoError('ResourceNotFoundException', `User pool ${id} does not exist.`);
+}
+
+function clientById(pools: Pool[], id: unknown): { pool: Pool; client: ClientDefinition } {
+  if (typeof id !== 'string') throw invalidParameter('Missing required parameter ClientId');
+  for (const pool of pools) {
+    const client = pool.definition.clients.find((one) => one.id === id);
+    if (client) return { pool, client };
+  }
+  throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
+}
+
+// Only finds the pool; the pool's own key then tells whether the token is genuine.
+function poolOfToken(pools: Pool[], token: unknown): Pool {
+  try {
+    const payload = String(token).split('.')[1] ?? '';
+    const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const pool = pools.find(({ tokens }) => tokens.issuer === iss);
+    if (pool) return pool;
+  } catch {}
+  throw notAuthorized('Invalid Access Token');
+}

@@ -1,0 +1,52 @@
+import type {
+  ChangePasswordCommandInput,
+  GetUserCommandInput,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { notAuthorized } from './cognito-error.ts';
+import { requirePassword } from './password-policy.ts';
+import { type Pool, passwordOwner } from './pool.ts';
+import { makeVerifier, matchesVerifier } from './srp.ts';
+import { isValidFor } from './tokens.ts';
+import { attributeList } from './user-attributes.ts';
+import type { User } from './user-store.ts';
+
+/** What people do with their own account, by their access token. */
+
+async function ownerOf(pool: Pool, accessToken: unknown): Promise<User> {
+  const claims = await pool.tokens.readAccessToken(accessToken);
+  const user = await pool.users.byUsername(claims.username);
+  if (!user || user.sub !== claims.sub) throw notAuthorized('Access Token has been revoked');
+  if (!isValidFor(user, claims)) throw notAuthorized('Access Token has been revoked');
+  return user;
+}
+
+export async function getUser(pool: Pool, { AccessToken }: GetUserCommandInput) {
+  const user = await ownerOf(pool, AccessToken);
+  return { Username: user.username, UserAttributes: attributeList(user) };
+}
+
+export async function changePassword(pool: Pool, input: ChangePasswordCommandInput) {
+  const owner = await ownerOf(pool, input.AccessToken);
+  pool.attempts.requireUnlocked(owner.username);
+  const { password: kept } = owner;
+  const account = passwordOwner(pool, owner);
+  if (!kept || !matchesVerifier(account, kept, input.PreviousPassword ?? '')) {
+    pool.attempts.failed(owner.username);
+    throw notAuthorized();
+  }
+  const policy = pool.definition.properties?.Policies?.PasswordPolicy;
+  const password = makeVerifier(account, requirePassword(policy, input.ProposedPassword));
+  return pool.alone(async () => {
+    const before = await ownerOf(pool, input.AccessToken);
+    await pool.users.put({ ...before, password, changedAt: pool.now() }, before);
+    return {};
+  });
+}
+
+export function globalSignOut(pool: Pool, { AccessToken }: { AccessToken?: string }) {
+  return pool.alone(async () => {
+    const before = await ownerOf(pool, AccessToken);
+    await pool.users.put({ ...before, signedOutAt: pool.now() }, before);
+    return {};
+  });
+}

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Credentials } from '../signature/verify-signature.ts';
+import { createCognitoHandler } from './cognito-handler.ts';
+import type { Messenger } from './messages.ts';
+import { openPool, type PoolDefinition } from './pool.ts';
+import type { Level } from './user-store.ts';
+
+export interface CognitoOptions {
+  /** Where accounts are kept. Absent: in memory, gone when it stops. */
+  folder?: string;
+  /** Default: a free one. */
+  port?: number;
+  pools: PoolDefinition[];
+  /** Called in place of sending an e-mail. */
+  deliver?: Messenger;
+  /** When given, administrators' calls must be signed by them. */
+  credentials?: Credentials;
+  /** Milliseconds since 1970; for tests. */
+  now?: () => number;
+}
+
+export interface RunningCognito {
+  endpoint: string;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
+  const level = await openLevel(options.folder);
+  const now = options.now ?? Date.now;
+  const context = { level, now, deliver: options.deliver ?? (() => {}) };
+  const pools = await Promise.all(options.pools.map((pool) => openPool(pool, context)));
+  await Promise.all(pools.map((pool) => pool.tokens.forgetOld()));
+
+  const handle = createCognitoHandler(pools, options.credentials);
+  const server = createServer(handle);
+  // A server that closes idle sockets first makes the SDK's next request fail.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => {
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    handle,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      // A key still being made is to be kept before the store closes.
+      await Promise.all(pools.map((pool) => pool.tokens.publicKeys()));
+      await level.close();
+    },
+  };
+}
+
+// Loaded by need: one is native, the other is for tests.
+async function openLevel(folder: string | undefined): Promise<Level> {
+  const options = { valueEncoding: 'json' } as const;
+  let level: Level;
+  if (folder) {
+    const { ClassicLevel } = await import('classic-level');
+    level = new ClassicLevel<string, unknown>(folder, options);
+  } else {
+    const { MemoryLevel } = await import('memory-level');
+    level = new MemoryLevel<string, unknown>(options) as unknown as Level;
+  }
+  await level.open();
+  return level;
+}

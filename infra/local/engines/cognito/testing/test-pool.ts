@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import * as cognito from '@aws-sdk/client-cognito-identity-provider';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { Message } from '../messages.ts';
+import { type CognitoOptions, startCognito } from '../start-cognito.ts';
+
+export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
+export const poolId = 'eu-west-1_Test12345';
+export const clientId = 'testclient00000000000000aa';
+export const openClientId = 'testclient00000000000000bb';
+
+const flows = [
+  'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+  'ALLOW_USER_PASSWORD_AUTH',
+  'ALLOW_USER_SRP_AUTH',
+  'ALLOW_REFRESH_TOKEN_AUTH',
+];
+
+export const pool = {
+  id: poolId,
+  properties: {
+    AliasAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    Policies: { PasswordPolicy: { MinimumLength: 6 } },
+  },
+  clients: [
+    {
+      id: clientId,
+      properties: { ExplicitAuthFlows: flows, PreventUserExistenceErrors: 'ENABLED' },
+    },
+    {
+      id: openClientId,
+      properties: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] },
+    },
+  ],
+};
+
+/** The engine with the product's kind of pool, the SDK's client and a clock that can be moved. */
+export async function startTestPool(options: Partial<CognitoOptions> = {}) {
+  const messages: Message[] = [];
+  let ahead = 0;
+  const engine = await startCognito({
+    pools: [pool],
+    credentials,
+    deliver: (message) => messages.push(message),
+    now: () => Date.now() + ahead,
+    ...options,
+  });
+  const client = new CognitoIdentityProviderClient({
+    endpoint: engine.endpoint,
+    region: 'eu-west-1',
+    maxAttempts: 1,
+    credentials,
+  });
+  const send = client.send.bind(client);
+
+  async function signUp(email?: string, verified = true) {
+    const Username = randomUUID();
+    const UserAttributes = email
+      ? [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: String(verified) },
+        ]
+      : [];
+    const UserPoolId = poolId;
+    await send(
+      new cognito.AdminCreateUserCommand({
+        UserPoolId,
+        Username,
+        UserAttributes,
+        MessageAction: 'SUPPRESS',
+      }),
+    );
+    const Password = 'secret-1';
+    await send(
+      new cognito.AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }),
+    );
+    return Username;
+  }
+
+  function signIn(USERNAME: string, PASSWORD = 'secret-1', ClientId = clientId) {
+    return send(
+      new cognito.AdminInitiateAuthCommand({
+        UserPoolId: poolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    );
+  }
+
+  return {
+    engine,
+    client,
+    send,
+    messages,
+    signUp,
+    signIn,
+    passSeconds(seconds: number) {
+      ahead += seconds * 1000;
+    },
+    async stop() {
+      client.destroy();
+      await engine.stop();
+    },
+  };
+}
+
+export const newEmail = () => `${randomUUID()}@example.com`;
