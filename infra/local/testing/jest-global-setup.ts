@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#shared/kit/table-definition.ts';
+import { startCognito } from '../engines/cognito/start-cognito.ts';
 import { createTables } from '../engines/dynamodb/create-tables.ts';
 import { startDynamodb } from '../engines/dynamodb/start-dynamodb.ts';
 
@@ -24,19 +25,51 @@ const table = (TableName: string) => ({
   StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' as const },
 });
 
+const pool = {
+  id: 'us-east-1_DayZeroTest',
+  properties: {
+    AliasAttributes: ['email'],
+    UsernameConfiguration: { CaseSensitive: false },
+    Policies: {
+      PasswordPolicy: {
+        MinimumLength: 6,
+        RequireLowercase: false,
+        RequireUppercase: false,
+        RequireNumbers: false,
+        RequireSymbols: false,
+      },
+    },
+  },
+};
+const client = {
+  id: 'day-zero-test',
+  properties: {
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    PreventUserExistenceErrors: 'ENABLED',
+  },
+};
+
 /** Starts the engines that the functions' tests share; every test makes its own company. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
+  const cognito = await startCognito({ pools: [{ ...pool, clients: [client] }] });
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     TABLE_NAME: 'day-zero-test',
+    USER_POOL_ID: pool.id,
+    USER_POOL_CLIENT_ID: client.id,
+    OPEN_SIGN_UP: 'true',
     LOG_LEVEL: 'error',
   });
-  const client = new DynamoDBClient({});
-  await createTables(client, [table('day-zero-test')]);
-  client.destroy();
-  Object.assign(globalThis, { stopEngines: () => dynamodb.stop() });
+  const tableClient = new DynamoDBClient({});
+  await createTables(tableClient, [table('day-zero-test')]);
+  tableClient.destroy();
+  const stopEngines = async () => {
+    await Promise.all([dynamodb.stop(), cognito.stop()]);
+  };
+  Object.assign(globalThis, { stopEngines });
 }
