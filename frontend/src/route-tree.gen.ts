@@ -12,6 +12,20 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as AppTeamsRouteImport } from './routes/_app/teams.tsx';
+import { Route as AppTimesheetsRouteImport } from './routes/_app/timesheets.tsx';
+import { Route as AppGoalsIndexRouteImport } from './routes/_app/goals.index.tsx';
+import { Route as AppGoalsGoalIdRouteImport } from './routes/_app/goals.$goalId.tsx';
+import { Route as AppIssuesIndexRouteImport } from './routes/_app/issues.index.tsx';
+import { Route as AppIssuesIssueIdRouteImport } from './routes/_app/issues.$issueId.tsx';
+import { Route as AppProfileUserIdRouteImport } from './routes/_app/profile.$userId.tsx';
+import { Route as AppScorecardsIndexRouteImport } from './routes/_app/scorecards.index.tsx';
+import { Route as AppScorecardsLineItemsRouteImport } from './routes/_app/scorecards.line-items.tsx';
+import { Route as AppTodosIndexRouteImport } from './routes/_app/todos.index.tsx';
+import { Route as AppTodosIdRouteImport } from './routes/_app/todos.$id.tsx';
+import { Route as AppScorecardsIdEditRouteImport } from './routes/_app/scorecards.$id.edit.tsx';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -27,27 +41,189 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDirectoryRoute = AppDirectoryRouteImport.update({
+  id: '/directory',
+  path: '/directory',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeamsRoute = AppTeamsRouteImport.update({
+  id: '/teams',
+  path: '/teams',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTimesheetsRoute = AppTimesheetsRouteImport.update({
+  id: '/timesheets',
+  path: '/timesheets',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGoalsIndexRoute = AppGoalsIndexRouteImport.update({
+  id: '/goals/',
+  path: '/goals/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGoalsGoalIdRoute = AppGoalsGoalIdRouteImport.update({
+  id: '/goals/$goalId',
+  path: '/goals/$goalId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssuesIndexRoute = AppIssuesIndexRouteImport.update({
+  id: '/issues/',
+  path: '/issues/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppIssuesIssueIdRoute = AppIssuesIssueIdRouteImport.update({
+  id: '/issues/$issueId',
+  path: '/issues/$issueId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProfileUserIdRoute = AppProfileUserIdRouteImport.update({
+  id: '/profile/$userId',
+  path: '/profile/$userId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScorecardsIndexRoute = AppScorecardsIndexRouteImport.update({
+  id: '/scorecards/',
+  path: '/scorecards/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScorecardsLineItemsRoute = AppScorecardsLineItemsRouteImport.update({
+  id: '/scorecards/line-items',
+  path: '/scorecards/line-items',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTodosIndexRoute = AppTodosIndexRouteImport.update({
+  id: '/todos/',
+  path: '/todos/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTodosIdRoute = AppTodosIdRouteImport.update({
+  id: '/todos/$id',
+  path: '/todos/$id',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScorecardsIdEditRoute = AppScorecardsIdEditRouteImport.update({
+  id: '/scorecards/$id/edit',
+  path: '/scorecards/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/auth': typeof AuthRoute;
+  '/directory': typeof AppDirectoryRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/teams': typeof AppTeamsRoute;
+  '/timesheets': typeof AppTimesheetsRoute;
+  '/goals/$goalId': typeof AppGoalsGoalIdRoute;
+  '/issues/$issueId': typeof AppIssuesIssueIdRoute;
+  '/profile/$userId': typeof AppProfileUserIdRoute;
+  '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/todos/$id': typeof AppTodosIdRoute;
+  '/goals/': typeof AppGoalsIndexRoute;
+  '/issues/': typeof AppIssuesIndexRoute;
+  '/scorecards/': typeof AppScorecardsIndexRoute;
+  '/todos/': typeof AppTodosIndexRoute;
+  '/scorecards/$id/edit': typeof AppScorecardsIdEditRoute;
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
+  '/directory': typeof AppDirectoryRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/teams': typeof AppTeamsRoute;
+  '/timesheets': typeof AppTimesheetsRoute;
   '/': typeof AppIndexRoute;
+  '/goals/$goalId': typeof AppGoalsGoalIdRoute;
+  '/issues/$issueId': typeof AppIssuesIssueIdRoute;
+  '/profile/$userId': typeof AppProfileUserIdRoute;
+  '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/todos/$id': typeof AppTodosIdRoute;
+  '/goals': typeof AppGoalsIndexRoute;
+  '/issues': typeof AppIssuesIndexRoute;
+  '/scorecards': typeof AppScorecardsIndexRoute;
+  '/todos': typeof AppTodosIndexRoute;
+  '/scorecards/$id/edit': typeof AppScorecardsIdEditRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/auth': typeof AuthRoute;
+  '/_app/directory': typeof AppDirectoryRoute;
+  '/_app/settings': typeof AppSettingsRoute;
+  '/_app/teams': typeof AppTeamsRoute;
+  '/_app/timesheets': typeof AppTimesheetsRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/goals/$goalId': typeof AppGoalsGoalIdRoute;
+  '/_app/issues/$issueId': typeof AppIssuesIssueIdRoute;
+  '/_app/profile/$userId': typeof AppProfileUserIdRoute;
+  '/_app/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/_app/todos/$id': typeof AppTodosIdRoute;
+  '/_app/goals/': typeof AppGoalsIndexRoute;
+  '/_app/issues/': typeof AppIssuesIndexRoute;
+  '/_app/scorecards/': typeof AppScorecardsIndexRoute;
+  '/_app/todos/': typeof AppTodosIndexRoute;
+  '/_app/scorecards/$id/edit': typeof AppScorecardsIdEditRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/auth';
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/directory'
+    | '/settings'
+    | '/teams'
+    | '/timesheets'
+    | '/goals/$goalId'
+    | '/issues/$issueId'
+    | '/profile/$userId'
+    | '/scorecards/line-items'
+    | '/todos/$id'
+    | '/goals/'
+    | '/issues/'
+    | '/scorecards/'
+    | '/todos/'
+    | '/scorecards/$id/edit';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/auth' | '/';
-  id: '__root__' | '/_app' | '/auth' | '/_app/';
+  to:
+    | '/auth'
+    | '/directory'
+    | '/settings'
+    | '/teams'
+    | '/timesheets'
+    | '/'
+    | '/goals/$goalId'
+    | '/issues/$issueId'
+    | '/profile/$userId'
+    | '/scorecards/line-items'
+    | '/todos/$id'
+    | '/goals'
+    | '/issues'
+    | '/scorecards'
+    | '/todos'
+    | '/scorecards/$id/edit';
+  id:
+    | '__root__'
+    | '/_app'
+    | '/auth'
+    | '/_app/directory'
+    | '/_app/settings'
+    | '/_app/teams'
+    | '/_app/timesheets'
+    | '/_app/'
+    | '/_app/goals/$goalId'
+    | '/_app/issues/$issueId'
+    | '/_app/profile/$userId'
+    | '/_app/scorecards/line-items'
+    | '/_app/todos/$id'
+    | '/_app/goals/'
+    | '/_app/issues/'
+    | '/_app/scorecards/'
+    | '/_app/todos/'
+    | '/_app/scorecards/$id/edit';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -78,15 +254,141 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/directory': {
+      id: '/_app/directory';
+      path: '/directory';
+      fullPath: '/directory';
+      preLoaderRoute: typeof AppDirectoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/teams': {
+      id: '/_app/teams';
+      path: '/teams';
+      fullPath: '/teams';
+      preLoaderRoute: typeof AppTeamsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/timesheets': {
+      id: '/_app/timesheets';
+      path: '/timesheets';
+      fullPath: '/timesheets';
+      preLoaderRoute: typeof AppTimesheetsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/goals/': {
+      id: '/_app/goals/';
+      path: '/goals';
+      fullPath: '/goals/';
+      preLoaderRoute: typeof AppGoalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/goals/$goalId': {
+      id: '/_app/goals/$goalId';
+      path: '/goals/$goalId';
+      fullPath: '/goals/$goalId';
+      preLoaderRoute: typeof AppGoalsGoalIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/issues/': {
+      id: '/_app/issues/';
+      path: '/issues';
+      fullPath: '/issues/';
+      preLoaderRoute: typeof AppIssuesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/issues/$issueId': {
+      id: '/_app/issues/$issueId';
+      path: '/issues/$issueId';
+      fullPath: '/issues/$issueId';
+      preLoaderRoute: typeof AppIssuesIssueIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/profile/$userId': {
+      id: '/_app/profile/$userId';
+      path: '/profile/$userId';
+      fullPath: '/profile/$userId';
+      preLoaderRoute: typeof AppProfileUserIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/scorecards/': {
+      id: '/_app/scorecards/';
+      path: '/scorecards';
+      fullPath: '/scorecards/';
+      preLoaderRoute: typeof AppScorecardsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/scorecards/line-items': {
+      id: '/_app/scorecards/line-items';
+      path: '/scorecards/line-items';
+      fullPath: '/scorecards/line-items';
+      preLoaderRoute: typeof AppScorecardsLineItemsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/todos/': {
+      id: '/_app/todos/';
+      path: '/todos';
+      fullPath: '/todos/';
+      preLoaderRoute: typeof AppTodosIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/todos/$id': {
+      id: '/_app/todos/$id';
+      path: '/todos/$id';
+      fullPath: '/todos/$id';
+      preLoaderRoute: typeof AppTodosIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/scorecards/$id/edit': {
+      id: '/_app/scorecards/$id/edit';
+      path: '/scorecards/$id/edit';
+      fullPath: '/scorecards/$id/edit';
+      preLoaderRoute: typeof AppScorecardsIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppDirectoryRoute: typeof AppDirectoryRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
+  AppTeamsRoute: typeof AppTeamsRoute;
+  AppTimesheetsRoute: typeof AppTimesheetsRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppGoalsGoalIdRoute: typeof AppGoalsGoalIdRoute;
+  AppIssuesIssueIdRoute: typeof AppIssuesIssueIdRoute;
+  AppProfileUserIdRoute: typeof AppProfileUserIdRoute;
+  AppScorecardsLineItemsRoute: typeof AppScorecardsLineItemsRoute;
+  AppTodosIdRoute: typeof AppTodosIdRoute;
+  AppGoalsIndexRoute: typeof AppGoalsIndexRoute;
+  AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
+  AppScorecardsIndexRoute: typeof AppScorecardsIndexRoute;
+  AppTodosIndexRoute: typeof AppTodosIndexRoute;
+  AppScorecardsIdEditRoute: typeof AppScorecardsIdEditRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppDirectoryRoute: AppDirectoryRoute,
+  AppSettingsRoute: AppSettingsRoute,
+  AppTeamsRoute: AppTeamsRoute,
+  AppTimesheetsRoute: AppTimesheetsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppGoalsGoalIdRoute: AppGoalsGoalIdRoute,
+  AppIssuesIssueIdRoute: AppIssuesIssueIdRoute,
+  AppProfileUserIdRoute: AppProfileUserIdRoute,
+  AppScorecardsLineItemsRoute: AppScorecardsLineItemsRoute,
+  AppTodosIdRoute: AppTodosIdRoute,
+  AppGoalsIndexRoute: AppGoalsIndexRoute,
+  AppIssuesIndexRoute: AppIssuesIndexRoute,
+  AppScorecardsIndexRoute: AppScorecardsIndexRoute,
+  AppTodosIndexRoute: AppTodosIndexRoute,
+  AppScorecardsIdEditRoute: AppScorecardsIdEditRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -7,7 +7,3 @@ const rank: Record<Role, number> = { team_member: 0, team_leader: 1, company_adm
 
 /** Nobody grants a role above their own. */
 export const mayGrant = (granter: Role, granted: Role) => rank[granted] <= rank[granter];
-
-/** `team_leader` → `team leader`; `Member` when absent. */
-export const roleLabel = (value: Role | null | undefined) =>
-  value?.replaceAll('_', ' ') ?? 'Member';

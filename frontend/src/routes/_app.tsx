@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { sessionQuery } from '../features/session/session-queries.ts';
+import type { SessionUser } from '#shared/people/user.ts';
+import { sessionQuery, useSignOut } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { useSettledTeamSelection } from '../features/teams/team-selection.ts';
+import { TeamSelector } from '../features/teams/team-selector.tsx';
 import { readOf } from '../kit/query-client.ts';
 
 export const Route = createFileRoute('/_app')({
@@ -17,11 +21,26 @@ export const Route = createFileRoute('/_app')({
 function ProtectedLayout() {
   const { data: user, error } = useQuery(sessionQuery);
   if (error && user === undefined) throw error;
-  if (user) return <Outlet />;
+  if (user) return <SignedInLayout user={user} />;
   return (
     <>
       {user === null && <SignInRedirect />}
       <LoadingScreen />
     </>
+  );
+}
+
+function SignedInLayout({ user }: { user: SessionUser }) {
+  const selection = useSettledTeamSelection();
+  const signOut = useSignOut();
+  return (
+    <Shell
+      user={user}
+      teamSelector={<TeamSelector selection={selection} />}
+      onSignOut={signOut.mutate}
+      isSigningOut={signOut.isPending}
+    >
+      <Outlet />
+    </Shell>
   );
 }

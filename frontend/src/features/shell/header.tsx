@@ -1,0 +1,36 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NewItemMenu } from './new-item-menu.tsx';
+import { usePageInfo } from './page-info.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+interface HeaderProps {
+  user: { name: string };
+  titleId: string;
+  onOpenSidebar: () => void;
+}
+
+export function Header({ user, titleId, onOpenSidebar }: HeaderProps) {
+  const { title, subtitle } = usePageInfo();
+  const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
+  return (
+    <header className="flex h-14 items-center gap-1 border-line border-b bg-canvas px-3 sm:gap-1.5 sm:px-6 pointer-coarse:h-16">
+      <IconButton
+        label="Open menu"
+        aria-haspopup="dialog"
+        onClick={onOpenSidebar}
+        className="-ml-1 lg:hidden"
+      >
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <h1 id={titleId} className="truncate font-semibold text-base text-ink leading-5">
+          {title}
+        </h1>
+        {text && <p className="truncate text-ink-3 text-xs max-sm:hidden">{text}</p>}
+      </div>
+      <ThemeToggle />
+      <NewItemMenu />
+    </header>
+  );
+}

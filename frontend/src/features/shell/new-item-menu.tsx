@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Plus, Target } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+/** Each entry leads to where such a thing is made; a todo's quick add takes the focus there. */
+export function NewItemMenu() {
+  const navigate = useNavigate();
+  return (
+    <Menu
+      align="end"
+      entries={[
+        {
+          label: 'Todo',
+          icon: <CircleCheck aria-hidden />,
+          onSelect: () => navigate({ href: '/todos?new=1' }),
+        },
+        {
+          label: 'Issue',
+          icon: <CircleAlert aria-hidden />,
+          onSelect: () => navigate({ to: '/issues' }),
+        },
+        {
+          label: 'Goal',
+          icon: <Target aria-hidden />,
+          onSelect: () => navigate({ to: '/goals' }),
+        },
+      ]}
+      trigger={
+        <Button variant="primary">
+          <Plus aria-hidden />
+          New Item
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Header } from './header.tsx';
+import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+/** The frame of every page behind the sign-in. */
+export function Shell({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
+  const titleId = useId();
+  const main = useFocusOnNavigation();
+  const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
+      {/* biome-ignore lint/a11y/useValidAnchor: goes to a place on this page, which the router must not take for a page */}
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside
+        aria-label="Sidebar"
+        className="sticky top-0 h-dvh border-line border-r bg-sidebar max-lg:hidden"
+      >
+        <Sidebar {...sidebar} />
+      </aside>
+      <Sheet
+        open={isSidebarOpen}
+        onOpenChange={setSidebarOpen}
+        title="Menu"
+        side="left"
+        bare
+        className="w-72 bg-sidebar!"
+      >
+        <Sidebar {...sidebar} />
+      </Sheet>
+      <div className="flex min-w-0 flex-col">
+        <div className="sticky top-0 z-20">
+          <Header
+            user={sidebar.user}
+            titleId={titleId}
+            onOpenSidebar={() => setSidebarOpen(true)}
+          />
+          <div className="border-line border-b bg-canvas p-3 lg:hidden">{sidebar.teamSelector}</div>
+        </div>
+        <main
+          ref={main}
+          id="content"
+          tabIndex={-1}
+          aria-labelledby={titleId}
+          className="mx-auto w-full max-w-330 flex-1 p-4 outline-none sm:p-6"
+        >
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The slide-over closes when one has gone to another page. */
+function useSidebarSheet(): [boolean, (open: boolean) => void] {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [openedAt, setOpenedAt] = useState<string>();
+  return [openedAt === path, (open) => setOpenedAt(open ? path : undefined)];
+}

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { Count } from '../../ui/count.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import type { NavigationEntry } from './navigation.ts';
+
+export interface EntryBadge {
+  value: number;
+  /** What is counted: `overdue`. */
+  label: string;
+}
+
+interface SidebarEntryProps {
+  entry: NavigationEntry;
+  badge?: EntryBadge | undefined;
+}
+
+const row =
+  'flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-sm pointer-coarse:h-11 pointer-coarse:text-base [&>svg]:size-4 [&>svg]:shrink-0';
+
+export function SidebarEntry({ entry, badge }: SidebarEntryProps) {
+  const { label, icon: Icon, to } = entry;
+  if (!to) {
+    return (
+      <div className={classNames(row, 'text-ink-3')} {...tooltip('Reports are not there yet')}>
+        <Icon aria-hidden />
+        {label}
+        <span className="ml-auto font-normal text-2xs">Soon</span>
+      </div>
+    );
+  }
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === '/', includeSearch: false }}
+      className={classNames(
+        row,
+        'text-ink-2 transition-colors duration-100 hover:bg-hover hover:text-ink data-[status=active]:bg-active data-[status=active]:text-ink',
+      )}
+    >
+      <Icon aria-hidden />
+      {label}
+      {badge && badge.value > 0 && (
+        <Count value={badge.value} tone="red" label={badge.label} className="ml-auto" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { SessionUser } from '#shared/people/user.ts';
+import { CompanySelector } from './company-selector.tsx';
+import { navigation } from './navigation.ts';
+import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Counts beside entries, by their path: what is overdue, what is open. */
+export type SidebarBadges = Partial<Record<'/todos' | '/issues', EntryBadge>>;
+
+export interface SidebarProps {
+  user: SessionUser;
+  teamSelector: ReactNode;
+  badges?: SidebarBadges | undefined;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+}
+
+export function Sidebar({
+  user,
+  teamSelector,
+  badges = {},
+  onSignOut,
+  isSigningOut,
+}: SidebarProps) {
+  return (
+    <div className="flex h-full flex-col gap-4 px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [--avatar-ground:var(--sidebar)]">
+      <div className="flex flex-col gap-1.5">
+        <CompanySelector company={user.company} />
+        {teamSelector}
+      </div>
+      <nav
+        aria-label="Main navigation"
+        className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-0.5"
+      >
+        {navigation.map(({ label, isLabelHidden, entries }) => (
+          <section key={label} aria-label={label} className="mb-5">
+            {!isLabelHidden && (
+              <p aria-hidden className="px-2 pb-1.5 font-medium text-ink-3 text-xs">
+                {label}
+              </p>
+            )}
+            <ul className="flex flex-col gap-0.5">
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <SidebarEntry entry={entry} badge={badges[entry.to as keyof SidebarBadges]} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <UserMenu user={user} onSignOut={onSignOut} isSigningOut={isSigningOut} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ChevronsUpDown, LogOut } from 'lucide-react';
+import { roleLabel } from '#shared/people/role-label.ts';
+import type { SessionUser } from '#shared/people/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+interface UserMenuProps {
+  user: SessionUser;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+}
+
+export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
+  const signOutLabel = isSigningOut ? 'Signing out...' : 'Sign out';
+  return (
+    <Menu
+      side="top"
+      className="w-53"
+      header={<p className="truncate text-ink-3 text-xs">{user.username}</p>}
+      entries={[
+        {
+          label: signOutLabel,
+          icon: <LogOut aria-hidden />,
+          disabled: isSigningOut,
+          onSelect: onSignOut,
+        },
+      ]}
+      trigger={
+        <button
+          type="button"
+          className="flex w-full items-center gap-2.5 rounded-md p-2 text-left transition-colors duration-100 hover:bg-hover data-[state=open]:bg-hover"
+        >
+          <Avatar id={user.id} name={user.name} photo={user.profilePhotoPath} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium text-ink text-sm leading-4.5">
+              {user.name}
+            </span>
+            <span
+              aria-live="polite"
+              className="block truncate text-ink-3 text-xs first-letter:uppercase"
+            >
+              {isSigningOut ? signOutLabel : roleLabel(user.role)}
+            </span>
+          </span>
+          <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+        </button>
+      }
+    />
+  );
+}
