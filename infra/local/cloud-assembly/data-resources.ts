@@ -5,21 +5,22 @@ interface Key {
   KeyType: 'HASH' | 'RANGE';
 }
 
-/** The input of `CreateTable`, with the attribute that expires items. */
+/** What the table engine is told to create. */
 export interface TableDefinition {
   TableName: string;
   TableArn: string;
   StreamArn: string;
   KeySchema: Key[];
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
-  BillingMode: 'PAY_PER_REQUEST' | 'PROVISIONED';
   GlobalSecondaryIndexes?: {
     IndexName: string;
     KeySchema: Key[];
     Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] };
   }[];
-  streamViewType: string | undefined;
-  timeToLiveAttribute: string | undefined;
+  StreamSpecification?: {
+    StreamViewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
+  };
+  TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
 }
 
 export interface CorsRule {
@@ -49,10 +50,8 @@ export interface UserPoolDefinition {
 export const readTables = (resolver: Resolver): TableDefinition[] =>
   resolver.all('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table').map((found) => {
     const property = <T>(name: string) => resolver.property<T>(found, name);
-    const stream = property<{ StreamViewType?: string }>('StreamSpecification');
-    const expiry = property<{ AttributeName?: string; Enabled?: boolean }>(
-      'TimeToLiveSpecification',
-    );
+    const stream = property<TableDefinition['StreamSpecification']>('StreamSpecification');
+    const expiry = property<TableDefinition['TimeToLiveSpecification']>('TimeToLiveSpecification');
     const indexes = property<TableDefinition['GlobalSecondaryIndexes']>('GlobalSecondaryIndexes');
     return {
       TableName: resolver.ref(found),
@@ -61,7 +60,6 @@ export const readTables = (resolver: Resolver): TableDefinition[] =>
       KeySchema: property<Key[]>('KeySchema') ?? [],
       AttributeDefinitions:
         property<TableDefinition['AttributeDefinitions']>('AttributeDefinitions') ?? [],
-      BillingMode: 'PAY_PER_REQUEST',
       ...(indexes?.length && {
         GlobalSecondaryIndexes: indexes.map(({ IndexName, KeySchema, Projection }) => ({
           IndexName,
@@ -69,8 +67,8 @@ export const readTables = (resolver: Resolver): TableDefinition[] =>
           Projection,
         })),
       }),
-      streamViewType: stream?.StreamViewType,
-      timeToLiveAttribute: expiry?.Enabled ? expiry.AttributeName : undefined,
+      ...(stream && { StreamSpecification: { StreamViewType: stream.StreamViewType } }),
+      ...(expiry && { TimeToLiveSpecification: expiry }),
     };
   });
 

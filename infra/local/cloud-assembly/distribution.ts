@@ -47,7 +47,7 @@ interface DistributionConfig {
   DefaultRootObject?: string;
   DefaultCacheBehavior: BehaviourProperties;
   CacheBehaviors?: BehaviourProperties[];
-  CustomErrorResponses?: unknown[];
+  CustomErrorResponses?: { ErrorCode: number; ResponsePagePath?: string }[];
   Origins: { Id: string; DomainName: string; OriginPath?: string }[];
 }
 
@@ -142,8 +142,8 @@ export const readDistribution = (
   if (!found) return undefined;
   if (more.length) throw new WiringError('There is more than one distribution.');
   const config = resolver.property<DistributionConfig>(found, 'DistributionConfig')!;
-  if (config.CustomErrorResponses?.length)
-    throw new WiringError("Custom error responses would hide the API's own 404s.");
+  if (config.CustomErrorResponses?.some(({ ResponsePagePath }) => ResponsePagePath))
+    throw new WiringError("Error pages would hide the API's own 404s.");
   const functions = new Map(
     resolver
       .all('AWS::CloudFront::Function')

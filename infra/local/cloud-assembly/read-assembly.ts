@@ -45,7 +45,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
   const tables = readTables(resolver);
   for (const { streamArn, function: fed } of eventSources) {
     const table = tables.find((each) => each.StreamArn === streamArn);
-    if (!table?.streamViewType)
+    if (!table?.StreamSpecification)
       throw new WiringError(`${fed.name} is fed from ${streamArn}, which no table has.`);
   }
   return {

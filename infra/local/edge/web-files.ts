@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
+
+export interface WebFile {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const quality = 9;
+
+interface Kept {
+  stamp: string;
+  body: Buffer;
+  etag: string;
+  encoded: Map<Encoding, Promise<Buffer>>;
+}
+
+const stampOf = async (file: string) => {
+  try {
+    const found = await stat(file);
+    return found.isFile() ? `${found.mtimeMs} ${found.size}` : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The built app: files by their path, each read and compressed once until it changes. */
+export const webFiles = (folder: string) => {
+  const kept = new Map<string, Kept>();
+
+  const read = async (file: string): Promise<Kept | undefined> => {
+    const stamp = await stampOf(file);
+    if (!stamp) return undefined;
+    const known = kept.get(file);
+    if (known?.stamp === stamp) return known;
+    const body = await readFile(file);
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const fresh: Kept = { stamp, body, etag, encoded: new Map() };
+    kept.set(file, fresh);
+    return fresh;
+  };
+
+  return async (
+    path: string,
+    acceptEncoding: string | undefined,
+    offered: readonly Encoding[],
+  ): Promise<WebFile | undefined> => {
+    const file = normalize(join(folder, decodeURIComponent(path)));
+    if (!file.startsWith(folder + sep)) return undefined;
+    const found = await read(file);
+    if (!found) return undefined;
+    const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
+    const headers = { 'content-type': contentType, etag: found.etag };
+    if (offered.length === 0 || !isCompressible(contentType, found.body.length)) {
+      return { body: found.body, headers };
+    }
+    const encoding = chooseEncoding(acceptEncoding, offered);
+    if (!encoding) return { body: found.body, headers: { ...headers, vary: 'accept-encoding' } };
+    const encoded = found.encoded.get(encoding) ?? compress(found.body, encoding, quality);
+    found.encoded.set(encoding, encoded);
+    return {
+      body: await encoded,
+      headers: {
+        ...headers,
+        etag: `W/${found.etag}`,
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      },
+    };
+  };
+};

@@ -1,0 +1,46 @@
+import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
+import type { Replacements } from './edge/localise.ts';
+
+/** Where the parts of a running region are reached. */
+export interface Endpoints {
+  /** What a person opens. */
+  site: string;
+  /** By number, so that the S3 client signs paths instead of made-up host names. */
+  storage: string;
+  tables: string;
+  identity: string;
+  connections: string;
+}
+
+export const siteEndpoints = (port: number) => ({
+  site: `http://localhost:${port}`,
+  storage: `http://127.0.0.1:${port}/storage`,
+});
+
+/** Addresses of AWS in the templates → ours. */
+export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): Replacements => {
+  const { site, storage, identity, connections } = endpoints;
+  const { distribution } = assembly;
+  return new Map([
+    ...assembly.webSocketApis.map(
+      ({ host, id }) => [`https://${host}`, `${connections}/${id}`] as const,
+    ),
+    ...assembly.buckets.flatMap(({ hosts }) =>
+      hosts.map((host) => [`https://${host}`, `${storage}/`] as const),
+    ),
+    ...(distribution ? [[`https://${distribution.host}`, site] as const] : []),
+    [`https://cognito-idp.${assembly.region}.amazonaws.com`, identity],
+  ]);
+};
+
+/** What the SDK of every function is directed by. */
+export const sdkEnvironment = (
+  { storage, tables, identity }: Endpoints,
+  credentials: { accessKeyId: string; secretAccessKey: string },
+) => ({
+  AWS_ENDPOINT_URL_DYNAMODB: tables,
+  AWS_ENDPOINT_URL_S3: storage,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+});

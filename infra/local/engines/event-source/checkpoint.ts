@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How far a consumer has come, kept on disk. */
+export interface Checkpoint {
+  read(): string | undefined;
+  write(position: string): void;
+}
+
+/** A rename is all or nothing, so a kill at any moment leaves an old position or the new one. */
+export const fileCheckpoint = (folder: string, id: string): Checkpoint => {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${id}.json`);
+  return {
+    read() {
+      try {
+        const { position } = JSON.parse(readFileSync(file, 'utf8'));
+        return typeof position === 'string' ? position : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(position) {
+      writeFileSync(`${file}.new`, JSON.stringify({ position }));
+      renameSync(`${file}.new`, file);
+    },
+  };
+};

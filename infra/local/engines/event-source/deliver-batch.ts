@@ -1,0 +1,76 @@
+import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.ts';
+import type { StreamRecord } from './stream-reader.ts';
+
+export interface Delivery {
+  definition: EventSourceDefinition;
+  /** Rejects when the function fails. */
+  invoke(records: readonly StreamRecord[]): Promise<unknown>;
+  /** Every record up to and including this one is dealt with. */
+  onDone(record: StreamRecord): void;
+  /** Retries or age are used up. */
+  onDiscarded(records: readonly StreamRecord[]): void;
+  /** Waits before an attempt is repeated; false when there shall be none. */
+  pause(failedAttempts: number): Promise<boolean>;
+}
+
+interface BatchResponse {
+  batchItemFailures?: { itemIdentifier?: string | null }[];
+}
+
+/** How many records, counted from the first, are dealt with. */
+const countDone = async ({ definition, invoke }: Delivery, batch: readonly StreamRecord[]) => {
+  let response: unknown;
+  try {
+    response = await invoke(batch);
+  } catch {
+    return 0;
+  }
+  const failures = (response as BatchResponse | null)?.batchItemFailures ?? [];
+  if (!definition.partialFailures || failures.length === 0) return batch.length;
+  const positions = failures.map(({ itemIdentifier }) =>
+    batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  return positions.includes(-1) ? 0 : Math.min(...positions);
+};
+
+const isUsedUp = ({ definition }: Delivery, first: StreamRecord, failedAttempts: number) => {
+  const { maximumRetries, maximumAgeSeconds } = definition;
+  const ageSeconds = Date.now() / 1000 - first.dynamodb.ApproximateCreationDateTime;
+  return (
+    (maximumRetries >= 0 && failedAttempts > maximumRetries) ||
+    (maximumAgeSeconds >= 0 && ageSeconds > maximumAgeSeconds)
+  );
+};
+
+/**
+ * Hands records to the function in order until all are dealt with: what failed is tried again, in
+ * halves where the mapping says so, and given up when its retries are used up. Splitting does not
+ * count as a retry. False when it was stopped before the end.
+ */
+export const deliverBatch = async (
+  delivery: Delivery,
+  batch: readonly StreamRecord[],
+  failedAttempts = 0,
+): Promise<boolean> => {
+  const done = await countDone(delivery, batch);
+  if (done > 0) delivery.onDone(batch[done - 1]!);
+  const rest = batch.slice(done);
+  const [first] = rest;
+  if (!first) return true;
+  const failed = done > 0 ? 1 : failedAttempts + 1;
+  if (delivery.definition.bisectOnError && rest.length > 1 && done === 0) {
+    if (!(await delivery.pause(0))) return false;
+    const middle = Math.ceil(rest.length / 2);
+    return (
+      (await deliverBatch(delivery, rest.slice(0, middle), failedAttempts)) &&
+      deliverBatch(delivery, rest.slice(middle), failedAttempts)
+    );
+  }
+  if (isUsedUp(delivery, first, failed)) {
+    delivery.onDiscarded(rest);
+    delivery.onDone(rest.at(-1)!);
+    return true;
+  }
+  if (!(await delivery.pause(failed))) return false;
+  return deliverBatch(delivery, rest, failed);
+};

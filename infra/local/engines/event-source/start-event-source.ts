@@ -1,0 +1,132 @@
+import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.ts';
+import type { Invoke } from '../api-gateway/http-api.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { type Delivery, deliverBatch } from './deliver-batch.ts';
+import { eventFilter } from './event-pattern.ts';
+import type { StreamReader, StreamRecord } from './stream-reader.ts';
+
+export interface EventSourceOptions {
+  definition: EventSourceDefinition;
+  reader: StreamReader;
+  checkpoint: Checkpoint;
+  invoke: Invoke;
+  onProblem: (sentence: string) => void;
+  /** First pause before a retry; doubled each time. Default 200. */
+  retryMs?: number;
+}
+
+export interface RunningEventSource {
+  /** Something was written: look now. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+const longestPauseMs = 30_000;
+const mostRecordsRead = 1000;
+/** In case a wake-up was lost. */
+const lookAgainMs = 5000;
+
+/** Feeds a function from a table's stream, in order, at least once. */
+export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
+  const { definition, reader, checkpoint, invoke, onProblem, retryMs = 200 } = options;
+  const passes = eventFilter(definition.patterns);
+  const stopping = new AbortController();
+  let position = checkpoint.read();
+  let written = true;
+  let notice: () => void = () => {};
+
+  const pause = (milliseconds: number) =>
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(finish, milliseconds);
+      function finish() {
+        clearTimeout(timer);
+        stopping.signal.removeEventListener('abort', finish);
+        resolve(!stopping.signal.aborted);
+      }
+      if (stopping.signal.aborted) return finish();
+      stopping.signal.addEventListener('abort', finish);
+    });
+
+  const untilWritten = async () => {
+    if (!written) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, lookAgainMs);
+        notice = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    }
+    written = false;
+  };
+
+  const delivery: Delivery = {
+    definition,
+    invoke: (records) =>
+      invoke(definition.function.name, {
+        Records: records.map((record) => ({ ...record, eventSourceARN: definition.streamArn })),
+      }),
+    onDone: (record) => {
+      position = record.dynamodb.SequenceNumber;
+      checkpoint.write(position);
+    },
+    onDiscarded: (records) =>
+      onProblem(
+        `${definition.function.name} gave up on ${records.length} stream record(s) from ` +
+          `${records[0]?.dynamodb.SequenceNumber}: the retries are used up.`,
+      ),
+    pause: (failedAttempts) => pause(Math.min(retryMs * 2 ** (failedAttempts - 1), longestPauseMs)),
+  };
+
+  const deliver = async (records: StreamRecord[]) => {
+    const passing = records.filter(passes);
+    for (let at = 0; at < passing.length; at += definition.batchSize) {
+      const batch = passing.slice(at, at + definition.batchSize);
+      if (stopping.signal.aborted || !(await deliverBatch(delivery, batch))) return;
+    }
+    position = records.at(-1)!.dynamodb.SequenceNumber;
+  };
+
+  const run = async () => {
+    if (position === undefined && definition.startingPosition === 'LATEST') {
+      position = await reader.latest();
+      if (position) checkpoint.write(position);
+    }
+    while (!stopping.signal.aborted) {
+      await untilWritten();
+      if (definition.batchingWindowMs > 0) await pause(definition.batchingWindowMs);
+      for (;;) {
+        const records = await reader.readAfter(position, mostRecordsRead);
+        if (records.length === 0 || stopping.signal.aborted) break;
+        await deliver(records);
+      }
+    }
+  };
+
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await run();
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        onProblem(
+          `${definition.function.name} cannot read its stream: ${(error as Error).message}`,
+        );
+        await pause(1000);
+      }
+    }
+  };
+  const running = keepRunning();
+
+  return {
+    wake() {
+      written = true;
+      notice();
+    },
+    async stop() {
+      stopping.abort();
+      notice();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
+import { startCognito } from './engines/cognito/start-cognito.ts';
+import { createTables } from './engines/dynamodb/create-tables.ts';
+import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
+
+export interface EnginesOptions {
+  assembly: CloudAssembly;
+  dataFolder: string;
+  /** A message that would have been an e-mail. */
+  onMail: (sentence: string) => void;
+}
+
+const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
+  const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb') });
+  const client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: assembly.region,
+    credentials: { accessKeyId: 'region', secretAccessKey: 'region' },
+  });
+  try {
+    await createTables(client, assembly.tables);
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+  const isEmpty = async () => {
+    for (const { TableName } of assembly.tables) {
+      const { Count } = await client.send(new ScanCommand({ TableName, Limit: 1 }));
+      if (Count) return false;
+    }
+    return true;
+  };
+  return { engine, isEmpty };
+};
+
+/** Starts the embedded services for what the templates name. */
+export const startEngines = async (options: EnginesOptions) => {
+  const { assembly, dataFolder, onMail } = options;
+  const credentials = {
+    accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
+    secretAccessKey: randomBytes(30).toString('base64url'),
+  };
+  const [{ engine: tables, isEmpty }, identity] = await Promise.all([
+    startTables(options),
+    startCognito({
+      folder: join(dataFolder, 'cognito'),
+      pools: assembly.userPools,
+      credentials,
+      deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
+    }),
+  ]);
+  return {
+    credentials,
+    tables,
+    identity,
+    isEmpty,
+    async stop() {
+      await Promise.all([tables.stop(), identity.stop()]);
+    },
+  };
+};
+export type Engines = Awaited<ReturnType<typeof startEngines>>;

@@ -1,0 +1,30 @@
+import { onStop } from './on-stop.ts';
+import { assemblyFolder, prepareProduct, webFolder } from './prepare/prepare-product.ts';
+import { startRegion } from './region.ts';
+import { regionLog } from './region-log.ts';
+import { readSettings, seconds } from './settings.ts';
+import { tellAndExit } from './tell-and-exit.ts';
+
+const start = async () => {
+  const { port, dataFolder, startedAt } = readSettings();
+  await prepareProduct({ onStep: (sentence) => console.log(`  ${sentence}`) });
+  const region = await startRegion({
+    port,
+    dataFolder,
+    assemblyFolder,
+    web: { folder: webFolder },
+    ...regionLog(dataFolder),
+  });
+  onStop(() => region.stop());
+  console.log(
+    `\nDay Zero is at ${region.url} (started in ${seconds(startedAt)}). Ctrl+C stops it.`,
+  );
+  if (await region.isEmpty()) {
+    console.log(
+      'Nobody has signed up yet. `npm run seed` in another terminal makes a company to look at.',
+    );
+  }
+  await region.warm();
+};
+
+start().catch(tellAndExit);

@@ -1,0 +1,98 @@
+// Runs a script of ours with its packages installed and on the project's own Node, whatever Node
+// the machine has. Plain JavaScript without dependencies, because nothing is installed yet.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const startedAt = Date.now();
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const modules = join(root, 'node_modules');
+const stampFile = join(modules, '.installed-for');
+const onWindows = process.platform === 'win32';
+const ownNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
+const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lockHash = createHash('sha256').update(lockText).digest('hex');
+
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+const writeStamp = () => writeFileSync(stampFile, `${lockHash}\n`);
+
+/** npm writes its own list of what it installed, last; it tells of an install made by hand. */
+const isInstalledByHand = () => {
+  const written = readText(join(modules, '.package-lock.json'));
+  if (!written || !existsSync(ownNode)) return false;
+  const wanted = JSON.parse(lockText).packages;
+  const present = JSON.parse(written).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true;
+    const found = present[path];
+    return found ? found.version === entry.version : Boolean(entry.optional || entry.peer);
+  });
+};
+
+const isInstalled = () => {
+  if (!existsSync(ownNode)) return false;
+  if (readText(stampFile).trim() === lockHash) return true;
+  if (!isInstalledByHand()) return false;
+  writeStamp();
+  return true;
+};
+
+const install = () => {
+  console.log('Installing packages (npm ci). This happens once, and again when they change.');
+  const installing = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows,
+    // Ours has to work whatever npm is set to for other projects.
+    env: { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: 'false' },
+  });
+  if (installing.error) {
+    console.error(`npm could not be started: ${installing.error.message}`);
+    process.exit(1);
+  }
+  if (installing.status !== 0) {
+    console.error('The packages could not be installed; what npm said stands above.');
+    process.exit(installing.status ?? 1);
+  }
+  if (!existsSync(ownNode)) {
+    console.error("npm did not install the project's own Node; were install scripts refused?");
+    process.exit(1);
+  }
+  writeStamp();
+  console.log(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+};
+
+const run = ([script, ...parameters]) => {
+  const child = spawn(ownNode, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows,
+    env: {
+      ...process.env,
+      PATH: `${join(modules, '.bin')}${onWindows ? ';' : ':'}${process.env.PATH}`,
+      STARTED_AT: String(startedAt),
+    },
+  });
+  // A terminal sends Ctrl+C to both of us; anybody else only to this process.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    console.error(`The project's own Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    }
+    process.exit(code ?? 1);
+  });
+};
+
+if (!isInstalled()) install();
+run(process.argv.slice(2));
