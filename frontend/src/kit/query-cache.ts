@@ -113,8 +113,7 @@ export function keepQueryCache(client: QueryClient): () => void {
 
 /**
  * Forgets everything about whoever was signed in: in memory, on disk, and who it was. Call it at
- * sign-out and when the server says that nobody is signed in. Queries that a screen still shows
- * keep their place (`keepMounted`), without data.
+ * sign-out and when the server says that nobody is signed in.
  */
 export async function wipeQueryCache(client: QueryClient): Promise<void> {
   wipes += 1;

@@ -24,7 +24,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small: 'h-7 px-2 text-xs pointer-coarse:h-10 pointer-coarse:px-3 pointer-coarse:text-sm',
-  medium: 'h-8 px-3 text-sm pointer-coarse:h-11 pointer-coarse:px-4 pointer-coarse:text-base',
+  medium: 'h-8 px-3 text-sm pointer-coarse:h-11 pointer-coarse:px-3.5 pointer-coarse:text-base',
   large: 'h-9 px-4 text-sm pointer-coarse:h-11 pointer-coarse:text-base',
 };
 

@@ -5,6 +5,7 @@ export const controlFrame =
   'placeholder:text-ink-3 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none ' +
   'aria-invalid:border-red aria-invalid:hover:border-red';
 
+/** 16 px on touch, below which a phone zooms into the field. */
 export const controlText = 'text-sm pointer-coarse:text-md';
 
 export const controlHeight = 'h-8 pointer-coarse:h-11';

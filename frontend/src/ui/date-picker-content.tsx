@@ -1,4 +1,4 @@
-import { Calendar } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -62,60 +62,64 @@ export function DatePickerContent({
 
   return (
     <PopoverContent trigger={trigger} onClose={onClose} label={label} align={align}>
-      {choices && choices.length > 0 && (
-        <div className="border-line-soft border-b p-1">
-          {choices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              onClick={() => settle(choice.date())}
-              className={`${popupRow} w-full cursor-pointer! hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
-            >
-              <Calendar aria-hidden />
-              {choice.label}
-            </button>
-          ))}
-        </div>
-      )}
-      <div className="p-3">
-        <CalendarMonth selected={day} onSelect={chooseDay} />
-        {withTime && (
-          <label
-            htmlFor={timeId}
-            className="mt-3 flex items-center justify-between gap-3 text-ink-2 text-sm"
-          >
-            Time
-            <Input
-              id={timeId}
-              type="time"
-              value={time}
-              onChange={(event) => setTime(event.currentTarget.value || defaultTime)}
-              className="tnum w-28!"
-            />
-          </label>
+      <div className="flex max-sm:flex-col">
+        {choices && choices.length > 0 && (
+          <div className="shrink-0 border-line-soft p-1 max-sm:border-b sm:w-40 sm:border-r">
+            {choices.map((choice) => (
+              <button
+                key={choice.label}
+                type="button"
+                onClick={() => settle(choice.date())}
+                className={`${popupRow} w-full cursor-pointer! hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
+              >
+                <Clock aria-hidden />
+                {choice.label}
+              </button>
+            ))}
+          </div>
         )}
-      </div>
-      {(confirm || (clearable && value)) && (
-        <div className="flex items-center justify-between gap-2 border-line-soft border-t px-3 py-2">
-          {clearable && value ? (
-            <Button variant="ghost" size="small" onClick={() => settle(null)}>
-              Clear
-            </Button>
-          ) : (
-            <span />
-          )}
-          {confirm && (
-            <Button
-              variant="primary"
-              size="small"
-              disabled={!day}
-              onClick={() => day && settle(dayAt(day, time))}
+        <div>
+          <div className="p-3">
+            <CalendarMonth selected={day} onSelect={chooseDay} />
+          </div>
+          {withTime && (
+            <label
+              htmlFor={timeId}
+              className="flex items-center justify-between gap-3 px-4 pb-3 text-ink-2 text-sm"
             >
-              Save
-            </Button>
+              Time
+              <Input
+                id={timeId}
+                type="time"
+                value={time}
+                onChange={(event) => setTime(event.currentTarget.value || defaultTime)}
+                className="tnum w-32!"
+              />
+            </label>
+          )}
+          {(confirm || (clearable && value)) && (
+            <div className="flex items-center justify-between gap-2 border-line-soft border-t px-3 py-2">
+              {clearable && value ? (
+                <Button variant="ghost" size="small" onClick={() => settle(null)}>
+                  Clear
+                </Button>
+              ) : (
+                <span />
+              )}
+              {confirm && (
+                <Button
+                  variant="primary"
+                  size="small"
+                  disabled={!day}
+                  onClick={() => day && settle(dayAt(day, time))}
+                >
+                  Save
+                </Button>
+              )}
+            </div>
           )}
         </div>
-      )}
+      </div>
     </PopoverContent>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { controlFrame, controlHeight, controlText } from './control-styles.ts';
+import { controlFrame, controlHeight } from './control-styles.ts';
 
 export interface SelectTriggerProps extends ComponentProps<'button'> {
   /** `framed` is a field of a form; `bare` is a value that reads as text until pointed at. */
@@ -24,7 +24,12 @@ export function SelectTrigger({
       className={classNames(
         'inline-flex min-w-0 items-center gap-2 text-left disabled:cursor-not-allowed',
         look === 'framed'
-          ? classNames('w-full pr-2 pl-2.5', controlFrame, controlText, controlHeight)
+          ? classNames(
+              'w-full pr-2 pl-2.5',
+              controlFrame,
+              controlHeight,
+              'text-sm pointer-coarse:text-base',
+            )
           : 'min-h-7 rounded-sm px-1.5 text-sm hover:bg-hover data-[state=open]:bg-hover disabled:hover:bg-transparent pointer-coarse:min-h-11',
         isPlaceholder && 'text-ink-3',
         className,
