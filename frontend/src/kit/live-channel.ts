@@ -81,8 +81,12 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function comeOnline(): void {
-    if (reconnectTimer !== undefined) connect();
-    else askForAnswer();
+    if (socket?.readyState === WebSocket.OPEN) {
+      askForAnswer();
+      return;
+    }
+    release();
+    connect();
   }
 
   function comeBack(): void {

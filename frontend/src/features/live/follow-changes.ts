@@ -1,0 +1,116 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { keyOf } from '../../kit/query-client.ts';
+import { todoFollower } from './follow-todos.ts';
+
+/** Changes that arrive within this time count as one event, ms. */
+const gatherFor = 40;
+
+interface Follower {
+  follow: (message: LiveMessage) => void;
+  stop: () => void;
+}
+
+/** Makes the caches follow what the live channel tells. */
+export function changeFollower(client: QueryClient): Follower {
+  const followTodos = todoFollower(client);
+  let gathered: LiveChange[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    timer = undefined;
+    const changes = gathered;
+    gathered = [];
+    const of = (entity: LiveChange['entity']) =>
+      changes.filter((change) => change.entity === entity);
+    followTodos(of('todo'));
+    void followTeams(client, of('team'), of('team_member'));
+    followUsers(client, of('user'));
+  }
+
+  return {
+    follow: (message) => {
+      if (message.type === 'presence_update') showPresence(client, message);
+      if (message.type !== 'changes') return;
+      gathered.push(...message.changes);
+      timer ??= setTimeout(settle, gatherFor);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Reads again what is shown of these; what is kept but not shown is read when it is shown. */
+function refetch(client: QueryClient, isMeant: (key: QueryKey) => boolean): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isMeant(queryKey) });
+}
+
+async function followTeams(
+  client: QueryClient,
+  teams: readonly LiveChange[],
+  members: readonly LiveChange[],
+): Promise<void> {
+  if (teams.length + members.length === 0) return;
+  const changed = new Set(teams.map(({ id }) => id));
+  const joinedOrLeft = new Set(members.map(({ teamId }) => teamId));
+  const mayHideTodos = [...teams, ...members].some(({ kind }) => kind !== 'created');
+  await refetch(client, ([root, id, part, ...rest]) => {
+    if (rest.length > 0) return false;
+    if (root === '/api/companies') return part === 'teams';
+    if (root === '/api/users') return part === 'teams' || (part === 'todos' && mayHideTodos);
+    if (root !== '/api/teams') return false;
+    if (id === undefined) return true;
+    if (part === undefined) return changed.has(String(id));
+    return part === 'members' && joinedOrLeft.has(String(id));
+  });
+  forgetLeftTeams(client, [...changed, ...joinedOrLeft]);
+}
+
+/** Nothing of a team one was taken out of stays here; what still shows goes with the selection. */
+function forgetLeftTeams(client: QueryClient, affected: readonly (string | null)[]): void {
+  const mine = client.getQueryData<Team[]>(keyOf('GET /api/teams'));
+  for (const teamId of affected) {
+    if (!teamId || mine?.some(({ id }) => id === teamId)) continue;
+    const queryKey = keyOf('GET /api/teams/{teamId}', { params: { teamId } });
+    client.removeQueries({ queryKey, type: 'inactive' });
+  }
+}
+
+function isPeopleList(key: QueryKey): boolean {
+  const [root, second, third] = key;
+  return (
+    (root === '/api/users' && key.length === 1) ||
+    (root === '/api/companies' && (second === 'users' || third === 'users'))
+  );
+}
+
+function followUsers(client: QueryClient, users: readonly LiveChange[]): void {
+  if (users.length === 0) return;
+  const changed = new Set(users.map(({ id }) => id));
+  void refetch(client, (key) => {
+    const [root, id, part] = key;
+    if (isPeopleList(key)) return true;
+    if (root === '/api/users') return key.length === 2 && changed.has(String(id));
+    if (root === '/api/teams') return part === 'members' && key.length === 3;
+    return false;
+  });
+}
+
+function showPresence(
+  client: QueryClient,
+  { userId, isOnline }: Extract<LiveMessage, { type: 'presence_update' }>,
+): void {
+  const seen = <Person extends { id: string }>(person: Person): Person =>
+    person.id === userId && 'isOnline' in person
+      ? { ...person, isOnline, ...(isOnline ? {} : { lastSeen: new Date().toISOString() }) }
+      : person;
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (state.data === undefined || state.isInvalidated) continue;
+    if (isPeopleList(queryKey)) {
+      client.setQueryData<User[]>(queryKey, (users) => users?.map(seen));
+    } else if (queryKey[0] === '/api/users' && queryKey[1] === userId && queryKey.length === 2) {
+      client.setQueryData<User>(queryKey, (user) => user && seen(user));
+    }
+  }
+}

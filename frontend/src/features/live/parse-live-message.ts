@@ -1,0 +1,46 @@
+import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
+
+const entities: readonly string[] = [
+  'team',
+  'team_member',
+  'user',
+  'todo',
+] satisfies LiveChange['entity'][];
+const kinds: readonly string[] = ['created', 'changed', 'deleted'] satisfies LiveChange['kind'][];
+
+type Loose = Record<string, unknown>;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null;
+}
+
+function isChange(value: unknown): value is LiveChange {
+  if (!isObject(value)) return false;
+  const { entity, id, teamId, kind } = value;
+  return (
+    typeof entity === 'string' &&
+    entities.includes(entity) &&
+    typeof id === 'string' &&
+    (teamId === null || typeof teamId === 'string') &&
+    typeof kind === 'string' &&
+    kinds.includes(kind)
+  );
+}
+
+/**
+ * A message of the live channel. What this version of the app does not know is passed over, so that
+ * a newer server may say more: unknown messages are undefined, unknown changes left out.
+ */
+export function parseLiveMessage(given: unknown): LiveMessage | undefined {
+  if (!isObject(given)) return undefined;
+  if (given.type === 'pong') return { type: 'pong' };
+  if (given.type === 'presence_update') {
+    const { userId, isOnline } = given;
+    return typeof userId === 'string' && typeof isOnline === 'boolean'
+      ? { type: 'presence_update', userId, isOnline }
+      : undefined;
+  }
+  if (given.type === 'changes' && Array.isArray(given.changes))
+    return { type: 'changes', changes: given.changes.filter(isChange) };
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing.ts';
+import { openLiveChannel } from '../../kit/live-channel.ts';
+import { announceLive } from '../../kit/live-status.ts';
+import { changeFollower } from './follow-changes.ts';
+import { parseLiveMessage } from './parse-live-message.ts';
+
+export interface LivePerson {
+  userId: string;
+  companyId: string;
+}
+
+/** When the first connection comes later than this, what was read before it is read again, ms. */
+const lateAfter = 3000;
+
+/** Opens the live channel for who is signed in; returns what ends it. */
+export function startLive(client: QueryClient, person: LivePerson): () => void {
+  const follower = changeFollower(client);
+  const startedAt = Date.now();
+  let isFirst = true;
+
+  /** Something may have been missed: what is shown is read again, the rest when it is shown. */
+  function catchUp(): void {
+    void client.invalidateQueries();
+  }
+
+  const channel = openLiveChannel({
+    url: () => liveUrl(window.location, person),
+    ping,
+    pingIntervalMs,
+    reconnectDelayMs,
+    onMessage: (given) => {
+      const message = parseLiveMessage(given);
+      if (message) follower.follow(message);
+    },
+    onStateChange: (state) => {
+      announceLive(state === 'connected' ? 'connected' : 'connecting');
+      if (state !== 'connected' || !isFirst) return;
+      isFirst = false;
+      if (Date.now() - startedAt > lateAfter) catchUp();
+    },
+    onReconnect: catchUp,
+  });
+
+  return () => {
+    channel.close();
+    follower.stop();
+    announceLive('off');
+  };
+}
+
+export function liveUrl(
+  { protocol, host }: Pick<Location, 'protocol' | 'host'>,
+  person: LivePerson,
+): string {
+  const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${host}/ws?${new URLSearchParams({ ...person })}`;
+}
