@@ -39,9 +39,8 @@ export interface TestCompany {
   ) => Promise<Team>;
 }
 
-/** A company of its own, so that tests run side by side. */
-export const makeCompany = (): TestCompany => {
-  const id = randomUUID();
+/** A company of its own, so that tests run side by side; or one that was founded already. */
+export const makeCompany = (id: string = randomUUID()): TestCompany => {
   let count = 0;
   return {
     id,
