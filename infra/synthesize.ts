@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module';
 import { App, type AppProps } from 'aws-cdk-lib/core';
-import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { buildWeb, isWebBuilt, readWebPolicy } from '#infra/web/web-build.ts';
 import { addTenantStacks, type TenantParts } from './stacks/tenant-stacks.ts';
 
@@ -9,6 +9,9 @@ interface SynthesizeOptions extends Omit<TenantParts, 'scriptHashes'> {
   /** Where the cloud assembly is written. */
   outDir: string;
 }
+
+const require = createRequire(import.meta.url);
+const flags = require('aws-cdk-lib/recommended-feature-flags.json') as Record<string, unknown>;
 
 /** An app with the CDK's recommended behaviour, which is the one our templates are made for. */
 export const newApp = (props: AppProps = {}) =>

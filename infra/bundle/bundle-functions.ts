@@ -1,34 +1,24 @@
-import { existsSync } from 'node:fs';
 import * as esbuild from 'esbuild';
-import { writeStubFunctions } from '#infra/testing/stub-functions.ts';
 import { bundleOptions } from './bundle-options.ts';
-import {
-  functionSources,
-  functionsDirectory,
-  handlerFile,
-  requireHandlers,
-} from './function-sources.ts';
-import { type BuiltFunction, packFunctions } from './pack-functions.ts';
+import { functionSources, functionsDirectory, requireHandlers } from './function-sources.ts';
+import { type BuiltFunction, type FunctionsBundle, packFunctions } from './pack-functions.ts';
 
 interface BundleChoices {
-  /** Functions whose handler is not written yet get one that answers 501, instead of failing. */
-  allowMissing?: boolean;
+  /** Where the functions' folders go; `.build/functions` unless said otherwise. */
+  directory?: string;
 }
 
-const sourcesToBuild = ({ allowMissing = false }: BundleChoices) => {
+const sourcesToBuild = () => {
   const sources = functionSources();
-  if (allowMissing) return sources.filter((source) => existsSync(handlerFile(source)));
   requireHandlers(sources);
   return sources;
 };
 
-/** Builds every function into `.build/functions/<feature>/<name>/`. */
-export const bundleFunctions = async (choices: BundleChoices = {}): Promise<BuiltFunction[]> => {
-  const sources = sourcesToBuild(choices);
-  const bundle = await esbuild.build(bundleOptions(sources));
-  const built = packFunctions(bundle, sources, false);
-  if (choices.allowMissing) writeStubFunctions(functionsDirectory, functionSources());
-  return built;
+/** Builds every function into a folder of its own, `<feature>/<name>/`. */
+export const bundleFunctions = async ({ directory = functionsDirectory }: BundleChoices = {}) => {
+  const sources = sourcesToBuild();
+  const bundle = await esbuild.build(bundleOptions(sources, directory));
+  return packFunctions(bundle, { sources, directory, keepOld: false });
 };
 
 export interface BuildReport {
@@ -41,11 +31,12 @@ export interface BuildReport {
 /** Builds, then builds again whenever a source changes; `functions[].changed` says what is new. */
 export const watchFunctions = async (
   onBuilt: (report: BuildReport) => void,
-  choices: BundleChoices = {},
+  { directory = functionsDirectory }: BundleChoices = {},
 ) => {
-  const sources = sourcesToBuild(choices);
+  const sources = sourcesToBuild();
+  const packing = { sources, directory, keepOld: true };
   const context = await esbuild.context({
-    ...bundleOptions(sources),
+    ...bundleOptions(sources, directory),
     sourcemap: 'inline',
     plugins: [
       {
@@ -54,9 +45,7 @@ export const watchFunctions = async (
           build.onEnd(async (result) => {
             const errors = await esbuild.formatMessages(result.errors, { kind: 'error' });
             const functions =
-              errors.length > 0
-                ? []
-                : packFunctions(result as Parameters<typeof packFunctions>[0], sources, true);
+              errors.length > 0 ? [] : packFunctions(result as FunctionsBundle, packing);
             onBuilt({ functions, errors });
           });
         },

@@ -8,10 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { BuildResult } from 'esbuild';
 import { entryName } from './bundle-options.ts';
-import { type FunctionSource, functionsDirectory, projectRoot } from './function-sources.ts';
+import { type FunctionSource, projectRoot } from './function-sources.ts';
 
 export interface BuiltFunction extends FunctionSource {
   /** What is deployed: `index.mjs` and its chunks. */
@@ -24,10 +24,16 @@ export interface BuiltFunction extends FunctionSource {
   changed: boolean;
 }
 
-type Bundle = BuildResult<{ write: false; metafile: true }>;
+export type FunctionsBundle = BuildResult<{ write: false; metafile: true }>;
 
-const chunksDirectory = join(functionsDirectory, 'chunks');
-const mapsDirectory = join(projectRoot, '.build', 'maps');
+interface Packing {
+  sources: readonly FunctionSource[];
+  directory: string;
+  /** Leave the chunks of earlier builds, which a running process may yet import. */
+  keepOld: boolean;
+}
+
+const unixPath = (path: string) => path.replaceAll('\\', '/');
 
 const writeIfChanged = (file: string, contents: Uint8Array) => {
   if (existsSync(file) && readFileSync(file).equals(contents)) return false;
@@ -49,7 +55,7 @@ const link = (target: string, path: string) => {
 };
 
 /** The static and dynamic closure of an output, itself first. */
-const closureOf = (output: string, outputs: Bundle['metafile']['outputs']) => {
+const closureOf = (output: string, outputs: FunctionsBundle['metafile']['outputs']) => {
   const closure = new Set([output]);
   for (const path of closure)
     for (const imported of outputs[path]?.imports ?? [])
@@ -63,54 +69,57 @@ const removeOthers = (directory: string, keep: ReadonlySet<string>) => {
     if (!keep.has(entry)) rmSync(join(directory, entry), { recursive: true });
 };
 
-const removeLeftovers = (functions: readonly BuiltFunction[], chunks: ReadonlySet<string>) => {
-  const names = Map.groupBy(functions, (built) => built.feature);
-  removeOthers(functionsDirectory, new Set([...names.keys(), 'chunks']));
-  for (const [feature, built] of names)
-    removeOthers(join(functionsDirectory, feature), new Set(built.map(({ name }) => name)));
-  removeOthers(chunksDirectory, chunks);
+const removeLeftovers = (
+  directory: string,
+  functions: readonly BuiltFunction[],
+  chunks: Iterable<string>,
+) => {
+  const byFeature = Map.groupBy(functions, (built) => built.feature);
+  removeOthers(directory, new Set([...byFeature.keys(), 'chunks']));
+  for (const [feature, built] of byFeature)
+    removeOthers(join(directory, feature), new Set(built.map(({ name }) => name)));
+  removeOthers(join(directory, 'chunks'), new Set(chunks));
 };
 
-/**
- * Lays out a folder per function below `.build/functions`. `keepOld` leaves the chunks of earlier
- * builds, which a running process may yet import.
- */
-export const packFunctions = (
-  bundle: Bundle,
-  sources: readonly FunctionSource[],
-  keepOld: boolean,
-): BuiltFunction[] => {
-  const { outputs } = bundle.metafile;
-  const contents = new Map<string, Uint8Array>();
-  for (const file of bundle.outputFiles)
-    contents.set(relative(projectRoot, file.path).replaceAll('\\', '/'), file.contents);
+/** Chunks go to one folder, maps beside the functions: they help us and are not deployed. */
+const writeShared = (files: ReadonlyMap<string, Uint8Array>, directory: string) => {
   const chunks = new Set<string>();
-  for (const [path, text] of contents) {
+  for (const [path, contents] of files) {
     const name = basename(path);
-    if (path.endsWith('.map')) writeIfChanged(join(mapsDirectory, name), text);
+    if (name.endsWith('.map')) writeIfChanged(join(directory, '..', 'maps', name), contents);
     else if (basename(dirname(path)) === 'chunks') {
       chunks.add(name);
-      writeIfChanged(join(chunksDirectory, name), text);
+      writeIfChanged(join(directory, 'chunks', name), contents);
     }
   }
-  const outdir = relative(projectRoot, functionsDirectory).replaceAll('\\', '/');
+  return chunks;
+};
+
+/** Lays out a folder per function: what CDK zips, and what the laptop region imports. */
+export const packFunctions = (
+  { metafile: { outputs }, outputFiles }: FunctionsBundle,
+  { sources, directory, keepOld }: Packing,
+): BuiltFunction[] => {
+  const pathOf = (file: string) => unixPath(relative(projectRoot, file));
+  const files = new Map(outputFiles.map(({ path, contents }) => [pathOf(path), contents]));
+  const chunks = writeShared(files, directory);
   const built = sources.map((source): BuiltFunction => {
-    const entry = `${outdir}/${entryName(source)}.mjs`;
+    const entry = pathOf(join(directory, `${entryName(source)}.mjs`));
     const closure = closureOf(entry, outputs);
-    const directory = join(functionsDirectory, source.feature, source.name);
+    const folder = join(directory, source.feature, source.name);
     const own = closure.slice(1).map((path) => basename(path));
-    if (!keepOld) removeOthers(join(directory, 'chunks'), new Set(own));
-    for (const name of own) link(join(chunksDirectory, name), join(directory, 'chunks', name));
-    const changed = writeIfChanged(join(directory, 'index.mjs'), contents.get(entry)!);
+    if (!keepOld) removeOthers(join(folder, 'chunks'), new Set(own));
+    for (const name of own) link(join(directory, 'chunks', name), join(folder, 'chunks', name));
+    const changed = writeIfChanged(join(folder, 'index.mjs'), files.get(entry)!);
     const modules = closure.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
     return {
       ...source,
-      directory: resolve(directory),
+      directory: folder,
       files: ['index.mjs', ...own.map((name) => `chunks/${name}`)],
       modules: [...new Set(modules)],
       changed,
     };
   });
-  if (!keepOld) removeLeftovers(built, chunks);
+  if (!keepOld) removeLeftovers(directory, built, chunks);
   return built;
 };

@@ -1,5 +1,5 @@
 interface Origins {
-  /** CSP hashes of the page's inline scripts, `sha256-…`. */
+  /** Of the page's inline scripts: `'sha256-…'`, in their quotes. */
   scriptHashes: readonly string[];
   /** Where photos are fetched from and uploaded to. */
   photos: string;
@@ -11,7 +11,7 @@ interface Origins {
 export const contentSecurityPolicy = ({ scriptHashes, photos, cognito }: Origins) =>
   Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...scriptHashes],
     // Positions and colours that components compute are style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', photos],

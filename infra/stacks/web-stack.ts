@@ -4,7 +4,7 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import * as s3 from 'aws-cdk-lib/aws-s3';
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acceptFinding } from '#infra/constructs/accept-finding.ts';
 import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
@@ -23,6 +23,9 @@ interface WebStackProps extends StackProps {
   /** CSP hashes of the page's inline scripts. */
   scriptHashes: readonly string[];
 }
+
+/** CloudFront would repeat these to everybody for ten seconds. */
+const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
 /** One address for everything: the page, the API and the live channel behind CloudFront. */
 export class WebStack extends Stack {
@@ -50,6 +53,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       defaultBehavior: behaviors.page,
       additionalBehaviors: behaviors.others,
+      errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       logBucket: data.accessLogs,
       logFilePrefix: 'site/',

@@ -8,8 +8,8 @@ export const webDirectory = join(projectRoot, '.build', 'web');
 const policyFile = join(projectRoot, '.build', 'web-csp.json');
 
 const webPolicy = z.object({
-  /** `sha256-…` of every inline script of the page. */
-  scriptHashes: z.array(z.string().check(z.regex(/^sha(256|384|512)-[\w+/]+={0,2}$/))),
+  /** `'sha256-…'` of every inline script of the page, in its quotes. */
+  scriptHashes: z.array(z.string().check(z.regex(/^'sha(256|384|512)-[\w+/]+={0,2}'$/))),
 });
 
 /** Builds the page; the builder is the frontend's own and is reached by its file only. */
