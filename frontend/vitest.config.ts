@@ -19,6 +19,7 @@ export default defineConfig({
           root: here('.'),
           include: ['{src,build,checks}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: [here('checks/component-setup.ts')],
           restoreMocks: true,
         },
       },

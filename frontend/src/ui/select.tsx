@@ -18,6 +18,7 @@ export interface SelectProps<Value extends string> extends Partial<FieldControl>
   children?: ReactNode;
   onBlur?: () => void;
   ref?: Ref<HTMLElement>;
+  tabIndex?: number;
   className?: string;
 }
 

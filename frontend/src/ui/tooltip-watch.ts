@@ -31,7 +31,7 @@ export function watchTooltips(
     if (anchor === shown || anchor === awaited) return;
     const wasShown = shown !== null;
     leave();
-    if (anchor.dataset.state === 'open' || anchor.ariaExpanded === 'true') return;
+    if (anchor.dataset.state === 'open' || anchor.getAttribute('aria-expanded') === 'true') return;
     if (wasShown || performance.now() - lastHidden < tooltipSkipDelay) {
       set(anchor);
       return;

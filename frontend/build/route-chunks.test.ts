@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { matchPath } from './match-path.ts';
+import { type BuiltChunk, routeChunks } from './route-chunks.ts';
+
+function chunk(fileName: string, imports: string[] = [], route?: string): BuiltChunk {
+  return {
+    fileName,
+    imports,
+    isEntry: fileName === 'entry.js',
+    facadeModuleId: route ? `/app/src/routes/${route}?tsr-split=component` : null,
+  };
+}
+
+const built = [
+  chunk('entry.js', ['vendor.js']),
+  chunk('vendor.js'),
+  chunk('shared.js', ['vendor.js']),
+  chunk('shell.js', ['vendor.js', 'shared.js'], '_app.tsx'),
+  chunk('home.js', ['shared.js'], '_app/index.tsx'),
+  chunk('todo.js', [], '_app/todos.$id.tsx'),
+  chunk('auth.js', ['entry.js'], 'auth.tsx'),
+];
+
+test('a path needs its screen, the layouts above it and what they import, beside the entry', () => {
+  const chunks = routeChunks(built);
+  expect(chunks['/']?.sort()).toEqual(['home.js', 'shared.js', 'shell.js']);
+  expect(chunks['/todos/$id']?.sort()).toEqual(['shared.js', 'shell.js', 'todo.js']);
+  expect(chunks['/auth']).toEqual(['auth.js']);
+  expect(Object.keys(chunks)).toHaveLength(3);
+});
+
+test.each([
+  ['/', '/', {}],
+  ['/todos/$id', '/todos/7', { id: '7' }],
+  ['/todos/$id', '/todos', null],
+  ['/todos', '/todos/', {}],
+  ['/auth', '/goals', null],
+])('%s against %s', (pattern, path, parameters) => {
+  expect(matchPath(pattern, path)).toEqual(parameters);
+});

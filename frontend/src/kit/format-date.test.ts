@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  daysBetween,
+  dueLabel,
+  formatDuration,
+  formatElapsed,
+  formatMonthDay,
+  formatRelative,
+} from './format-date.ts';
+
+const now = new Date(2026, 10, 20, 10, 0);
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+describe('formatRelative', () => {
+  test.each([
+    [0.9, 'just now'],
+    [1, '1m ago'],
+    [59, '59m ago'],
+    [60, '1h ago'],
+    [60 * 24 - 1, '23h ago'],
+    [60 * 24, '1d ago'],
+    [60 * 24 * 7 - 1, '6d ago'],
+    [60 * 24 * 7, 'Nov 13'],
+  ])('%d minutes ago is %s', (minutes, text) => {
+    expect(formatRelative(ago(minutes), { now })).toBe(text);
+  });
+
+  test('the popup begins with a capital', () => {
+    expect(formatRelative(now, { now, justNow: 'Just now' })).toBe('Just now');
+  });
+});
+
+describe('dueLabel', () => {
+  test.each([
+    [new Date(2026, 10, 20, 9, 59), 'Overdue', 'overdue'],
+    [new Date(2026, 10, 20, 10, 0), 'Today', 'today'],
+    [new Date(2026, 10, 20, 23, 59), 'Today', 'today'],
+    [new Date(2026, 10, 21, 0, 0), 'Tomorrow', 'later'],
+    [new Date(2026, 10, 22, 9, 0), 'Nov 22', 'later'],
+    [new Date(2027, 0, 4, 9, 0), 'Jan 4, 2027', 'later'],
+  ])('%s is %s', (due, text, state) => {
+    expect(dueLabel(due, now)).toEqual({ text, state });
+  });
+});
+
+test('days are counted by the calendar, not by the hour', () => {
+  expect(daysBetween(new Date(2026, 2, 7, 23, 59), new Date(2026, 2, 8, 0, 1))).toBe(1);
+  expect(daysBetween(new Date(2026, 9, 1), new Date(2026, 10, 30))).toBe(60);
+});
+
+test('a date of another year says so', () => {
+  expect(formatMonthDay(new Date(2025, 10, 9), now)).toBe('Nov 9, 2025');
+  expect(formatMonthDay(new Date(2026, 10, 9), now)).toBe('Nov 9');
+});
+
+test('durations', () => {
+  expect(formatElapsed(2539)).toBe('00:42:19');
+  expect(formatElapsed(100 * 3600)).toBe('100:00:00');
+  expect(formatDuration(9000)).toBe('2h 30m');
+});

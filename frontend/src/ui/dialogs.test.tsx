@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function PageWithDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Create Team</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="New team" description="For a project">
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog opened by state takes the focus, keeps it and gives it back', async () => {
+  const user = userEvent.setup();
+  render(<PageWithDialog />);
+  const opener = screen.getByRole('button', { name: 'Create Team' });
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'New team' });
+  expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+test('an alert is not closed by a deed under way, nor by a click outside', async () => {
+  const user = userEvent.setup();
+  const confirm = vi.fn();
+  const change = vi.fn();
+  const props = {
+    open: true,
+    onOpenChange: change,
+    title: 'Delete team?',
+    description: 'This cannot be undone.',
+    confirmLabel: 'Delete',
+    onConfirm: confirm,
+  };
+  const { rerender } = render(<AlertDialog {...props} />);
+  await screen.findByRole('alertdialog', { name: 'Delete team?' });
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(confirm).toHaveBeenCalledOnce();
+  expect(change).not.toHaveBeenCalled();
+  rerender(<AlertDialog {...props} pending />);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(confirm).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  expect(change).toHaveBeenCalledWith(false);
+});

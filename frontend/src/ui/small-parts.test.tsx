@@ -1,0 +1,113 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Avatar, initialsOf } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Count } from './count.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { PriorityBars } from './priority-bars.tsx';
+import { priorityNumber } from './priority-tones.ts';
+import { Progress } from './progress.tsx';
+import { Tabs } from './tabs.tsx';
+
+test.each([
+  ['Mara Lindqvist', 'ML'],
+  ['ana de armas', 'AD'],
+  ['  Åsa ', 'Å'],
+  ['', ''],
+])('the initials of %j are %j', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('a person has the same colour everywhere, and says who and whether here', () => {
+  render(
+    <>
+      <Avatar id="u1" name="Mara Lindqvist" decorative={false} online />
+      <Avatar id="u1" name="Mara L." decorative={false} />
+    </>,
+  );
+  const [one, two] = screen.getAllByRole('img');
+  expect(one?.getAttribute('aria-label')).toBe('Mara Lindqvist, online');
+  expect(one?.firstElementChild?.className).toBe(two?.firstElementChild?.className);
+});
+
+test('a pending button takes no clicks and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const click = vi.fn();
+  const { rerender } = render(<Button onClick={click}>Sign In</Button>);
+  const button = screen.getByRole('button', { name: 'Sign In' });
+  await user.click(button);
+  rerender(
+    <Button onClick={click} pending>
+      Sign In
+    </Button>,
+  );
+  await user.click(button);
+  expect(click).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+test('a field names its control and describes what is wrong with it', () => {
+  render(
+    <Field label="Email" error="Please enter a valid email">
+      {(control) => <Input {...control} />}
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('Please enter a valid email');
+  expect(note?.getAttribute('role')).toBe('alert');
+});
+
+test('a checkbox is a checkbox', async () => {
+  const user = userEvent.setup();
+  const change = vi.fn();
+  render(<Checkbox label="Done" checked={false} onCheckedChange={change} />);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(change).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+function PageWithTabs() {
+  const [value, setValue] = useState('in');
+  const items = [
+    { value: 'in', label: 'Sign In', content: 'Welcome back' },
+    { value: 'up', label: 'Sign Up', content: 'Create account' },
+  ];
+  return <Tabs label="Account" items={items} value={value} onValueChange={setValue} />;
+}
+
+test('tabs move by arrows, round the ends', async () => {
+  const user = userEvent.setup();
+  render(<PageWithTabs />);
+  await user.tab();
+  await user.keyboard('{ArrowLeft}');
+  const chosen = screen.getByRole('tab', { selected: true });
+  expect(chosen.textContent).toBe('Sign Up');
+  expect(document.activeElement).toBe(chosen);
+  expect(screen.getByRole('tabpanel', { name: 'Sign Up' }).textContent).toBe('Create account');
+});
+
+test('priorities always say their label, and odd ones are the middle', () => {
+  render(<PriorityBars priority="5" label="Lowest" />);
+  expect(screen.getByText('Lowest').className).toBe('sr-only');
+  expect(priorityNumber('4')).toBe(4);
+  expect(priorityNumber('high')).toBe(3);
+  expect(priorityNumber(null)).toBe(3);
+});
+
+test('counts are capped, progress is brought inside', () => {
+  render(
+    <>
+      <Count value={100} maximum={99} />
+      <Progress value={130} label="Progress" />
+    </>,
+  );
+  expect(screen.getByText('99+')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+});
