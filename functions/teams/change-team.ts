@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { leaderNotMember } from '#shared/teams/team-problems.ts';
@@ -9,7 +9,7 @@ import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { firstMemberships } from './first-memberships.ts';
 import { refuseUnlessManager } from './manage-team.ts';
 import { refreshTeamCopy } from './membership-store.ts';
-import { changeTeam, readVisibleTeam, requireMembership } from './team-store.ts';
+import { changeTeam, readVisibleTeam } from './team-store.ts';
 
 const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team => ({
   ...before,
@@ -19,10 +19,15 @@ const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team
   leaderId: body.leaderId ?? before.leaderId,
 });
 
-const requireNewLeader = (before: Team, { leaderId }: Team) =>
-  leaderId && leaderId !== before.leaderId
-    ? [requireMembership(before, before.id, leaderId, leaderNotMember)]
-    : [];
+/** The copies of the team that its members read; a new leader must be one of them. */
+const refreshCopies = async (before: Team, after: Team): Promise<Operation[]> => {
+  const userIds = new Set((await firstMemberships(before)).map(({ userId }) => userId));
+  const newLeaderId = after.leaderId === before.leaderId ? null : after.leaderId;
+  if (newLeaderId) userIds.add(newLeaderId);
+  return [...userIds].map((userId) =>
+    refreshTeamCopy(after, userId, userId === newLeaderId ? leaderNotMember : undefined),
+  );
+};
 
 export const handler = handleRoute(teamRoutes.changeTeam, async ({ session, params, body }) =>
   retryOnConflict(async () => {
@@ -30,12 +35,7 @@ export const handler = handleRoute(teamRoutes.changeTeam, async ({ session, para
     refuseUnlessManager(session, before);
     const after = changed(before, body);
     if (isDeepStrictEqual(before, after)) return before;
-    const memberships = await firstMemberships(before);
-    await write(
-      changeTeam(before, after),
-      ...requireNewLeader(before, after),
-      ...memberships.map(({ userId }) => refreshTeamCopy(after, userId)),
-    );
+    await write(changeTeam(before, after), ...(await refreshCopies(before, after)));
     return after;
   }),
 );

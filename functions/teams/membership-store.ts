@@ -144,10 +144,11 @@ export const toTeam = (item: Item): Team => membership.parse(item).team;
 export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> =>
   (await Array.fromAsync(queryAll(membershipsOf(scope, userId)))).map(toTeam);
 
-/** Refreshes the copy of the team in one of its memberships. */
-export const refreshTeamCopy = (changed: Team, userId: string): Operation =>
+/** Refreshes the copy of the team in one of its memberships; refused when there is none. */
+export const refreshTeamCopy = (changed: Team, userId: string, refusal?: () => Error): Operation =>
   update({
     key: keyOf(changed, changed.id, userId),
     set: { team: changed, GSI1SK: teamSortKey(changed) },
     exists: true,
+    refusal,
   });

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Team } from '#shared/teams/team.ts';
+import { makeCast } from '../testing/cast.ts';
+import { invoke } from '../testing/invoke.ts';
+import { handler as listCompanyTeams } from './list-company-teams.ts';
+import { handler as listTeams } from './list-teams.ts';
+
+const names = ({ body }: { body: Team[] }) => body.map(({ name }) => name);
+
+describe('lists of teams', () => {
+  test('hold mine, and all that I may see, by name and without repeats', async () => {
+    const { company, leader, colleague } = await makeCast();
+    await company.team(leader, { name: 'beta' });
+    await company.team(colleague, { name: 'Alpha', members: [leader] });
+    await company.team(leader, { name: 'Secret', isPrivate: true });
+    await company.team(colleague, { name: 'Other secret', isPrivate: true });
+    await company.team(colleague, { name: 'Gamma' });
+    const mine = await invoke(listTeams, { as: leader });
+    expect(names(mine)).toEqual(['Alpha', 'beta', 'Secret']);
+    const params = { companyId: company.id };
+    const all = await invoke(listCompanyTeams, { as: leader, params });
+    expect(names(all)).toEqual(['Alpha', 'beta', 'Gamma', 'Secret']);
+  });
+
+  test('cost one query for mine, two for all', async () => {
+    const { company, leader } = await makeCast();
+    await company.team(leader);
+    expect((await invoke(listTeams, { as: leader })).consumed).toMatchObject({ read: 1, calls: 2 });
+    const params = { companyId: company.id };
+    const all = await invoke(listCompanyTeams, { as: leader, params });
+    expect(all.consumed).toMatchObject({ read: 1.5, calls: 3 });
+  });
+
+  test('lose nothing between pages where both lists name the same team', async () => {
+    const { company, leader } = await makeCast();
+    await Promise.all(
+      Array.from({ length: 250 }, (_, number) => company.team(leader, { name: `Team ${number}` })),
+    );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await invoke(listCompanyTeams, {
+        as: leader,
+        params: { companyId: company.id },
+        query: cursor ? { cursor } : {},
+      });
+      expect(page.body.length).toBeLessThanOrEqual(200);
+      seen.push(...names(page));
+      cursor = page.headers['x-next-cursor'] as string | undefined;
+    } while (cursor);
+    expect(seen).toHaveLength(250);
+    expect(new Set(seen).size).toBe(250);
+  });
+
+  test("of another company's teams are not there", async () => {
+    const { company, stranger } = await makeCast();
+    const params = { companyId: company.id };
+    expect(await invoke(listCompanyTeams, { as: stranger, params })).toMatchObject({
+      status: 404,
+      body: { code: 'company_not_found' },
+    });
+  });
+});
