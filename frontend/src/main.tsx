@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { registerServiceWorker } from './kit/app-update.ts';
 import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { whenIdle } from './kit/when-idle.ts';
@@ -52,4 +51,6 @@ if (root) {
 }
 
 reportFailedParts();
-whenIdle(registerServiceWorker, { evenIfSavingData: true });
+whenIdle(async () => (await import('./kit/app-update.ts')).registerServiceWorker(), {
+  evenIfSavingData: true,
+});

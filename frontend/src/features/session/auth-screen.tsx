@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+const SignUpForm = lazyPart(async () => (await import('./sign-up-form.tsx')).SignUpForm);
+const MarketingBlocks = lazyPart(
+  async () => (await import('./marketing-blocks.tsx')).MarketingBlocks,
+);
+
+interface AuthScreenProps {
+  brand: ReactNode;
+  /** Signed in, and on the way to the next page. */
+  isLeaving: boolean;
+}
+
+/** build/skeleton.html draws the same shape: change both. */
+export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
+  const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  useEffect(() => SignUpForm.preloadWhenIdle(), []);
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <main className="px-6 pt-6 pb-12">
+        {brand}
+        <div className="mx-auto mt-[clamp(1.5rem,8vh,5rem)] w-full max-w-92">
+          <Tabs
+            label="Sign in or sign up"
+            value={tab}
+            onValueChange={setTab}
+            items={[
+              {
+                value: 'sign-in',
+                label: 'Sign In',
+                content: <SignInForm isLeaving={isLeaving} />,
+              },
+              {
+                value: 'sign-up',
+                label: 'Sign Up',
+                content: (
+                  <SignUpForm
+                    isLeaving={isLeaving}
+                    fallback={<Spinner label="Loading" className="mx-auto mt-12" />}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </main>
+      <aside
+        aria-label="About Day Zero"
+        className="grid content-center border-line bg-sidebar px-6 py-12 max-lg:border-t lg:border-l lg:px-12 xl:px-16"
+      >
+        <MarketingBlocks />
+      </aside>
+    </div>
+  );
+}

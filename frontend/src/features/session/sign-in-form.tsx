@@ -1,0 +1,43 @@
+import { usePlainForm } from '../../kit/use-plain-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { useSignIn } from './session-queries.ts';
+import { checkSignIn } from './sign-in-rules.ts';
+
+/** `isLeaving`: signed in, and on the way to the next page. */
+export function SignInForm({ isLeaving }: { isLeaving: boolean }) {
+  const signIn = useSignIn();
+  const { props, errors } = usePlainForm({
+    names: ['username', 'password'],
+    check: checkSignIn,
+    onSubmit: (values) => signIn.mutate(values),
+  });
+  return (
+    <form {...props}>
+      <FormHeading title="Welcome back" text="Sign in to your account to continue" />
+      <Field label="Email" error={errors.username} className="mt-6">
+        {(control) => (
+          <Input {...control} name="username" type="email" autoComplete="username" autoFocus />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password} className="mt-4">
+        {(control) => (
+          <PasswordInput {...control} name="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className="mt-6"
+        pending={signIn.isPending || isLeaving}
+      >
+        Sign In
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '../../kit/api-error.ts';
+import { usePlainForm } from '../../kit/use-plain-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { FormHeading } from './form-heading.tsx';
+import { useSignUp } from './session-queries.ts';
+import { checkSignUp } from './sign-in-rules.ts';
+
+export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
+  const signUp = useSignUp();
+  const { props, errors, refuse } = usePlainForm({
+    names: ['name', 'username', 'companyId', 'password', 'confirmPassword'],
+    check: checkSignUp,
+    onSubmit: ({ confirmPassword: _, ...values }) =>
+      signUp.mutate(
+        { ...values, role: 'team_member' },
+        { onError: (error) => error instanceof ApiError && refuse(error.fields) },
+      ),
+  });
+  return (
+    <form {...props}>
+      <FormHeading title="Create account" text="Found your company here and invite your team" />
+      <Field label="Full Name" error={errors.name} className="mt-6">
+        {(control) => <Input {...control} name="name" autoComplete="name" autoFocus />}
+      </Field>
+      <Field label="Email" error={errors.username} className="mt-4">
+        {(control) => <Input {...control} name="username" type="email" autoComplete="username" />}
+      </Field>
+      <Field
+        label="Company Name"
+        error={errors.companyId}
+        hint="Colleagues already here? Ask them for an invitation instead."
+        className="mt-4"
+      >
+        {(control) => <Input {...control} name="companyId" autoComplete="organization" />}
+      </Field>
+      <Field label="Password" error={errors.password} hint="At least 6 characters" className="mt-4">
+        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm Password" error={errors.confirmPassword} className="mt-4">
+        {(control) => (
+          <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        className="mt-6"
+        pending={signUp.isPending || isLeaving}
+      >
+        Create Account
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { ProductMark } from './product-mark.tsx';
+
+/** Sign and name of the product, for pages outside the shell. */
+export function Brand() {
+  return (
+    <p className="flex h-7 items-center gap-2.5 font-semibold text-base text-ink">
+      <ProductMark className="size-6" />
+      Day Zero
+    </p>
+  );
+}
