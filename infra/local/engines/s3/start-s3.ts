@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Credentials } from '../signature/verify-signature.ts';
+import type { CorsRule } from './cors.ts';
+import { openObjectFiles } from './object-files.ts';
+import { createS3Handler } from './s3-handler.ts';
+
+export interface S3Options {
+  /** Where the objects are kept. */
+  folder: string;
+  buckets: { name: string; cors?: CorsRule[] }[];
+  /** Who may read and write; S3 knows no anonymous access here. */
+  credentials: Credentials;
+  /** What stands before `/<bucket>/<key>` when `handle` is mounted elsewhere, such as `/storage`. */
+  basePath?: string;
+  /** Default: a free one. */
+  port?: number;
+}
+
+export interface RunningS3 {
+  endpoint: string;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startS3(options: S3Options): Promise<RunningS3> {
+  const { folder, buckets, credentials, basePath = '' } = options;
+  const names = buckets.map(({ name }) => name);
+  const files = await openObjectFiles(folder, names);
+  const corsRules = new Map(buckets.map(({ name, cors }) => [name, cors ?? []]));
+  const handle = createS3Handler({ files, credentials, corsRules, basePath });
+  const server = createServer(handle);
+  // A server that closes idle sockets first makes the SDK's next request fail.
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => {
+    server.listen(options.port ?? 0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}${basePath}`,
+    handle,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
