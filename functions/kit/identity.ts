@@ -1,34 +1,29 @@
 import { invalidInput, tooMany } from '#shared/kit/problems.ts';
 import { environment } from './environment.ts';
 
-type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider');
-
 const load = async () => {
-  const sdk = await import('@aws-sdk/client-cognito-identity-provider');
-  const client = new sdk.CognitoIdentityProviderClient({
-    maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
-  });
-  return { sdk, client };
+  const { commands, newUserPoolClient } = await import('./user-pool-client.ts');
+  return { commands, client: newUserPoolClient() };
 };
+type UserPool = Awaited<ReturnType<typeof load>>;
 
-let loading: ReturnType<typeof load> | undefined;
+let loading: Promise<UserPool> | undefined;
 
 /** Loaded on first use: few requests ask about a password, and the client is heavy to start. */
-const cognito = () => {
+const userPool = () => {
   loading ??= load();
   return loading;
 };
 
 /** What to do about an error of the pool, by its name; what answers undefined is answered so. */
 type Answers = Record<string, (error: Error) => undefined>;
-type Call<T> = (client: InstanceType<Sdk['CognitoIdentityProviderClient']>, sdk: Sdk) => Promise<T>;
+type Call<T> = (client: UserPool['client'], commands: UserPool['commands']) => Promise<T>;
 
 /** Throttling is told to the person in every call; other errors only where `answers` names them. */
 const ask = async <T>(call: Call<T>, answers: Answers = {}): Promise<T | undefined> => {
-  const { sdk, client } = await cognito();
+  const { commands, client } = await userPool();
   try {
-    return await call(client, sdk);
+    return await call(client, commands);
   } catch (error) {
     const { name, message } = error as Error;
     if (name === 'TooManyRequestsException' || name === 'LimitExceededException') throw tooMany();

@@ -18,11 +18,16 @@ export type UserPoolCall =
   | 'AdminUpdateUserAttributes'
   | 'AdminInitiateAuth';
 
-/** Making an account with a password, and undoing it when the rest fails. */
-const makesAccounts = ['AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'] as const;
+/** Making an account, undoing it when the rest fails, and knowing one's own again on a retry. */
+const makesAccounts = [
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminDeleteUser',
+  'AdminInitiateAuth',
+] as const;
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
-  session: { table: 'write', userPool: [...makesAccounts, 'AdminInitiateAuth'] },
+  session: { table: 'write', userPool: makesAccounts },
   people: { table: 'read' },
   invitations: { table: 'write', userPool: makesAccounts },
   live: { table: 'write', connections: true },
