@@ -14,7 +14,7 @@ export class AccessLogsBucket extends s3.Bucket {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
       serverAccessLogsPrefix: 'own/',
       lifecycleRules: [{ expiration: Duration.days(tenant.logRetentionDays) }],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

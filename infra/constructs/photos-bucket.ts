@@ -2,6 +2,11 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
+import { prefixOf } from './naming.ts';
+
+/** Known before it exists, so that permissions and policies can name it. */
+export const photosBucketName = (tenant: Tenant) =>
+  `${prefixOf(tenant)}-photos-${tenant.account}-${tenant.region}`;
 
 /** Presigned uploads arrive below this prefix and are moved away once they are checked. */
 export const uploadsPrefix = 'uploads/';
@@ -13,6 +18,7 @@ const siteOrigin = ({ domain }: Tenant) =>
 export class PhotosBucket extends s3.Bucket {
   constructor(scope: Construct, id: string, tenant: Tenant, accessLogs: s3.IBucket) {
     super(scope, id, {
+      bucketName: photosBucketName(tenant),
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -38,7 +44,7 @@ export class PhotosBucket extends s3.Bucket {
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'replaced-photos', noncurrentVersionExpiration: Duration.days(35) },
       ],
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -1,6 +1,6 @@
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { AccessLog } from '#infra/constructs/access-log.ts';
 import { ApiRoute } from '#infra/constructs/api-route.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
@@ -27,10 +27,12 @@ export class ApiStack extends Stack {
     });
     const invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
     const byFeature = Map.groupBy(routes, (route) => route.feature);
+    // A scope of its own: a feature may have the name of something else here.
+    const features = new Construct(this, 'Features');
     this.features = [...byFeature].map(([feature, ofFeature]) => {
-      const functions = new FeatureFunctions(this, feature, surroundings);
+      const functions = new FeatureFunctions(features, feature, surroundings);
       for (const route of ofFeature)
-        new ApiRoute(this, { route, api: this.api, functions, invokingRole });
+        new ApiRoute(features, { route, api: this.api, functions, invokingRole });
       return functions;
     });
     new gateway.HttpStage(this, 'Stage', {

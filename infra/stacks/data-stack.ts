@@ -35,7 +35,7 @@ export class DataStack extends Stack {
       billing: dynamodb.Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.table = this.#restored(tenant) ?? table;
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);

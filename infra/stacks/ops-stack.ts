@@ -1,5 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
-import type { Construct } from 'constructs';
+import { Construct } from 'constructs';
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
 import { FeatureFailures } from '#infra/constructs/feature-failures.ts';
 import { TenantBudget } from '#infra/constructs/tenant-budget.ts';
@@ -90,8 +90,10 @@ export class OpsStack extends Stack {
   }
 
   #watchFeatures(tenant: Tenant, features: ApiStack['features']) {
+    // A scope of its own: a feature may have the name of something else here.
+    const scope = new Construct(this, 'Failures');
     return features.map((functions) => {
-      const { metric } = new FeatureFailures(this, tenant, functions);
+      const { metric } = new FeatureFailures(scope, tenant, functions);
       this.#alarms.add({
         name: `${functions.feature}-failures`,
         meaning: `Functions of ${functions.feature} failed or were ended; their log says why.`,

@@ -1,13 +1,13 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnResource } from 'aws-cdk-lib/core';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 
-/** Mistakes that synthesizing must refuse, each under the name of what finds it. */
-export const plantedFaults = {
-  'old runtime': (stack: DataStack) =>
-    new CfnResource(stack, 'Fault', {
+/** Mistakes that synthesizing must refuse, each under the rule that finds it. */
+export const plantedFaults: Record<string, (stack: DataStack) => void> = {
+  // A runtime that can be deployed no longer.
+  E2533: (stack) =>
+    new CfnResource(stack, 'OldRuntime', {
       type: 'AWS::Lambda::Function',
       properties: {
         Runtime: 'nodejs12.x',
@@ -16,30 +16,25 @@ export const plantedFaults = {
         Role: stack.users.pool.userPoolArn,
       },
     }),
-  'misspelt type': (stack: DataStack) =>
-    new CfnResource(stack, 'Fault', { type: 'AWS::Lambda::Functoin' }),
-  'misspelt property': (stack: DataStack) =>
-    new CfnResource(stack, 'Fault', {
+  F3006: (stack) => new CfnResource(stack, 'MisspeltType', { type: 'AWS::Lambda::Functoin' }),
+  F3002: (stack) =>
+    new CfnResource(stack, 'MisspeltProperty', {
       type: 'AWS::SQS::Queue',
       properties: { VisibilityTimeot: 30 },
     }),
-  'missing property': (stack: DataStack) =>
-    new CfnResource(stack, 'Fault', {
+  F3003: (stack) =>
+    new CfnResource(stack, 'MissingProperty', {
       type: 'AWS::ApiGatewayV2::Route',
       properties: { RouteKey: 'GET /api/fault' },
     }),
-  'open bucket': (stack: DataStack) =>
-    new s3.Bucket(stack, 'Fault', {
+  'AwsSolutions-S2': (stack) =>
+    new s3.Bucket(stack, 'OpenBucket', {
       blockPublicAccess: new s3.BlockPublicAccess({ blockPublicAcls: false }),
     }),
-  'wide permission': (stack: DataStack) =>
-    new lambda.Function(stack, 'Fault', {
-      runtime: lambda.Runtime.NODEJS_24_X,
-      handler: 'index.handler',
-      code: lambda.Code.fromInline('exports.handler = () => {}'),
-    }).addToRolePolicy(
+  'AwsSolutions-IAM5[Action::dynamodb:*]': (stack) =>
+    new Role(stack, 'WideRole', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+    }).addToPolicy(
       new PolicyStatement({ actions: ['dynamodb:*'], resources: [stack.table.tableArn] }),
     ),
-} as const;
-
-export type PlantedFault = keyof typeof plantedFaults;
+};

@@ -11,7 +11,7 @@ import { plantedFaults } from './planted-faults.ts';
 import { writeStubFunctions } from './stub-functions.ts';
 import type { SynthesisChoices } from './synthesize-in-child.ts';
 
-const { directory, tenant, changes, routeCount, fault } = JSON.parse(
+const { directory, tenant, changes, routeCount, plantFaults } = JSON.parse(
   process.argv[2]!,
 ) as SynthesisChoices & { directory: string };
 const functionsDirectory = join(directory, 'functions');
@@ -25,5 +25,5 @@ const { data } = addTenantStacks(app, {
   routes: synthesized,
   functionsDirectory,
 });
-if (fault) plantedFaults[fault](data);
+if (plantFaults) for (const plant of Object.values(plantedFaults)) plant(data);
 app.synth();

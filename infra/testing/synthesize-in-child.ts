@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import type { PlantedFault } from './planted-faults.ts';
 
 export interface SynthesisChoices {
   tenant: 'example' | 'local';
   changes?: Partial<Tenant>;
   /** That many made-up routes instead of the product's own. */
   routeCount?: number;
-  fault?: PlantedFault;
+  plantFaults?: boolean;
 }
 
 export interface Resource {

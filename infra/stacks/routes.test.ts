@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { otherFunctions } from '#infra/bundle/function-sources.ts';
+import {
+  resourcesOf,
+  type StackName,
+  synthesizeInChild,
+  type Template,
+} from '#infra/testing/synthesize-in-child.ts';
+import { routes } from '#shared/routes.ts';
+
+jest.setTimeout(60_000);
+
+let templates: Record<StackName, Template>;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example' });
+});
+
+const functionsOf = (template: Template) => resourcesOf(template, 'AWS::Lambda::Function');
+
+/** Route key → name of the function that answers it. */
+const answered = (template: Template) => {
+  const names = new Map(functionsOf(template).map((it) => [it.id, it.properties.FunctionName]));
+  const integrations = new Map(
+    resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map((it) => [it.id, it.properties]),
+  );
+  return Object.fromEntries(
+    resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(({ properties }) => {
+      const integration = integrations.get(properties.Target['Fn::Join'][1][1].Ref);
+      expect(integration.CredentialsArn['Fn::GetAtt'][0]).toMatch(/^InvokingRole/);
+      const [id] = /[A-Z]\w+(?=",\s*"Arn")/.exec(JSON.stringify(integration.IntegrationUri))!;
+      return [properties.RouteKey, names.get(id)];
+    }),
+  );
+};
+
+describe('the API', () => {
+  test('answers every route by a function of its own, and nothing else', () => {
+    expect(answered(templates.api)).toEqual(
+      Object.fromEntries(
+        routes.map(({ method, path, feature, name }) => [
+          `${method} ${path}`,
+          `day-zero-example-${feature}-${name}`,
+        ]),
+      ),
+    );
+    expect(functionsOf(templates.api)).toHaveLength(routes.length);
+  });
+
+  test('invokes by its role, not by a permission a function', () => {
+    for (const template of Object.values(templates))
+      expect(resourcesOf(template, 'AWS::Lambda::Permission')).toEqual([]);
+  });
+
+  test('is throttled and logs its requests, without cookies and query values', () => {
+    const [stage] = resourcesOf(templates.api, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.properties).toMatchObject({
+      StageName: '$default',
+      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+    });
+    expect(Object.values(JSON.parse(stage?.properties.AccessLogSettings.Format))).not.toContain(
+      expect.stringMatching(/cookie|querystring|\$context\.path/i),
+    );
+  });
+});
+
+describe('the live channel', () => {
+  test('answers connecting, disconnecting and pings', () => {
+    expect(answered(templates.live)).toEqual({
+      $connect: 'day-zero-example-live-connect',
+      $disconnect: 'day-zero-example-live-disconnect',
+      ping: 'day-zero-example-live-ping',
+    });
+    const [api] = resourcesOf(templates.live, 'AWS::ApiGatewayV2::Api');
+    expect(api?.properties.RouteSelectionExpression).toBe('$request.body.action');
+    const [stage] = resourcesOf(templates.live, 'AWS::ApiGatewayV2::Stage');
+    expect(stage?.properties.StageName).toBe('ws');
+  });
+
+  test('feeds both consumers of the stream and sets aside what fails', () => {
+    const fed = resourcesOf(templates.live, 'AWS::Lambda::EventSourceMapping');
+    expect(fed).toHaveLength(2);
+    for (const { properties } of fed) {
+      expect(properties).toMatchObject({
+        StartingPosition: 'TRIM_HORIZON',
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ParallelizationFactor: 1,
+      });
+      expect(properties.DestinationConfig.OnFailure.Destination).toBeDefined();
+      expect(JSON.stringify(properties.EventSourceArn)).toContain('StreamArn');
+    }
+    expect(functionsOf(templates.live)).toHaveLength(otherFunctions.length);
+  });
+});
+
+test('every function runs on Node 24, on ARM, with what it must know of its surroundings', () => {
+  for (const { properties } of [templates.api, templates.live].flatMap(functionsOf)) {
+    expect(properties).toMatchObject({
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      MemorySize: 512,
+      Timeout: properties.FunctionName.endsWith('run-upkeep') ? 60 : 10,
+      LoggingConfig: { LogFormat: 'JSON' },
+    });
+    const { OPEN_SIGN_UP, CONNECTIONS_ENDPOINT, ...names } = properties.Environment.Variables;
+    expect(OPEN_SIGN_UP).toBe('true');
+    expect(Object.keys(names).sort()).toEqual(
+      ['PHOTOS_BUCKET', 'TABLE_NAME', 'USER_POOL_CLIENT_ID', 'USER_POOL_ID'].sort(),
+    );
+    expect(CONNECTIONS_ENDPOINT !== undefined).toBe(properties.FunctionName.includes('-live-'));
+  }
+});

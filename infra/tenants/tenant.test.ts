@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { tenant as example } from './example.ts';
+import { loadTenant, tenantNames } from './load-tenant.ts';
+import { defineTenant, type Tenant } from './tenant.ts';
+
+const refused: [keyof Tenant, unknown, string][] = [
+  ['name', 'big-company', 'name: A name has 2 to 16 lower-case letters or digits, no hyphen'],
+  ['account', '1234', 'account: An AWS account number has 12 digits'],
+  ['region', 'Frankfurt', 'region: An AWS region looks like eu-central-1'],
+  ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an e-mail address to go to'],
+  ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
+  ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
+  ['openSignUp', 'yes', 'openSignUp: Expected boolean, received string'],
+  [
+    'domain',
+    { ...example.domain, name: 'https://work.example.com' },
+    'domain.name: A domain looks like work.example.com, in lower case and without https://',
+  ],
+  [
+    'domain',
+    { ...example.domain, certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
+    'domain.certificateArn: CloudFront takes certificates of us-east-1 only',
+  ],
+  ['restoredTable', { name: 'a', streamArn: '' }, 'restoredTable.name: This is not a table name'],
+];
+
+describe('a tenant', () => {
+  test.each(refused)('whose %s is %j is told so in a sentence', (field, value, sentence) => {
+    expect(() => defineTenant({ ...example, [field]: value } as Tenant)).toThrow(sentence);
+  });
+
+  test('names every mistake at once, and a field that nobody knows', () => {
+    const tenant = { ...example, account: '', region: '', colour: 'blue' } as Tenant;
+    expect(() => defineTenant(tenant)).toThrow(
+      /account: An AWS account.*\n.*region: An AWS region.*\n.*Unknown field: colour/,
+    );
+  });
+
+  test.each(tenantNames())('%s can be loaded', async (name) => {
+    await expect(loadTenant(name)).resolves.toMatchObject({ name });
+  });
+
+  test.each([undefined, '', 'nobody', '../app', 'tenant'])('%j is none', async (name) => {
+    await expect(loadTenant(name)).rejects.toThrow(/example, local/);
+  });
+});
