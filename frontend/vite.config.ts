@@ -23,8 +23,7 @@ const core: Record<string, string> = {
 const corePaths = Object.entries(core).map(
   ([folder, files]) => new RegExp(`/frontend/src/${folder}/(${files})\\.tsx?$`),
 );
-const isCore = (id: string) =>
-  id.includes('vite/preload-helper') || corePaths.some((path) => path.test(id));
+const isCore = (id: string) => corePaths.some((path) => path.test(id));
 
 const apiPort = process.env.API_PORT ?? '3000';
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -55,15 +54,27 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The head script preloads what the path needs (build/loading-plan.ts); Vite's own way costs
+    // each page a table of all chunks.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 20 },
             { name: 'core', test: isCore, priority: 15 },
             { name: 'popups', test: popups, priority: 10 },
+            {
+              name: 'icons',
+              test: /lucide-react/,
+              minShareCount: 2,
+              // Together where the same screens need them: apart, each would be a request.
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
+              priority: 5,
+            },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { earlyPlan } from './early-plan.ts';
-import { type BuiltChunk, routeChunks } from './route-chunks.ts';
+import { type BuiltChunk, entryImports, routeChunks } from './route-chunks.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
@@ -36,6 +36,13 @@ function moveStylesheet(html: string): string {
   }, html);
 }
 
+/** Begins what the entry imports together with the entry, rather than after it. */
+function preloadLinks(chunks: readonly BuiltChunk[]): string {
+  return entryImports(chunks)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('\n    ');
+}
+
 /** Writes the head script and the skeleton into the page. */
 export function loadingPlan(): Plugin {
   return {
@@ -43,10 +50,12 @@ export function loadingPlan(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const chunks = Object.values(bundle ?? {}).filter((output) => output.type === 'chunk');
-        const script = await compileEarlyScript(routeChunks(chunks as BuiltChunk[]));
+        const outputs = Object.values(bundle ?? {});
+        const chunks: BuiltChunk[] = outputs.filter((output) => output.type === 'chunk');
+        const script = await compileEarlyScript(routeChunks(chunks));
         return moveStylesheet(html)
           .replace('<!--early-script-->', () => `<script>${script}</script>`)
+          .replace('<!--preloads-->', () => preloadLinks(chunks))
           .replace('<!--skeleton-->', readSkeleton);
       },
     },

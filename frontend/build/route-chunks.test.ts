@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchPath } from './match-path.ts';
-import { type BuiltChunk, routeChunks } from './route-chunks.ts';
+import { type BuiltChunk, entryImports, routeChunks } from './route-chunks.ts';
 
 function chunk(fileName: string, imports: string[] = [], route?: string): BuiltChunk {
   return {
@@ -27,6 +27,10 @@ test('a path needs its screen, the layouts above it and what they import, beside
   expect(chunks['/todos/$id']?.sort()).toEqual(['shared.js', 'shell.js', 'todo.js']);
   expect(chunks['/auth']).toEqual(['auth.js']);
   expect(Object.keys(chunks)).toHaveLength(3);
+});
+
+test('the entry needs what it imports', () => {
+  expect(entryImports(built)).toEqual(['vendor.js']);
 });
 
 test.each([

@@ -34,11 +34,19 @@ function closureOf(
   return seen;
 }
 
+/** The chunks that the entry cannot run without. */
+export function entryImports(chunks: readonly BuiltChunk[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  if (!entry) return [];
+  return [...closureOf(entry.fileName, byName)].filter((file) => file !== entry.fileName);
+}
+
 /** Route path → the chunks that showing it takes beside those of the entry, layouts included. */
 export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const loaded = entry ? closureOf(entry.fileName, byName) : new Set<string>();
+  const loaded = new Set([entry?.fileName, ...entryImports(chunks)]);
 
   const screens = chunks.flatMap((chunk) => {
     const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);

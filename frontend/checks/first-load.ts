@@ -32,11 +32,7 @@ const signedIn = 135_000;
 const checkedPaths: CheckedPath[] = [
   { path: '/auth', routes: ['auth.tsx'], limit: signIn },
   { path: '/', routes: ['_app.tsx', '_app/index.tsx'], limit: signedIn },
-  {
-    path: '/todos',
-    routes: ['_app.tsx', '_app/todos.index.tsx', '_app/todos/index.tsx'],
-    limit: signedIn,
-  },
+  { path: '/todos', routes: ['_app.tsx', '_app/todos.index.tsx'], limit: signedIn },
   { path: '/teams', routes: ['_app.tsx', '_app/teams.tsx'], limit: signedIn },
   { path: '/team-invite/$teamId', routes: ['team-invite.$teamId.tsx'], limit: signIn },
 ];
@@ -62,6 +58,8 @@ export function measureFirstLoads(webFolder: string, manifestFile: string): Firs
     const screens = keys.filter((key) =>
       routes.some((route) => key.startsWith(`src/routes/${route}?`) && key.includes('component')),
     );
+    if (screens.length === 0)
+      throw new Error(`No screen is built for ${path}: ${routes.join(', ')}`);
     const files = [...closureOf([...entries, ...screens], manifest)]
       .map((key) => manifest[key]?.file ?? '')
       .filter((file) => file.endsWith('.js'));
