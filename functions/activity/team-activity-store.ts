@@ -1,33 +1,19 @@
 import { partitionOf } from '#functions/kit/keys.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { insert, type Operation } from '#functions/kit/table-write.ts';
+import type { TeamActivity } from '#shared/activity/team-activity.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-export interface TeamActivity {
-  id: string;
-  teamId: string;
-  action:
-    | 'created_todo'
-    | 'completed_todo'
-    | 'created_goal'
-    | 'completed_goal'
-    | 'created_issue'
-    | 'resolved_issue'
-    | 'joined_team'
-    | 'user_login';
-  entityType?: 'todo' | 'goal' | 'issue' | 'team';
-  entityId?: string;
-  entityTitle?: string;
-  details?: string;
-}
+export type NewTeamActivity = Pick<TeamActivity, 'id' | 'teamId' | 'action'> &
+  Partial<Pick<TeamActivity, 'entityType' | 'entityId' | 'entityTitle' | 'details'>>;
 
 export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
 
 /** One line of the team's feed, written in the transaction of what it tells about. */
 export const recordTeamActivity = (
   actor: Actor,
-  activity: TeamActivity,
+  activity: NewTeamActivity,
   now = new Date(),
 ): Operation => {
   const createdAt = now.toISOString();

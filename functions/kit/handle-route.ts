@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { configureMessages } from '#shared/kit/messages.ts';
-import type { OutputOf, Route } from '#shared/kit/route.ts';
+import type { ImageAnswer, OutputOf, Route } from '#shared/kit/route.ts';
 import { answerProblems, jsonAnswer } from './answer-problems.ts';
 import { type Consumed, measureCapacity } from './capacity.ts';
 import { log } from './log.ts';
@@ -30,13 +30,32 @@ const prepareRequest = (route: Route) => ({
   },
 });
 
-/** The answer holds what the route's output schema knows, and nothing else. */
-const answerOf = (route: Route, request: RouteRequest, output: unknown) => ({
-  ...(route.output
-    ? jsonAnswer(route.status ?? 200, route.output.parse(output), request.answer.headers)
-    : { statusCode: 204, headers: { 'cache-control': 'no-store', ...request.answer.headers } }),
-  ...(request.answer.cookies.length > 0 && { cookies: request.answer.cookies }),
+const imageAnswer = ({ contentType, bytes, maxAgeSeconds }: ImageAnswer) => ({
+  statusCode: 200,
+  headers: {
+    'content-type': contentType,
+    'cache-control': `private, max-age=${maxAgeSeconds}`,
+    'x-content-type-options': 'nosniff',
+  },
+  body: Buffer.from(bytes).toString('base64'),
+  isBase64Encoded: true,
 });
+
+/** The answer holds what the route's output schema knows, and nothing else. */
+const answerOf = (route: Route, { answer }: RouteRequest, output: unknown) => {
+  const cookies = answer.cookies.length > 0 ? { cookies: answer.cookies } : {};
+  if (route.output === 'image') return imageAnswer(output as ImageAnswer);
+  if (route.output)
+    return {
+      ...jsonAnswer(route.status ?? 200, route.output.parse(output), answer.headers),
+      ...cookies,
+    };
+  return {
+    statusCode: 204,
+    headers: { 'cache-control': 'no-store', ...answer.headers },
+    ...cookies,
+  };
+};
 
 const logRequest = (
   route: Route,

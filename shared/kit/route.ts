@@ -22,7 +22,7 @@ export interface RouteSpec {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Absent: 204 without a body. */
-  output?: z.ZodMiniType;
+  output?: z.ZodMiniType | 'image';
   /** 200 unless said otherwise. */
   status?: 201;
 }
@@ -57,10 +57,20 @@ export type QueryOf<R extends RouteSpec> = R['query'] extends z.ZodMiniType
 export type BodyOf<R extends RouteSpec> = R['body'] extends z.ZodMiniType
   ? z.output<R['body']>
   : undefined;
-export type OutputOf<R extends RouteSpec> = R['output'] extends z.ZodMiniType
-  ? z.output<R['output']>
-  : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
-    void;
+/** An answer that is a picture. */
+export interface ImageAnswer {
+  contentType: string;
+  bytes: Uint8Array;
+  /** How long the browser may keep it. */
+  maxAgeSeconds: number;
+}
+
+export type OutputOf<R extends RouteSpec> = R['output'] extends 'image'
+  ? ImageAnswer
+  : R['output'] extends z.ZodMiniType
+    ? z.output<R['output']>
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
+      void;
 
 /** What a caller sends and gets: the client's side of the contract. */
 export interface CallOf<R extends RouteSpec> {

@@ -25,3 +25,18 @@ export const roleAboveOwn = defineProblem(
   'role_above_own',
   'You cannot give a role above your own.',
 );
+export const cannotDeleteOneself = defineProblem(
+  403,
+  'cannot_delete_oneself',
+  'You cannot delete yourself. Ask another administrator.',
+);
+export const heirNotFound = defineProblem(
+  409,
+  'heir_not_found',
+  'Choose a colleague who takes over the work.',
+);
+export const deletionNotFound = defineProblem(
+  404,
+  'deletion_not_found',
+  'There is no such deletion.',
+);

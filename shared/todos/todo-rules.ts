@@ -1,4 +1,5 @@
-import type { Priority, Todo, TodoStatus } from './todo.ts';
+import type { Priority } from '../kit/priority.ts';
+import type { Todo, TodoStatus } from './todo.ts';
 
 export const statusLabels: Record<TodoStatus, string> = {
   not_started: 'Waiting',

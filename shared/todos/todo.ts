@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import { priority } from '../kit/priority.ts';
 
 export const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
 export type TodoStatus = z.output<typeof todoStatus>;
-
-export const priority = z.enum(['1', '2', '3', '4', '5']);
-export type Priority = z.output<typeof priority>;
 
 export const recurrenceType = z.enum(['none', 'daily', 'weekly', 'monthly', 'yearly']);
 

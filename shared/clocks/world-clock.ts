@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { id, line, timestamp } from '../kit/fields.ts';
+
+export const worldClock = z.object({
+  id,
+  userId: id,
+  city: z.string(),
+  timezone: z.string(),
+  /** Degrees, as text. */
+  latitude: z.string(),
+  longitude: z.string(),
+  sortOrder: z.int(),
+  createdAt: timestamp,
+});
+export type WorldClock = z.output<typeof worldClock>;
+
+const degrees = (limit: number) =>
+  z.string().check(
+    z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'Must be degrees'),
+    z.refine((text) => Math.abs(Number(text)) <= limit, 'Must be degrees'),
+  );
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));
+
+export const worldClockCreation = z.strictObject({
+  city: line('Required', 100),
+  timezone: timeZone,
+  latitude: degrees(90),
+  longitude: degrees(180),
+  sortOrder: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+});
+
+/** What the public weather service says of a place now. */
+export const weather = z.object({
+  /** °C */
+  temperature: z.number(),
+  /** % */
+  humidity: z.number(),
+  /** m/s */
+  windSpeed: z.number(),
+  weatherCode: z.int(),
+});
+export type Weather = z.output<typeof weather>;
+
+export const place = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { timeZone } from '../clocks/world-clock.ts';
+import { goal } from '../goals/goal.ts';
+import { id, timestamp } from '../kit/fields.ts';
+import { role } from '../people/role.ts';
+import { todo } from '../todos/todo.ts';
+
+/** Mine in the team, but issues are everybody's. */
+export const dashboardStats = z.object({
+  overdueTodos: z.int(),
+  dueToday: z.int(),
+  openIssues: z.int(),
+});
+export type DashboardStats = z.output<typeof dashboardStats>;
+
+export const statsQuery = z.strictObject({ teamId: id, timeZone: z.optional(timeZone) });
+export const teamQuery = z.strictObject({ teamId: id });
+
+export const teammate = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  role,
+  profilePhotoPath: z.nullable(z.string()),
+  /** Open ones in the team, by due date. */
+  todos: z.array(todo),
+  goals: z.array(goal),
+  stats: z.object({
+    goalsOnTrack: z.int(),
+    goalsOffTrack: z.int(),
+    pendingTodos: z.int(),
+  }),
+});
+export type Teammate = z.output<typeof teammate>;
+
+/** `userIds[]=…&userIds[]=…`; the gateway joins repeated values with commas. */
+export const teamTodosQuery = z.strictObject({
+  teamId: id,
+  'userIds[]': z.pipe(
+    z.string().check(z.maxLength(4000)),
+    z.pipe(
+      z.transform((joined: string) => joined.split(',')),
+      z.array(id).check(z.maxLength(100)),
+    ),
+  ),
+});
+
+export const dashboardPreferences = z.object({
+  id,
+  userId: id,
+  selectedTeamMemberIds: z.array(id),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type DashboardPreferences = z.output<typeof dashboardPreferences>;
+
+export const preferencesChange = z.strictObject({
+  selectedTeamMemberIds: z.array(id).check(z.maxLength(500)),
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { goal, goalChange, goalCreation } from './goal.ts';
+
+export const goalRoutes = defineRoutes('goals', {
+  createGoal: {
+    method: 'POST',
+    path: '/api/goals',
+    summary: 'Create a goal in a team',
+    access: 'member',
+    reach: 'team',
+    body: goalCreation,
+    output: goal,
+    status: 201,
+  },
+  readGoal: {
+    method: 'GET',
+    path: '/api/goals/{goalId}',
+    summary: 'A goal',
+    access: 'member',
+    reach: 'team',
+    output: goal,
+  },
+  changeGoal: {
+    method: 'PATCH',
+    path: '/api/goals/{goalId}',
+    summary: 'Change fields of a goal',
+    access: 'member',
+    reach: 'team',
+    body: goalChange,
+    output: goal,
+  },
+  deleteGoal: {
+    method: 'DELETE',
+    path: '/api/goals/{goalId}',
+    summary: 'Delete a goal with all that belongs to it',
+    access: 'member',
+    reach: 'team',
+  },
+  listTeamGoals: {
+    method: 'GET',
+    path: '/api/teams/{teamId}/goals',
+    summary: 'The goals of a team: running ones by due date, then ended ones, newest first',
+    access: 'member',
+    reach: 'team',
+    query: pageQuery,
+    output: z.array(goal),
+  },
+  listUserGoals: {
+    method: 'GET',
+    path: '/api/users/{userId}/goals',
+    summary: 'The goals assigned to a colleague, in teams that I can see',
+    access: 'member',
+    reach: 'company',
+    query: pageQuery,
+    output: z.array(goal),
+  },
+});

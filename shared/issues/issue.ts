@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { priority } from '../kit/priority.ts';
+
+export const issueStatus = z.enum(['open', 'in_progress', 'resolved', 'cancelled']);
+export type IssueStatus = z.output<typeof issueStatus>;
+
+export const issue = z.object({
+  id,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** Its level: 1 lowest to 5 highest. */
+  priority,
+  status: issueStatus,
+  archived: z.boolean(),
+  teamId: id,
+  assigneeId: z.nullable(id),
+  reporterId: id,
+  goalId: z.nullable(id),
+  resolvedAt: z.nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Issue = z.output<typeof issue>;
+
+export const issueCreation = z.strictObject({
+  title: line('Title is required', 500),
+  description: z.optional(z.nullable(prose())),
+  priority: z.optional(priority),
+  teamId: id,
+  /** Accepted and not trusted: the reporter is who sends it. */
+  reporterId: z.optional(z.nullable(id)),
+  assigneeId: z.optional(z.nullable(id)),
+  goalId: z.optional(z.nullable(id)),
+});
+
+export const issueChange = z.strictObject({
+  title: z.optional(line('Title is required', 500)),
+  description: z.optional(z.nullable(prose())),
+  status: z.optional(issueStatus),
+  priority: z.optional(priority),
+  assigneeId: z.optional(z.nullable(id)),
+  archived: z.optional(z.boolean()),
+});
+export type IssueChange = z.output<typeof issueChange>;
+
+/** Neither resolved nor cancelled. */
+export const isIssueOpen = ({ status }: Pick<Issue, 'status'>) =>
+  status === 'open' || status === 'in_progress';
+
+/** Where the dashboard speaks of critical and high. */
+export const issueUrgency = ({ priority: level }: Pick<Issue, 'priority'>) =>
+  ({ '5': 'critical', '4': 'high', '3': 'medium', '2': 'low', '1': 'low' })[level] as
+    | 'critical'
+    | 'high'
+    | 'medium'
+    | 'low';
