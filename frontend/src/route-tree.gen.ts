@@ -16,6 +16,7 @@ import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTeamsRouteImport } from './routes/_app/teams.tsx';
 import { Route as AppTimesheetsRouteImport } from './routes/_app/timesheets.tsx';
+import { Route as TeamInviteTeamIdRouteImport } from './routes/team-invite.$teamId.tsx';
 import { Route as AppGoalsIndexRouteImport } from './routes/_app/goals.index.tsx';
 import { Route as AppGoalsGoalIdRouteImport } from './routes/_app/goals.$goalId.tsx';
 import { Route as AppIssuesIndexRouteImport } from './routes/_app/issues.index.tsx';
@@ -60,6 +61,11 @@ const AppTimesheetsRoute = AppTimesheetsRouteImport.update({
   id: '/timesheets',
   path: '/timesheets',
   getParentRoute: () => AppRoute,
+} as any);
+const TeamInviteTeamIdRoute = TeamInviteTeamIdRouteImport.update({
+  id: '/team-invite/$teamId',
+  path: '/team-invite/$teamId',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AppGoalsIndexRoute = AppGoalsIndexRouteImport.update({
   id: '/goals/',
@@ -119,6 +125,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
   '/timesheets': typeof AppTimesheetsRoute;
+  '/team-invite/$teamId': typeof TeamInviteTeamIdRoute;
   '/goals/$goalId': typeof AppGoalsGoalIdRoute;
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/profile/$userId': typeof AppProfileUserIdRoute;
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
   '/timesheets': typeof AppTimesheetsRoute;
+  '/team-invite/$teamId': typeof TeamInviteTeamIdRoute;
   '/': typeof AppIndexRoute;
   '/goals/$goalId': typeof AppGoalsGoalIdRoute;
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
@@ -156,6 +164,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/teams': typeof AppTeamsRoute;
   '/_app/timesheets': typeof AppTimesheetsRoute;
+  '/team-invite/$teamId': typeof TeamInviteTeamIdRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/goals/$goalId': typeof AppGoalsGoalIdRoute;
   '/_app/issues/$issueId': typeof AppIssuesIssueIdRoute;
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/teams'
     | '/timesheets'
+    | '/team-invite/$teamId'
     | '/goals/$goalId'
     | '/issues/$issueId'
     | '/profile/$userId'
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/teams'
     | '/timesheets'
+    | '/team-invite/$teamId'
     | '/'
     | '/goals/$goalId'
     | '/issues/$issueId'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/teams'
     | '/_app/timesheets'
+    | '/team-invite/$teamId'
     | '/_app/'
     | '/_app/goals/$goalId'
     | '/_app/issues/$issueId'
@@ -229,6 +241,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AuthRoute: typeof AuthRoute;
+  TeamInviteTeamIdRoute: typeof TeamInviteTeamIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -281,6 +294,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/timesheets';
       preLoaderRoute: typeof AppTimesheetsRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/team-invite/$teamId': {
+      id: '/team-invite/$teamId';
+      path: '/team-invite/$teamId';
+      fullPath: '/team-invite/$teamId';
+      preLoaderRoute: typeof TeamInviteTeamIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_app/goals/': {
       id: '/_app/goals/';
@@ -396,6 +416,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRoute,
+  TeamInviteTeamIdRoute: TeamInviteTeamIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

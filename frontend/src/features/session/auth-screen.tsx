@@ -23,7 +23,7 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
     <div className="grid min-h-dvh lg:grid-cols-2">
       <main className="px-6 pt-6 pb-12">
         {brand}
-        <div className="mx-auto mt-[clamp(1.5rem,8vh,5rem)] w-full max-w-92">
+        <div className="mx-auto mt-[clamp(1.5rem,11vh,8rem)] w-full max-w-92">
           <Tabs
             label="Sign in or sign up"
             value={tab}

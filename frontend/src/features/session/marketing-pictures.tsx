@@ -12,19 +12,19 @@ const people: [initials: string, tone: Tone][] = [
 
 export function TeamPicture() {
   return (
-    <div className="flex items-center">
+    <div className="-ml-1 flex items-center">
       {people.map(([initials, tone]) => (
         <span
           key={initials}
           className={classNames(
-            '-mr-2 grid size-11 place-items-center rounded-full border-3 border-surface font-semibold text-sm',
+            '-mr-2.5 grid size-11 shrink-0 place-items-center rounded-full border-3 border-surface font-semibold text-sm',
             softTone[tone],
           )}
         >
           {initials}
         </span>
       ))}
-      <span className="ml-5 flex items-center gap-1.5 text-ink-2">
+      <span className="ml-5.5 flex items-center gap-1.5 whitespace-nowrap text-ink-2">
         <span className="size-2 rounded-full bg-green" />4 here now
       </span>
     </div>
@@ -33,14 +33,14 @@ export function TeamPicture() {
 
 const goals: [title: string, percent: number, tone: Tone][] = [
   ['Publish the roadmap', 90, 'accent'],
-  ['Three pilot customers', 34, 'red'],
-  ['Deploy in ten minutes', 68, 'green'],
+  ['Win three pilots', 34, 'red'],
+  ['Faster deploys', 68, 'green'],
 ];
 
 export function GoalsPicture() {
   return goals.map(([title, percent, tone]) => (
     <div key={title} className="flex items-center gap-3 text-ink">
-      <span className="w-32 truncate">{title}</span>
+      <span className="w-30 truncate">{title}</span>
       <span className="h-1.5 flex-1 rounded-full bg-active">
         <span
           className={classNames('block h-full rounded-full', fillTone[tone])}

@@ -1,13 +1,9 @@
+import { isEmail } from '../../kit/is-email.ts';
+
 /*
  * What the schemas of shared/session ask for, said without them: the sign-in page loads no zod. A
  * test holds the two together.
  */
-const emailPattern =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
-
-function isEmail(value: string): boolean {
-  return emailPattern.test(value.trim());
-}
 
 export interface SignInValues {
   username: string;

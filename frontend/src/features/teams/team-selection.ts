@@ -45,18 +45,20 @@ export interface TeamSelection {
   /** The chosen id, known at once: reads of the team may begin before the list is here. */
   teamId: string | null;
   error: Error | null;
+  retry: () => void;
   select: (teamId: string) => void;
 }
 
 export function useTeamSelection(): TeamSelection {
   const queryClient = useQueryClient();
-  const { data: teams, error } = useQuery(readOf('GET /api/teams'));
+  const { data: teams, error, refetch } = useQuery(readOf('GET /api/teams'));
   const teamId = useSyncExternalStore(subscribe, selectedTeamId);
   return {
     teams,
     team: teams?.find(({ id }) => id === teamId),
     teamId,
     error,
+    retry: () => void refetch(),
     select: (id) => selectTeam(queryClient, id),
   };
 }

@@ -1,7 +1,8 @@
 import { Combobox } from '../../ui/combobox.tsx';
+import { LetterMark } from '../../ui/letter-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TeamMark } from './team-mark.tsx';
+
 import type { TeamSelection } from './team-selection.ts';
 
 /** From this many on one rather searches than looks. */
@@ -13,7 +14,7 @@ export function TeamSelector({ selection }: { selection: TeamSelection }) {
   const options = (teams ?? []).map(({ id, name }) => ({
     value: id,
     label: name,
-    icon: <TeamMark name={name} />,
+    icon: <LetterMark name={name} />,
   }));
   const Control = options.length >= searchFrom ? Combobox : Select;
   return (

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Link2Off, WifiOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { Card } from '../../ui/card.tsx';
+import { LetterMark } from '../../ui/letter-mark.tsx';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { sessionQuery } from '../session/session-queries.ts';
+import { InvitationMessage } from './invitation-message.tsx';
+import { invitingTeamQuery } from './invitation-queries.ts';
+import { JoinAsMyself } from './join-as-myself.tsx';
+import { JoinForm } from './join-form.tsx';
+
+/** How long the success shows before one is taken on, ms. */
+const successShowsFor = 2000;
+
+interface InvitationScreenProps {
+  teamId: string;
+  /** Called a moment after joining: a new account has to sign in, an existing one goes home. */
+  onDone: (to: '/auth' | '/') => void;
+}
+
+export function InvitationScreen({ teamId, onDone }: InvitationScreenProps) {
+  const team = useQuery(invitingTeamQuery(teamId));
+  const { data: user, isPending: isSessionPending } = useQuery(sessionQuery);
+  const [destination, setDestination] = useState<'/auth' | '/'>();
+
+  useEffect(() => {
+    if (!destination) return;
+    const timer = setTimeout(() => onDone(destination), successShowsFor);
+    return () => clearTimeout(timer);
+  }, [destination, onDone]);
+
+  if (destination && team.data) {
+    return <Joined teamName={team.data.name} destination={destination} />;
+  }
+  if (team.error && !team.data) {
+    const isInvalid = team.error instanceof ApiError && [400, 404].includes(team.error.status);
+    return isInvalid ? <TeamNotFound /> : <Unreachable error={team.error} retry={team.refetch} />;
+  }
+  if (!team.data || isSessionPending) {
+    return (
+      <div className="grid h-60 place-items-center text-ink-3">
+        <Spinner label="Loading invitation" className="size-6" />
+      </div>
+    );
+  }
+  return (
+    <Card aria-labelledby="invitation" className="rounded-2xl">
+      <div className="flex flex-col items-center px-6 pt-8 pb-6 text-center sm:px-8">
+        <LetterMark name={team.data.name} size="large" />
+        <p className="mt-4 text-ink-3 text-sm">You are invited to join</p>
+        <h1 id="invitation" className="text-balance font-semibold text-ink text-xl">
+          {team.data.name}
+        </h1>
+        {team.data.description && (
+          <p className="mt-1.5 text-pretty text-ink-2 text-sm">{team.data.description}</p>
+        )}
+      </div>
+      <div className="border-line-soft border-t px-6 py-6 sm:px-8">
+        {user ? (
+          <JoinAsMyself user={user} teamId={teamId} onJoined={() => setDestination('/')} />
+        ) : (
+          <JoinForm
+            team={team.data}
+            onJoined={() => setDestination('/auth')}
+            signInLink={<SignInInstead teamId={teamId} />}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function SignInInstead({ teamId }: { teamId: string }): ReactNode {
+  return (
+    <Link to="/auth" search={{ redirect: `/team-invite/${teamId}` }} className={linkStyles()}>
+      Sign in instead
+    </Link>
+  );
+}
+
+function TeamNotFound() {
+  return (
+    <InvitationMessage
+      role="alert"
+      icon={<Link2Off aria-hidden className="size-8 text-ink-3" />}
+      title="Team Not Found"
+      text="The team invitation link you're trying to access is invalid or has expired."
+      action={
+        <Link to="/" className={buttonStyles({ variant: 'primary' })}>
+          Go to Homepage
+        </Link>
+      }
+    />
+  );
+}
+
+function Unreachable({ error, retry }: { error: Error; retry: () => void }) {
+  return (
+    <InvitationMessage
+      role="alert"
+      icon={<WifiOff aria-hidden className="size-8 text-ink-3" />}
+      title="The invitation could not be loaded"
+      text={sentenceOf(error)}
+      action={
+        <Button variant="primary" onClick={() => retry()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+function Joined({ teamName, destination }: { teamName: string; destination: '/auth' | '/' }) {
+  return (
+    <InvitationMessage
+      role="status"
+      icon={<CircleCheck aria-hidden className="size-8 text-green" />}
+      title={destination === '/' ? `You joined ${teamName}` : `Welcome to ${teamName}`}
+      text={
+        destination === '/'
+          ? 'Taking you to your dashboard…'
+          : 'Your account is ready. Taking you to sign in…'
+      }
+    />
+  );
+}
