@@ -8,7 +8,7 @@ import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { permissionsOf, tableActions } from './feature-permissions.ts';
+import { permissionsOf, type TableAccess, tableActions } from './feature-permissions.ts';
 import { functionNameOf, pascal, prefixOf } from './naming.ts';
 import { photosBucketName } from './photos-bucket.ts';
 
@@ -36,7 +36,12 @@ export class FeatureFunctions extends Construct {
   readonly logGroup: logs.LogGroup;
   readonly #surroundings: Surroundings;
 
-  constructor(scope: Construct, feature: string, surroundings: Surroundings) {
+  constructor(
+    scope: Construct,
+    feature: string,
+    surroundings: Surroundings,
+    tableAccess: TableAccess = 'write',
+  ) {
     super(scope, pascal(feature));
     this.feature = feature;
     this.#surroundings = surroundings;
@@ -50,7 +55,7 @@ export class FeatureFunctions extends Construct {
       description: `What functions of ${feature} may do`,
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
-    this.#grant();
+    this.#grant(tableAccess);
   }
 
   add(name: string, choices: FunctionChoices = {}): lambda.Function {
@@ -107,11 +112,11 @@ export class FeatureFunctions extends Construct {
     };
   }
 
-  #grant() {
+  #grant(tableAccess: TableAccess) {
     const { data } = this.#surroundings;
     const permissions = permissionsOf(this.feature);
     this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
-    this.#allow(tableActions(permissions), data.table.tableArn);
+    this.#allow(tableActions(tableAccess, permissions), data.table.tableArn);
     this.#allow(['dynamodb:Query'], ...data.indexArns);
     if (permissions.userPool)
       this.#allow(

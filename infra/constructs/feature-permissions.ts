@@ -1,6 +1,7 @@
-/** What a feature's functions may do. Tests hold it against what the functions reach. */
+import type { Route } from '#shared/kit/route.ts';
+
+/** Beyond the table: what a feature's functions may do. Tests hold it against what they reach. */
 export interface FeaturePermissions {
-  table: 'read' | 'write';
   /** Removes what lies in a partition, many items a request. */
   clearsPartitions?: boolean;
   /** Administers users of the pool with exactly these calls. */
@@ -27,27 +28,30 @@ const makesAccounts = [
 ] as const;
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
-  session: { table: 'write', userPool: makesAccounts },
-  people: { table: 'read' },
-  invitations: { table: 'write', userPool: makesAccounts },
-  live: { table: 'write', connections: true },
+  session: { userPool: makesAccounts },
+  invitations: { userPool: makesAccounts },
+  live: { connections: true },
   upkeep: {
-    table: 'write',
     clearsPartitions: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
   },
-  photos: { table: 'write', photos: true },
+  photos: { photos: true },
 };
 
-export const permissionsOf = (feature: string): FeaturePermissions =>
-  permissions[feature] ?? { table: 'write' };
+export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};
+
+export type TableAccess = 'read' | 'write';
+
+/** Features whose routes only read have functions that can only read. */
+export const tableAccessOf = (routes: readonly Route[]): TableAccess =>
+  routes.every(({ method }) => method === 'GET') ? 'read' : 'write';
 
 /** On the table itself; `Query` is allowed on its indexes too. Never a scan, never the table. */
-export const tableActions = ({ table, clearsPartitions = false }: FeaturePermissions) => [
+export const tableActions = (access: TableAccess, { clearsPartitions }: FeaturePermissions) => [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
   'dynamodb:Query',
-  ...(table === 'write'
+  ...(access === 'write'
     ? [
         'dynamodb:PutItem',
         'dynamodb:UpdateItem',

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { AccessLog } from '#infra/constructs/access-log.ts';
 import { ApiRoute } from '#infra/constructs/api-route.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
+import { tableAccessOf } from '#infra/constructs/feature-permissions.ts';
 import { InvokingRole } from '#infra/constructs/invoking-role.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
 import type { Route } from '#shared/kit/route.ts';
@@ -30,7 +31,12 @@ export class ApiStack extends Stack {
     // A scope of its own: a feature may have the name of something else here.
     const features = new Construct(this, 'Features');
     this.features = [...byFeature].map(([feature, ofFeature]) => {
-      const functions = new FeatureFunctions(features, feature, surroundings);
+      const functions = new FeatureFunctions(
+        features,
+        feature,
+        surroundings,
+        tableAccessOf(ofFeature),
+      );
       for (const route of ofFeature)
         new ApiRoute(features, { route, api: this.api, functions, invokingRole });
       return functions;

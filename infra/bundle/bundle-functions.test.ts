@@ -1,0 +1,128 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { stop } from 'esbuild';
+import { zipSync } from 'fflate';
+import { bundleFunctions } from './bundle-functions.ts';
+import { functionSources, requireHandlers } from './function-sources.ts';
+import type { BuiltFunction } from './pack-functions.ts';
+
+jest.setTimeout(60_000);
+
+/** What a route's handler may weigh when it is sent to Lambda. */
+const zipLimitBytes = 130_000;
+
+const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
+let built: BuiltFunction[];
+
+beforeAll(async () => {
+  built = await bundleFunctions({ directory });
+});
+
+afterAll(async () => {
+  await stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const nameOf = ({ feature, name }: { feature: string; name: string }) => `${feature}/${name}`;
+
+const zipped = ({ directory: folder, files }: BuiltFunction) =>
+  zipSync(
+    Object.fromEntries(
+      files.map((file) => [file, Uint8Array.from(readFileSync(join(folder, file)))]),
+    ),
+  ).length;
+
+const imported = (text: string) =>
+  [...text.matchAll(/(?:from|import)\s*\(?"(\.[^"]+)"/g)].map(([, path]) => path!);
+
+describe('bundling', () => {
+  test('makes a folder for every function', () => {
+    expect(built.map(nameOf)).toEqual(functionSources().map(nameOf));
+  });
+
+  test(`keeps every function below ${zipLimitBytes} bytes`, () => {
+    const tooLarge = built
+      .map((each) => ({ name: nameOf(each), bytes: zipped(each) }))
+      .filter(({ bytes }) => bytes > zipLimitBytes);
+    expect(tooLarge).toEqual([]);
+  });
+
+  test('gives a function what it imports and nothing more', () => {
+    for (const { directory: folder, files } of built) {
+      const needed = new Set(['index.mjs']);
+      for (const file of needed)
+        for (const path of imported(readFileSync(join(folder, file), 'utf8')))
+          needed.add(join(file, '..', path));
+      expect([...needed].sort()).toEqual([...files].sort());
+      expect(readdirSync(folder).sort()).toEqual(
+        files.length > 1 ? ['chunks', 'index.mjs'] : ['index.mjs'],
+      );
+    }
+  });
+
+  test('leaves out whatever looks for credentials elsewhere than in the environment', () => {
+    const modules = built.flatMap((each) => each.modules);
+    expect(modules).toContain('infra/bundle/lambda-credentials.ts');
+    expect(modules.filter((path) => /credential-provider-|nested-clients/.test(path))).toEqual([]);
+  });
+
+  test('leaves out the languages of zod', () => {
+    expect(built.flatMap((each) => each.modules).filter((it) => /locales/.test(it))).toEqual([]);
+  });
+
+  test('ships no map and keeps one for us', () => {
+    const [{ directory: folder }] = built as [BuiltFunction];
+    expect(readFileSync(join(folder, 'index.mjs'), 'utf8')).not.toContain('sourceMappingURL');
+    expect(existsSync(join(directory, '..', 'maps', 'session.register.mjs.map'))).toBe(true);
+  });
+
+  test('changes nothing when nothing changed, and removes what is no longer made', async () => {
+    const stale = join(directory, 'todos', 'gone');
+    const index = join(directory, 'todos', 'create-todo', 'index.mjs');
+    const { mtimeMs } = statSync(index);
+    mkdirSync(stale, { recursive: true });
+    const again = await bundleFunctions({ directory });
+    expect(again.filter(({ changed }) => changed)).toEqual([]);
+    expect(statSync(index).mtimeMs).toBe(mtimeMs);
+    expect(existsSync(stale)).toBe(false);
+  });
+
+  test('names every handler that does not exist', () => {
+    const missing = [
+      { feature: 'todos', name: 'sing' },
+      { feature: 'moon', name: 'rise' },
+    ];
+    expect(() => requireHandlers([...functionSources(), ...missing])).toThrow(
+      'These handlers are declared but do not exist:\n  functions/todos/sing.ts\n  functions/moon/rise.ts',
+    );
+  });
+});
+
+test('the credentials of a function are those of its environment', async () => {
+  const { defaultProvider } = await import('./lambda-credentials.ts');
+  const before = { ...process.env };
+  const given = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b', AWS_SESSION_TOKEN: 'c' };
+  try {
+    Object.assign(process.env, given);
+    await expect(defaultProvider()()).resolves.toEqual({
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      sessionToken: 'c',
+    });
+    delete process.env.AWS_ACCESS_KEY_ID;
+    await expect(defaultProvider()()).rejects.toThrow('AWS_ACCESS_KEY_ID');
+  } finally {
+    for (const name of Object.keys(given)) delete process.env[name];
+    Object.assign(process.env, before);
+  }
+});
