@@ -2,7 +2,8 @@ import { useRef } from 'react';
 
 /**
  * Remembers what had the focus when something opened, to give it back when that closes: Radix does
- * so only for a trigger of its own, and our dialogs are opened by state.
+ * so only for a trigger of its own, and our dialogs are opened by state. Where that is gone, as a
+ * deleted row is, the focus goes to what the page marks by `data-focus-return`, or to the page.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const wasOpen = useRef(false);
@@ -13,8 +14,12 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     event.preventDefault();
     const target = origin.current;
     if (target?.isConnected) target.focus();
-    else document.querySelector<HTMLElement>('main')?.focus();
+    else (find('[data-focus-return]') ?? find('main'))?.focus();
   };
+}
+
+function find(selector: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(selector);
 }
 
 /** What has the focus, or, inside a menu that is about to close, the button that opened it. */

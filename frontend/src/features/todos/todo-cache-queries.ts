@@ -123,8 +123,16 @@ export function showCreation(client: QueryClient, todo: Todo): void {
 /** The creation was answered: the real one takes its place, or nothing does. */
 export function endCreation(client: QueryClient, provisionalId: string, made?: Todo): void {
   ledgerOf(client).creations.delete(provisionalId);
+  if (made) {
+    ledgerOf(client).provisionalIds.set(made.id, provisionalId);
+    receiveTodo(client, made);
+  }
   hideTodo(client, provisionalId);
-  if (made) receiveTodo(client, made);
+}
+
+/** What a row is known by, from before its todo was made until it goes. */
+export function rowKeyOf(client: QueryClient, todoId: string): string {
+  return ledgerOf(client).provisionalIds.get(todoId) ?? todoId;
 }
 
 /**

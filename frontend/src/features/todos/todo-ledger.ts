@@ -30,6 +30,8 @@ export interface TodoLedger {
   pending: Map<string, PendingTodo>;
   /** Todos shown before the server has made them, by their provisional id. */
   creations: Map<string, Todo>;
+  /** The provisional id of each todo made here, by its own: its row is the same row. */
+  provisionalIds: Map<string, string>;
   settled: Map<string, Settled>;
 }
 
@@ -43,7 +45,12 @@ const ledgers = new WeakMap<QueryClient, TodoLedger>();
 export function ledgerOf(client: QueryClient): TodoLedger {
   let ledger = ledgers.get(client);
   if (!ledger) {
-    ledger = { pending: new Map(), creations: new Map(), settled: new Map() };
+    ledger = {
+      pending: new Map(),
+      creations: new Map(),
+      provisionalIds: new Map(),
+      settled: new Map(),
+    };
     ledgers.set(client, ledger);
   }
   return ledger;

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Todo } from '#shared/todos/todo.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
+import { useShortcuts } from '../../kit/use-shortcuts.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { QuickAdd } from './quick-add.tsx';
+import { isFiltering, matchesFilter, noFilter, type TodoFilter } from './todo-filter.ts';
+import { TodoList } from './todo-list.tsx';
+import { teamTodosQuery } from './todo-queries.ts';
+import { todoShortcuts } from './todo-shortcuts.ts';
+import { TodosBar } from './todos-bar.tsx';
+import { TodoRowsSkeleton } from './todos-skeleton.tsx';
+import { useTeamPeople } from './use-assignee.ts';
+import { useHighlight } from './use-highlight.ts';
+import { useShownTodos } from './use-shown-todos.ts';
+import { useTodoActions } from './use-todo-actions.ts';
+
+export interface TeamTodosProps {
+  teamId: string;
+  userId: string;
+  filter: TodoFilter;
+  onFilterChange: (filter: TodoFilter) => void;
+  /** The todo that a link led to. */
+  highlightId: string | undefined;
+  onHighlightEnd: () => void;
+  /** The link to a todo of another team: that team's list is where it is. */
+  onElsewhere: (todo: Todo) => void;
+  /** Whether one came to add a todo. */
+  isAdding: boolean;
+  onAddingBegun: () => void;
+  onOpen: (todoId: string) => void;
+}
+
+export function TeamTodos(props: TeamTodosProps) {
+  const { teamId, userId, filter, onFilterChange, isAdding, onAddingBegun } = props;
+  const { data: todos, error, isFetching, refetch } = useQuery(teamTodosQuery(teamId));
+  const people = useTeamPeople(teamId);
+  const actions = useTodoActions();
+  const { shown, toggle } = useShownTodos({ todos, filter, teamId, actions });
+  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Todo>();
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const quickAdd = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+
+  useShortcuts({
+    n: () => quickAdd.current?.focus(),
+    '/': () => search.current?.focus(),
+    '?': () => setShortcutsOpen(true),
+  });
+  useEffect(() => {
+    if (!isAdding) return;
+    quickAdd.current?.focus();
+    onAddingBegun();
+  }, [isAdding, onAddingBegun]);
+  const litId = useHighlight({
+    id: props.highlightId,
+    todos,
+    isComplete: todos !== undefined && !isFetching,
+    isShown: shown.some(({ id }) => id === props.highlightId),
+    onHidden: () => onFilterChange(noFilter),
+    onElsewhere: props.onElsewhere,
+    onEnd: props.onHighlightEnd,
+  });
+
+  const openRef = useRef(props.onOpen);
+  openRef.current = props.onOpen;
+  const open = useCallback((todo: Todo) => openRef.current(todo.id), []);
+  const askDelete = useCallback((todo: Todo) => {
+    setAsked(todo);
+    setAsking(true);
+  }, []);
+
+  function add(title: string): Promise<boolean> {
+    // What one has just made must not be hidden by what one looked for before.
+    if (!matchesFilter(filter)({ title, description: null, status: 'not_started' }))
+      onFilterChange(noFilter);
+    return actions.create({ title, teamId, userId });
+  }
+
+  return (
+    <>
+      <TodosBar
+        filter={filter}
+        onFilterChange={onFilterChange}
+        shown={shown.length}
+        total={todos?.length}
+        isLoadingMore={todos !== undefined && isFetching}
+        search={search}
+        onShowShortcuts={() => setShortcutsOpen(true)}
+      />
+      <Card className="@container">
+        <QuickAdd draftKey={`todo:${userId}:${teamId}`} onAdd={add} input={quickAdd} />
+        {todos ? (
+          <TodoList
+            todos={shown}
+            people={people}
+            actions={actions}
+            onToggle={toggle}
+            onOpen={open}
+            onAskDelete={askDelete}
+            litId={litId}
+            empty={
+              <NoTodos isFiltered={isFiltering(filter)} onClear={() => onFilterChange(noFilter)} />
+            }
+          />
+        ) : error ? (
+          <EmptyState
+            role="alert"
+            icon={<CircleAlert />}
+            title="Failed to fetch todos"
+            hint={sentenceOf(error)}
+            action={
+              <Button pending={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <TodoRowsSkeleton />
+        )}
+      </Card>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this todo?"
+        description={
+          <>
+            “{asked?.title}” will be deleted for everybody, with its history. This cannot be undone.
+          </>
+        }
+        confirmLabel="Delete"
+        onConfirm={() => {
+          setAsking(false);
+          if (asked) actions.remove(asked);
+        }}
+      />
+      <ShortcutsSheet
+        open={areShortcutsOpen}
+        onOpenChange={setShortcutsOpen}
+        groups={todoShortcuts}
+      />
+    </>
+  );
+}
+
+function NoTodos({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title="No todos found"
+      hint={
+        isFiltered
+          ? 'Nothing here matches your search and status.'
+          : 'Get started by creating your first todo above'
+      }
+      action={isFiltered && <Button onClick={onClear}>Clear filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import { toggledStatus } from '#shared/todos/todo-rules.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import { changeTodo, createTodo, deleteTodo, type NewTodo } from './todo-edit-queries.ts';
+
+export interface TodoActions {
+  /** Whether it was made. */
+  create: (todo: NewTodo) => Promise<boolean>;
+  change: (todo: Todo, change: TodoChange) => void;
+  /** Completes it, or takes it up again; can be undone from the toast. */
+  toggle: (todo: Todo) => void;
+  remove: (todo: Todo) => void;
+}
+
+/** How long the tick draws itself, ms: the toast waits for it. */
+export const tickDuration = 300;
+
+function fail(title: string, error: unknown): void {
+  const own = error instanceof Error ? error.message : undefined;
+  toast({ variant: 'destructive', title, description: sentenceOf(error, own) });
+}
+
+/** What a person does to todos, each with what is said afterwards. */
+export function useTodoActions(): TodoActions {
+  const client = useQueryClient();
+  return useMemo(() => {
+    async function change(todo: Todo, fields: TodoChange): Promise<boolean> {
+      try {
+        await changeTodo(client, todo.id, fields);
+        return true;
+      } catch (error) {
+        fail('Failed to update todo', error);
+        return false;
+      }
+    }
+    async function toggle(todo: Todo): Promise<void> {
+      const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
+      if (!(await change(todo, { status: toggledStatus(todo.status) }))) return;
+      await ticked;
+      const undo = async () => {
+        if (await change(todo, { status: todo.status })) toast(updated);
+      };
+      toast({ ...updated, action: { label: 'Undo', onSelect: () => void undo() } });
+    }
+    return {
+      create: async (todo) => {
+        try {
+          await createTodo(client, todo);
+          toast({ variant: 'success', title: 'Todo created successfully' });
+          return true;
+        } catch (error) {
+          fail('Failed to create todo', error);
+          return false;
+        }
+      },
+      change: async (todo, fields) => {
+        if (await change(todo, fields)) toast(updated);
+      },
+      toggle: (todo) => void toggle(todo),
+      remove: async (todo) => {
+        try {
+          await deleteTodo(client, todo.id);
+          toast({ variant: 'success', title: 'Todo deleted successfully' });
+        } catch (error) {
+          fail('Failed to delete todo', error);
+        }
+      },
+    };
+  }, [client]);
+}
+
+const updated = { variant: 'success', title: 'Todo updated successfully' } as const;
