@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
+import { LiveConnection } from '../features/live/live-connection.tsx';
 import { sessionQuery, useSignOut } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
@@ -41,6 +42,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       isSigningOut={signOut.isPending}
     >
       <Outlet />
+      <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );
 }
