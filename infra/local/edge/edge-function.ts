@@ -25,7 +25,7 @@ export interface EdgeResponse {
 
 export type EdgeFunction = (request: EdgeRequest, viewerIp: string) => EdgeRequest | EdgeResponse;
 
-const longestMs = 50;
+const longestMs = 2000;
 
 /** Compiles the very code that would be deployed. It has no modules, no timers and no network. */
 export const compileEdgeFunction = (code: string): EdgeFunction => {
