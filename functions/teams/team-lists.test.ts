@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Team } from '#shared/teams/team.ts';
+import { write } from '../kit/table-write.ts';
 import { makeCast } from '../testing/cast.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as listCompanyTeams } from './list-company-teams.ts';
 import { handler as listTeams } from './list-teams.ts';
+import { changeTeam } from './team-store.ts';
 
 const names = ({ body }: { body: Team[] }) => body.map(({ name }) => name);
 
@@ -20,6 +22,15 @@ describe('lists of teams', () => {
     const params = { companyId: company.id };
     const all = await invoke(listCompanyTeams, { as: leader, params });
     expect(names(all)).toEqual(['Alpha', 'beta', 'Gamma', 'Secret']);
+  });
+
+  test('show a public team as it is, where my copy of it lags behind', async () => {
+    const { company, leader } = await makeCast();
+    const team = await company.team(leader);
+    const changed = { ...team, description: 'What for' };
+    await write(changeTeam(team, changed));
+    const params = { companyId: company.id };
+    expect((await invoke(listCompanyTeams, { as: leader, params })).body).toEqual([changed]);
   });
 
   test('cost one query for mine, two for all', async () => {
