@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { endSessionWhenRefused } from './features/session/session-end.ts';
 import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { whenIdle } from './kit/when-idle.ts';
@@ -34,6 +35,8 @@ window.addEventListener('unhandledrejection', (event) => {
 
 await restoreQueryCache(queryClient);
 keepQueryCache(queryClient);
+// Before the first screen: the very first answer may say that the session has ended.
+endSessionWhenRefused(queryClient);
 // The skeleton in the HTML stays until there is a screen to put in its place.
 await router.load();
 
@@ -51,6 +54,6 @@ if (root) {
 }
 
 reportFailedParts();
-whenIdle(async () => (await import('./kit/app-update.ts')).registerServiceWorker(), {
+whenIdle(async () => (await import('./app-update-offer.ts')).offerAppUpdates(), {
   evenIfSavingData: true,
 });

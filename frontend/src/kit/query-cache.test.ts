@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepQueryCache, restoreQueryCache, wipeQueryCache } from './query-cache.ts';
 import { createQueryClient } from './query-client.ts';
+import { announceSessionEnd } from './session-ended.ts';
 import { recallSession, rememberSession } from './session-memory.ts';
 
 // happy-dom has no IndexedDB: a map stands in for the disk.
@@ -67,6 +68,16 @@ test('does not put old answers over new ones', async () => {
   client.setQueryData(['/api/teams'], ['Platform', 'Design']);
   await restoreQueryCache(client);
   expect(client.getQueryData(['/api/teams'])).toEqual(['Platform', 'Design']);
+});
+
+test('nothing stays on disk once the server says that nobody is signed in', async () => {
+  await visit({ '/api/teams': ['Platform'] });
+  const stop = keepQueryCache(createQueryClient());
+  announceSessionEnd();
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  expect(disk.size).toBe(0);
+  expect(recallSession()).toBeNull();
 });
 
 test('a wipe leaves nothing, not even of a write on its way', async () => {

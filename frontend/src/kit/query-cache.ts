@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { clear, createStore, get, set } from 'idb-keyval';
 import { dropEarlyReads } from './early-reads.ts';
 import { storageKeys } from './local-storage.ts';
+import { onSessionEnded } from './session-ended.ts';
 import { forgetSession, parseSession, recallSession } from './session-memory.ts';
 
 interface KeptAnswer {
@@ -69,7 +70,10 @@ async function write(client: QueryClient): Promise<void> {
   await set(session.userId, kept, store).catch(() => undefined);
 }
 
-/** Keeps the cache on disk from now on; returns what ends that. */
+/**
+ * Keeps the cache on disk from now on, and takes it off as soon as the server says that nobody is
+ * signed in. Returns what ends that.
+ */
 export function keepQueryCache(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,9 +105,11 @@ export function keepQueryCache(client: QueryClient): () => void {
       else timer = undefined;
     }, gatherFor);
   });
+  const unlisten = onSessionEnded(() => void wipeDisk());
   document.addEventListener('visibilitychange', flushWhenHidden);
   window.addEventListener('storage', followOtherTabs);
   return () => {
+    unlisten();
     clearTimeout(timer);
     unsubscribe();
     document.removeEventListener('visibilitychange', flushWhenHidden);
@@ -116,10 +122,15 @@ export function keepQueryCache(client: QueryClient): () => void {
  * sign-out and when the server says that nobody is signed in.
  */
 export async function wipeQueryCache(client: QueryClient): Promise<void> {
-  wipes += 1;
-  forgetSession();
+  const wiped = wipeDisk();
   dropEarlyReads();
   await client.cancelQueries();
   client.clear();
+  await wiped;
+}
+
+async function wipeDisk(): Promise<void> {
+  wipes += 1;
+  forgetSession();
   await clear(store).catch(() => undefined);
 }

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { endSessionWhenRefused } from '../features/session/session-end.ts';
 import { ErrorScreen } from '../features/shell/error-screen.tsx';
 import { NotFoundScreen } from '../features/shell/not-found-screen.tsx';
 import { useDocumentTitle } from '../features/shell/page-info.ts';
@@ -17,8 +15,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const { queryClient } = Route.useRouteContext();
   useDocumentTitle();
-  useEffect(() => endSessionWhenRefused(queryClient), [queryClient]);
   return <Outlet />;
 }
