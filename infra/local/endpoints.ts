@@ -12,9 +12,12 @@ export interface Endpoints {
   connections: string;
 }
 
+/** The part of the site that is the object storage. */
+export const storagePath = '/storage';
+
 export const siteEndpoints = (port: number) => ({
   site: `http://localhost:${port}`,
-  storage: `http://127.0.0.1:${port}/storage`,
+  storage: `http://127.0.0.1:${port}${storagePath}`,
 });
 
 /** Addresses of AWS in the templates → ours. */

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Another program listens where this one was to. */
 export class PortTaken extends Error {
@@ -18,3 +18,10 @@ export const listenOn = (server: Server, port: number): Promise<void> =>
     );
     server.listen(port, '127.0.0.1', resolve);
   });
+
+/** Throws `PortTaken` before any work is done in vain. */
+export const refuseTakenPort = async (port: number): Promise<void> => {
+  const server = createServer();
+  await listenOn(server, port);
+  await new Promise((resolve) => server.close(resolve));
+};

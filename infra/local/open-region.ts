@@ -5,7 +5,7 @@ import { readAssembly } from './cloud-assembly/read-assembly.ts';
 import { WiringError } from './cloud-assembly/wiring-error.ts';
 import { localise } from './edge/localise.ts';
 import { createSite, type Web } from './edge/site.ts';
-import { replacementsFor, sdkEnvironment, siteEndpoints } from './endpoints.ts';
+import { replacementsFor, sdkEnvironment, siteEndpoints, storagePath } from './endpoints.ts';
 import { connectionRecords } from './engines/api-gateway/connection-records.ts';
 import { startConnectionsEndpoint } from './engines/api-gateway/connections-endpoint.ts';
 import { createHttpApi, type Invoke } from './engines/api-gateway/http-api.ts';
@@ -48,7 +48,13 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
   const assembly = readAssembly(options.assemblyFolder);
   const { distribution, accountId, region } = assembly;
   if (!distribution) throw new WiringError('The templates have no distribution to serve.');
-  const engines = await startEngines({ assembly, dataFolder, onMail: options.onMail });
+  const { site, storage } = siteEndpoints(port);
+  const engines = await startEngines({
+    assembly,
+    dataFolder,
+    siteOrigins: [site, new URL(storage).origin],
+    onMail: options.onMail,
+  });
 
   let functions: ReturnType<typeof startFunctions> | undefined;
   const invoke: Invoke = async (name, event) => functions?.invoke(name, event);
@@ -68,7 +74,8 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
     engines.credentials.accessKeyId,
   );
   const endpoints = {
-    ...siteEndpoints(port),
+    site,
+    storage,
     tables: engines.tables.endpoint,
     identity: engines.identity.endpoint,
     connections: management.endpoint,
@@ -114,7 +121,7 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
   const httpApis = new Map(
     assembly.httpApis.map((api) => [api.id, createHttpApi(api, accountId, invoke)]),
   );
-  const site = createSite({
+  const edge = createSite({
     distribution,
     web: options.web,
     httpApi: (id) => httpApis.get(id)!,
@@ -124,8 +131,11 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
 
   return {
     url: endpoints.site,
-    handle: site.handle,
-    upgrade: site.upgrade,
+    handle: (request, response) =>
+      request.url?.startsWith(`${storagePath}/`)
+        ? engines.storage.handle(request, response)
+        : edge.handle(request, response),
+    upgrade: edge.upgrade,
     warm: async () => functions?.warm(),
     async reloadFunctions() {
       const old = functions;

@@ -1,3 +1,4 @@
+import { refuseTakenPort } from './listen.ts';
 import { onStop } from './on-stop.ts';
 import { assemblyFolder, prepareProduct, webFolder } from './prepare/prepare-product.ts';
 import { startRegion } from './region.ts';
@@ -7,6 +8,7 @@ import { tellAndExit } from './tell-and-exit.ts';
 
 const start = async () => {
   const { port, dataFolder, startedAt } = readSettings();
+  await refuseTakenPort(port);
   await prepareProduct({ onStep: (sentence) => console.log(`  ${sentence}`) });
   const region = await startRegion({
     port,

@@ -1,9 +1,13 @@
-/** CloudFront's patterns: `*` is any text, `?` any one character; case matters. */
-export const pathPattern = (pattern: string) => {
-  const source = (pattern.startsWith('/') || pattern === '*' ? pattern : `/${pattern}`)
+/** `*` is any text, `?` any one character; case matters. */
+export const wildcard = (pattern: string) => {
+  const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
     .replaceAll('*', '.*')
     .replaceAll('?', '.');
   const expression = new RegExp(`^${source}$`, 's');
-  return (path: string) => expression.test(path);
+  return (text: string) => expression.test(text);
 };
+
+/** A path pattern of CloudFront, whose first slash may be left out. */
+export const pathPattern = (pattern: string) =>
+  wildcard(pattern.startsWith('/') || pattern === '*' ? pattern : `/${pattern}`);

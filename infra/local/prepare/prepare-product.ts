@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../settings.ts';
 import { contentHash } from './content-hash.ts';
+import { onlyOne } from './only-one.ts';
 import { stamps } from './stamps.ts';
 
 export const buildFolder = join(projectRoot, '.build');
@@ -89,7 +90,8 @@ export const prepareAssembly = (options: PrepareOptions) =>
   );
 
 /** Makes whatever is not there or no longer fits its sources. */
-export const prepareProduct = async (options: PrepareOptions) => {
-  await Promise.all([prepareFunctions(options), prepareWeb(options)]);
-  await prepareAssembly(options);
-};
+export const prepareProduct = (options: PrepareOptions) =>
+  onlyOne(join(buildFolder, 'being-prepared'), async () => {
+    await Promise.all([prepareFunctions(options), prepareWeb(options)]);
+    await prepareAssembly(options);
+  });
