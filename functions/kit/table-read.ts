@@ -80,7 +80,8 @@ export const readItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
 };
 
 const boundsOf = (range: Range, page: PageRequest) => {
-  let from = range.prefix ?? range.from ?? ' ';
+  // A key is never empty, and the table refuses to compare with an empty one.
+  let from = range.prefix || range.from || ' ';
   let to = range.prefix === undefined ? (range.to ?? last) : range.prefix + last;
   if (page.cursor !== undefined) {
     const position = decodeCursor(page.cursor);
