@@ -3,6 +3,7 @@ import { storageKeys } from '../src/kit/local-storage.ts';
 import { parseSession } from '../src/kit/session-memory.ts';
 import type { EarlyPlan } from './early-plan.ts';
 import { matchPath } from './match-path.ts';
+import type { RouteChunkTable } from './route-chunks.ts';
 
 /*
  * Runs inline in the head, before anything else is fetched: sets the theme, begins the reads that
@@ -10,8 +11,7 @@ import { matchPath } from './match-path.ts';
  * loading-plan.ts; the two constants are written in by the build.
  */
 declare const EARLY_PLAN: EarlyPlan;
-/** Route path → files of the chunks that it needs beside the entry. */
-declare const ROUTE_CHUNKS: Record<string, string[]>;
+declare const ROUTE_CHUNKS: RouteChunkTable;
 
 const page = document.documentElement;
 const path = location.pathname;
@@ -67,12 +67,12 @@ for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
     if (url) read(url);
   }
 }
-for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS)) {
+for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
   if (!matchPath(pattern, path)) continue;
   for (const chunk of chunks) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = `/${chunk}`;
+    link.href = `/${ROUTE_CHUNKS.files[chunk]}`;
     document.head.append(link);
   }
 }

@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { earlyPlan } from './early-plan.ts';
-import { type BuiltChunk, entryImports, routeChunks } from './route-chunks.ts';
+import {
+  type BuiltChunk,
+  entryImports,
+  type RouteChunkTable,
+  routeChunkTable,
+} from './route-chunks.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-async function compileEarlyScript(chunks: Record<string, string[]>): Promise<string> {
+async function compileEarlyScript(chunks: RouteChunkTable): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('early-script.ts')],
     bundle: true,
@@ -52,7 +57,7 @@ export function loadingPlan(): Plugin {
       async handler(html, { bundle }) {
         const outputs = Object.values(bundle ?? {});
         const chunks: BuiltChunk[] = outputs.filter((output) => output.type === 'chunk');
-        const script = await compileEarlyScript(routeChunks(chunks));
+        const script = await compileEarlyScript(routeChunkTable(chunks));
         return moveStylesheet(html)
           .replace('<!--early-script-->', () => `<script>${script}</script>`)
           .replace('<!--preloads-->', () => preloadLinks(chunks))

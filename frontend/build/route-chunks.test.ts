@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchPath } from './match-path.ts';
-import { type BuiltChunk, entryImports, routeChunks } from './route-chunks.ts';
+import { type BuiltChunk, entryImports, routeChunks, routeChunkTable } from './route-chunks.ts';
 
 function chunk(fileName: string, imports: string[] = [], route?: string): BuiltChunk {
   return {
@@ -27,6 +27,12 @@ test('a path needs its screen, the layouts above it and what they import, beside
   expect(chunks['/todos/$id']?.sort()).toEqual(['shared.js', 'shell.js', 'todo.js']);
   expect(chunks['/auth']).toEqual(['auth.js']);
   expect(Object.keys(chunks)).toHaveLength(3);
+});
+
+test('the table names each file once', () => {
+  const { files, paths } = routeChunkTable(built);
+  expect(new Set(files).size).toBe(files.length);
+  expect(paths['/auth']?.map((place) => files[place])).toEqual(['auth.js']);
 });
 
 test('the entry needs what it imports', () => {

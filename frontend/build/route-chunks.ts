@@ -6,6 +6,13 @@ export interface BuiltChunk {
   facadeModuleId: string | null;
 }
 
+/** Which chunks a path needs beside those of the entry; each file is named once. */
+export interface RouteChunkTable {
+  files: string[];
+  /** Route path → places in `files`. */
+  paths: Record<string, number[]>;
+}
+
 /** `_app/todos.$id.tsx` → `['_app', 'todos', '$id']`, as the router reads file names. */
 function segmentsOf(file: string): string[] {
   return file
@@ -69,4 +76,13 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
     result[pathOf(segments)] = [...needed];
   }
   return result;
+}
+
+/** The same, as small as it can be put into every page. */
+export function routeChunkTable(chunks: readonly BuiltChunk[]): RouteChunkTable {
+  const byPath = Object.entries(routeChunks(chunks));
+  const files = [...new Set(byPath.flatMap(([, needed]) => needed))];
+  const place = new Map(files.map((file, index) => [file, index]));
+  const paths = byPath.map(([path, needed]) => [path, needed.map((file) => place.get(file) ?? 0)]);
+  return { files, paths: Object.fromEntries(paths) };
 }

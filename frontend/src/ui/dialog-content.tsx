@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
+import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import { overlay, panel } from './overlay-styles.ts';
@@ -23,6 +24,7 @@ export function DialogContent({
       <Dialog.Portal>
         <Dialog.Overlay className={overlay}>
           <Dialog.Content
+            onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
             className={classNames(panel, widths[width])}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -37,7 +39,7 @@ export function DialogContent({
                 )}
               </div>
               <Dialog.Close asChild>
-                <IconButton label="Close" className="-mt-0.5 -mr-2">
+                <IconButton label="Close" data-close className="-mt-0.5 -mr-2">
                   <X aria-hidden />
                 </IconButton>
               </Dialog.Close>

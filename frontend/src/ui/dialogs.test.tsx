@@ -25,7 +25,7 @@ test('a dialog opened by state takes the focus, keeps it and gives it back', asy
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'New team' });
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy();
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });

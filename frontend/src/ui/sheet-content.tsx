@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
+import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';
@@ -32,6 +33,7 @@ export function SheetContent({
       <Dialog.Portal>
         <Dialog.Overlay className={veil} />
         <Dialog.Content
+          onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
           className={classNames(
             'fixed inset-y-0 z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-raised text-ink text-sm shadow-pop outline-none',
@@ -53,7 +55,7 @@ export function SheetContent({
                 )}
               </div>
               <Dialog.Close asChild>
-                <IconButton label="Close" className="-mr-2">
+                <IconButton label="Close" data-close className="-mr-2">
                   <X aria-hidden />
                 </IconButton>
               </Dialog.Close>
