@@ -28,7 +28,8 @@ const liveMetric = (api: WebSocketApi, metricName: string, label: string) =>
 export const liveMetrics = (api: WebSocketApi) => ({
   connects: liveMetric(api, 'ConnectCount', 'connected'),
   messages: liveMetric(api, 'MessageCount', 'messages'),
-  failures: liveMetric(api, 'IntegrationError', 'failed'),
+  // `IntegrationError` would count every connection that was refused for want of a session.
+  failures: liveMetric(api, 'ExecutionError', 'failed'),
 });
 
 const tableMetric = (table: ITableV2, metricName: string, label: string) =>

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { forwardHost, servePage } from '#infra/constructs/edge-functions.ts';
+import {
+  resourcesOf,
+  type StackName,
+  synthesizeInChild,
+  type Template,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(60_000);
+
+let templates: Record<StackName, Template>;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example' });
+});
+
+const theOnly = (type: string) => {
+  const [first, ...others] = resourcesOf(templates.web, type);
+  expect(others).toEqual([]);
+  return first!.properties;
+};
+
+const configOf = (type: string, nameEnding: RegExp) =>
+  resourcesOf(templates.web, type).find(({ id }) => nameEnding.test(id))!.properties;
+
+describe('the site', () => {
+  test('answers the page, its files, the API and the channel by one address', () => {
+    const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
+    const paths = site.CacheBehaviors.map((it: { PathPattern: string }) => it.PathPattern);
+    expect(paths).toEqual(['/assets/*', '/api/*', '/ws']);
+    expect(site.Aliases).toEqual(['work.example.com']);
+    expect(site.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
+    for (const behavior of [site.DefaultCacheBehavior, ...site.CacheBehaviors])
+      expect(behavior.ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
+  });
+
+  test('lets every method through to the API, with everything but its own Host', () => {
+    const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
+    const [, api, live] = site.CacheBehaviors;
+    expect(api.AllowedMethods).toContain('PATCH');
+    const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+    for (const { OriginRequestPolicyId, FunctionAssociations } of [api, live]) {
+      expect(OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
+      expect(JSON.stringify(FunctionAssociations)).toContain('ForwardHost');
+    }
+  });
+
+  test('repeats no error to anybody', () => {
+    const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
+    for (const { ErrorCachingMinTTL, ResponsePagePath } of site.CustomErrorResponses) {
+      expect(ErrorCachingMinTTL).toBe(0);
+      expect(ResponsePagePath).toBeUndefined();
+    }
+  });
+
+  test('never answers one person with what another asked for, yet compresses', () => {
+    const { CachePolicyConfig: api } = configOf('AWS::CloudFront::CachePolicy', /CachesApi/);
+    expect(api).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
+    expect(api.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
+      CookiesConfig: { CookieBehavior: 'all' },
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+      EnableAcceptEncodingBrotli: true,
+      EnableAcceptEncodingGzip: true,
+    });
+  });
+
+  test('keeps its files to itself', () => {
+    const bucket = theOnly('AWS::S3::Bucket');
+    expect(bucket.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    const { PolicyDocument } = theOnly('AWS::S3::BucketPolicy');
+    for (const { Effect, Principal, Condition } of PolicyDocument.Statement)
+      if (Effect === 'Allow') {
+        expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' });
+        expect(JSON.stringify(Condition)).toContain('AWS:SourceArn');
+      }
+  });
+});
+
+describe('answers carry', () => {
+  const headersOf = (id: RegExp) => {
+    const { ResponseHeadersPolicyConfig: policy } = configOf(
+      'AWS::CloudFront::ResponseHeadersPolicy',
+      id,
+    );
+    const custom = Object.fromEntries(
+      policy.CustomHeadersConfig.Items.map((it: { Header: string; Value: string }) => [
+        it.Header,
+        it.Value,
+      ]),
+    );
+    const { ContentSecurityPolicy: csp } = policy.SecurityHeadersConfig.ContentSecurityPolicy;
+    const parts = typeof csp === 'string' ? [csp] : csp['Fn::Join'][1];
+    const text = parts.map((part: unknown) => (typeof part === 'string' ? part : '…')).join('');
+    const directives = text.split('; ').map((it: string) => it.split(/ (.*)/).slice(0, 2));
+    return { security: policy.SecurityHeadersConfig, custom, csp: Object.fromEntries(directives) };
+  };
+
+  test('a content security policy that allows the page what it needs', () => {
+    const { csp } = headersOf(/PageHeaders/);
+    expect(csp).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self' 'sha256-c29tZXRoaW5n'",
+      'img-src': "'self' data: blob: https://…",
+      'connect-src': "'self' https://… https://cognito-idp.eu-central-1.…",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    for (const [directive, sources] of Object.entries(csp))
+      if (directive !== 'style-src') expect(sources ?? '').not.toMatch(/unsafe|\*|http:/);
+  });
+
+  test.each([
+    ['the page', /PageHeaders/, 'no-cache'],
+    ['its files', /AssetHeaders/, 'public, max-age=31536000, immutable'],
+    ['the API', /ApiHeaders/, undefined],
+  ])('the headers of %s', (_, id, cacheControl) => {
+    const { security, custom } = headersOf(id);
+    expect(custom['cache-control']).toBe(cacheControl);
+    expect(custom['permissions-policy']).toContain('camera=()');
+    expect(security).toMatchObject({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
+    });
+  });
+});
+
+describe('at the edge', () => {
+  const run = (code: string, request: object) =>
+    new Function('event', `${code}\nreturn handler(event);`)({ request });
+
+  test.each([
+    ['/', '/index.html'],
+    ['/todos', '/index.html'],
+    ['/team-invite/0b2f7f6e-8f3f-4a2e-9d0f-0a5b4f1c2d3e', '/index.html'],
+    ['/v1.2/todos', '/index.html'],
+    ['/sw.js', '/sw.js'],
+    ['/icons/app.png', '/icons/app.png'],
+  ])('%s is answered by %s', (uri, answered) => {
+    expect(run(servePage, { uri })).toEqual({ uri: answered });
+  });
+
+  test('the site’s name travels with the request, whatever the browser claims', () => {
+    const host = { value: 'work.example.com' };
+    const claimed = { value: 'evil.example.com' };
+    expect(run(forwardHost, { headers: { host, 'x-forwarded-host': claimed } }).headers).toEqual({
+      host,
+      'x-forwarded-host': host,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { stackNameOf } from '#infra/constructs/naming.ts';
+import { loadTenant } from '#infra/tenants/load-tenant.ts';
+import { uploadWeb } from './upload-web.ts';
+import { webDirectory } from './web-build.ts';
+
+/** `cdk deploy --outputs-file` wrote it. */
+const outputsFile = join(projectRoot, '.build', 'outputs.json');
+
+type Outputs = Record<string, Record<string, string> | undefined>;
+
+const publishWeb = async (tenantName: string | undefined) => {
+  const tenant = await loadTenant(tenantName);
+  const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Outputs;
+  const stack = stackNameOf(tenant, 'web');
+  const { SiteBucketName, Address } = outputs[stack] ?? {};
+  if (!SiteBucketName) throw new Error(`${outputsFile} says nothing of ${stack}: deploy it first.`);
+  const s3 = new S3Client({ region: tenant.region });
+  const files = await uploadWeb(s3, SiteBucketName, webDirectory);
+  console.log(`${files.length} files are at ${Address}`);
+};
+
+await publishWeb(process.argv[2]).catch((error: Error) => {
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const contentTypeOf = (file: string) => {
+  const type = contentTypes[extname(file)];
+  if (!type) throw new Error(`No content type is known for ${file}: add it to upload-web.ts.`);
+  return type;
+};
+
+/** What others name comes before what names it, so that no visitor meets a gap. */
+const rank = (file: string) => {
+  if (file.startsWith('assets/')) return 0;
+  if (file === 'index.html') return 2;
+  return file.endsWith('service-worker.js') || file === 'sw.js' ? 3 : 1;
+};
+
+export const filesInOrder = (directory: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1))
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+
+/**
+ * Puts the built page into its bucket. Files of earlier versions stay: pages that are open yet
+ * may ask for them.
+ */
+export const uploadWeb = async (s3: S3Client, bucket: string, directory: string) => {
+  const files = filesInOrder(directory);
+  if (!files.includes('index.html')) throw new Error(`There is no index.html in ${directory}.`);
+  const types = new Map(files.map((file) => [file, contentTypeOf(file)]));
+  for (const [file, ContentType] of types) {
+    const Body = readFileSync(join(directory, file));
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, Body, ContentType }));
+  }
+  return files;
+};
