@@ -1,4 +1,5 @@
 import { perform, validate } from './dynalite.ts';
+import { getItem, query } from './read-items.ts';
 import type { Store } from './store.ts';
 import { describeStream, getRecords, getShardIterator, listStreams } from './stream-operations.ts';
 import { createTable, deleteTable, describeTable, updateTable } from './tables.ts';
@@ -16,7 +17,9 @@ const ours: Record<string, Operation> = {
   'DynamoDB_20120810.DeleteTable': deleteTable,
   'DynamoDB_20120810.DescribeTable': describeTable,
   'DynamoDB_20120810.DescribeTimeToLive': describeTimeToLive,
+  'DynamoDB_20120810.GetItem': getItem,
   'DynamoDB_20120810.PutItem': putItem,
+  'DynamoDB_20120810.Query': query,
   'DynamoDB_20120810.TransactGetItems': transactGetItems,
   'DynamoDB_20120810.TransactWriteItems': transactWriteItems,
   'DynamoDB_20120810.UpdateItem': updateItem,
@@ -31,10 +34,8 @@ const ours: Record<string, Operation> = {
 // What only reads, or writes nothing that a crash could tear, stays dynalite's own.
 for (const name of [
   'BatchGetItem',
-  'GetItem',
   'ListTables',
   'ListTagsOfResource',
-  'Query',
   'Scan',
   'TagResource',
   'UntagResource',

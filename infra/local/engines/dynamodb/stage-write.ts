@@ -23,11 +23,18 @@ const actionOf = {
   ConditionCheck: 'deleteItem',
 } as const;
 
+interface WriteParameters {
+  TableName: string;
+  Item?: Item;
+  Key?: Item;
+  ExpressionAttributeValues?: Item;
+}
+
 export interface PreparedWrite {
   kind: WriteKind;
   table: Table;
   key: string;
-  parameters: object;
+  parameters: WriteParameters;
   returnOldItemOnFailure: boolean;
 }
 
@@ -50,11 +57,7 @@ export async function prepareWrite(
       `1 validation error detected: Value '${onFailure}' at 'returnValuesOnConditionCheckFailure' failed to satisfy constraint: Member must satisfy enum value set: [ALL_OLD, NONE]`,
     );
   }
-  const parameters = validate<{ TableName: string; Item?: Item; Key?: Item }>(
-    store.dynalite,
-    actionOf[kind],
-    request,
-  );
+  const parameters = validate<WriteParameters>(store.dynalite, actionOf[kind], request);
   const table = await store.table(parameters.TableName);
   const named = parameters.Item ?? parameters.Key ?? {};
   const refusal = parameters.Item

@@ -2,10 +2,15 @@ import { createCapacityCount } from './consumed-capacity.ts';
 import { database, type Item, perform, validate } from './dynalite.ts';
 import { readUnits } from './item-size.ts';
 import { itemKey, type Store } from './store.ts';
-import { actionsOf, type TransactInput } from './transaction-rules.ts';
+import {
+  actionsOf,
+  prepareMembers,
+  refuseRepeatedItems,
+  type TransactInput,
+} from './transaction-rules.ts';
 
 export async function transactGetItems(store: Store, input: TransactInput): Promise<object> {
-  const gets = await Promise.all(
+  const gets = await prepareMembers(
     actionsOf(input, ['Get']).map(async ({ input: get }) => {
       const parameters = validate<{ TableName: string; Key: Item }>(store.dynalite, 'getItem', get);
       const table = await store.table(parameters.TableName);
@@ -16,6 +21,7 @@ export async function transactGetItems(store: Store, input: TransactInput): Prom
   );
   const capacity = createCapacityCount(input.ReturnConsumedCapacity);
   const locks = gets.map(({ table, key }) => itemKey(table.TableName, key));
+  refuseRepeatedItems(locks);
   const Responses = await store.withKeys(locks, () =>
     Promise.all(
       gets.map(async ({ parameters, table, key }) => {

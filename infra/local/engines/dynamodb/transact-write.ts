@@ -1,5 +1,4 @@
 import { createCapacityCount } from './consumed-capacity.ts';
-import { DynamodbError, isOfType, validationError } from './dynamodb-error.ts';
 import { fingerprintOf, isRepeated, rememberToken, tokenKey } from './request-tokens.ts';
 import {
   lockKey,
@@ -10,23 +9,35 @@ import {
   type WriteKind,
 } from './stage-write.ts';
 import type { Store } from './store.ts';
-import { actionsOf, refuseOversized, type TransactInput } from './transaction-rules.ts';
+import {
+  actionsOf,
+  type CancellationReason,
+  cancelled,
+  prepareMembers,
+  reasonFor,
+  refuseOversized,
+  refuseRepeatedItems,
+  type TransactInput,
+} from './transaction-rules.ts';
 
 const kinds = ['ConditionCheck', 'Put', 'Delete', 'Update'] as const satisfies WriteKind[];
 
-interface Reason {
-  Code: 'None' | 'ConditionalCheckFailed' | 'ValidationError';
-  Message?: string;
-  Item?: unknown;
-}
-
 export async function transactWriteItems(store: Store, input: TransactInput): Promise<object> {
   const actions = actionsOf(input, kinds);
-  refuseOversized(input);
   const token = input.ClientRequestToken;
   const fingerprint = fingerprintOf(input.TransactItems);
   const capacity = createCapacityCount(input.ReturnConsumedCapacity);
-  const writes = await prepareAll(store, actions);
+  const writes = await prepareMembers(
+    actions.map(({ kind, input }) => prepareWrite(store, kind, input)),
+  );
+  refuseRepeatedItems(writes.map(lockKey));
+  refuseOversized(
+    writes.flatMap(({ parameters }) => [
+      parameters.Item,
+      parameters.Key,
+      parameters.ExpressionAttributeValues,
+    ]),
+  );
 
   const tokenKeys = token === undefined ? [] : [tokenKey(token)];
   return store.withKeys([...writes.map(lockKey), ...tokenKeys], async () => {
@@ -46,63 +57,11 @@ export async function transactWriteItems(store: Store, input: TransactInput): Pr
   });
 }
 
-async function prepareAll(
-  store: Store,
-  actions: { kind: WriteKind; input: Record<string, unknown> }[],
-): Promise<PreparedWrite[]> {
-  const settled = await Promise.allSettled(
-    actions.map(({ kind, input }) => prepareWrite(store, kind, input)),
-  );
-  const refused = settled.map((result) => (result.status === 'rejected' ? result.reason : null));
-  if (refused.some((reason) => isSchemaMismatch(reason))) {
-    throw cancelled(refused.map((reason) => (reason ? reasonFor(reason) : { Code: 'None' })));
-  }
-  const first = refused.find((reason) => reason !== null);
-  if (first) throw first;
-  const writes = settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-  if (new Set(writes.map(lockKey)).size < writes.length) {
-    throw validationError('Transaction request cannot include multiple operations on one item');
-  }
-  return writes;
-}
-
-/** Faults against the table's schema cancel the transaction; faults of form refuse the request. */
-function isSchemaMismatch(reason: unknown): boolean {
-  return (
-    isOfType(reason, 'ValidationException') &&
-    /does not match the schema|Missing the key|Type mismatch|is part of the key/.test(
-      reason.body.message ?? '',
-    )
-  );
-}
-
 async function stageAll(store: Store, writes: PreparedWrite[]): Promise<StagedWrite[]> {
   const settled = await Promise.allSettled(writes.map((write) => stageWrite(store, write)));
-  const reasons = settled.map<Reason>((result) =>
-    result.status === 'fulfilled' ? { Code: 'None' } : reasonFor(result.reason),
+  const reasons = settled.map<CancellationReason>((one) =>
+    one.status === 'fulfilled' ? { Code: 'None' } : reasonFor(one.reason),
   );
   if (reasons.some((reason) => reason.Code !== 'None')) throw cancelled(reasons);
-  return settled.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-}
-
-function reasonFor(error: unknown): Reason {
-  if (isOfType(error, 'ConditionalCheckFailedException')) {
-    return {
-      Code: 'ConditionalCheckFailed',
-      Message: 'The conditional request failed',
-      ...(error.body.Item ? { Item: error.body.Item } : {}),
-    };
-  }
-  if (isOfType(error, 'ValidationException')) {
-    return { Code: 'ValidationError', Message: error.body.message };
-  }
-  throw error;
-}
-
-function cancelled(reasons: Reason[]): DynamodbError {
-  return new DynamodbError(
-    'TransactionCanceledException',
-    `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map((reason) => reason.Code).join(', ')}]`,
-    { CancellationReasons: reasons },
-  );
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }

@@ -1,4 +1,6 @@
-import { validationError } from './dynamodb-error.ts';
+import type { Item } from './dynalite.ts';
+import { DynamodbError, isOfType, validationError } from './dynamodb-error.ts';
+import { itemBytes } from './item-size.ts';
 
 export interface TransactInput extends Record<string, unknown> {
   TransactItems?: Record<string, Record<string, unknown> | undefined>[];
@@ -40,10 +42,73 @@ function refuseMissingExpression(kind: string, action: Record<string, unknown>, 
   );
 }
 
-export function refuseOversized(input: TransactInput): void {
-  if (Buffer.byteLength(JSON.stringify(input.TransactItems)) > largestTransactionBytes) {
-    throw validationError('Member must have length less than or equal to 4194304 bytes');
+/** `values` are all items and expression values of the request. */
+export function refuseOversized(values: (Item | undefined)[]): void {
+  const bytes = values.reduce((sum, value) => sum + (value ? itemBytes(value) : 0), 0);
+  if (bytes > largestTransactionBytes) {
+    throw validationError(`Transaction payload size cannot exceed 4MB. Payload Size: ${bytes}`);
   }
+}
+
+/** Throws when two members name one item. `keys` are the items' lock keys. */
+export function refuseRepeatedItems(keys: string[]): void {
+  if (new Set(keys).size < keys.length) {
+    throw validationError('Transaction request cannot include multiple operations on one item');
+  }
+}
+
+/** Faults against the table's schema cancel a transaction; faults of form refuse the request. */
+export function isSchemaMismatch(reason: unknown): boolean {
+  return (
+    isOfType(reason, 'ValidationException') &&
+    /does not match the schema|Missing the key|Type mismatch|is part of the key/.test(
+      reason.body.message ?? '',
+    )
+  );
+}
+
+export interface CancellationReason {
+  Code: 'None' | 'ConditionalCheckFailed' | 'ValidationError';
+  Message?: string | undefined;
+  Item?: unknown;
+}
+
+/** What a member's failure means for its transaction; a fault of ours is thrown on. */
+export function reasonFor(error: unknown): CancellationReason {
+  if (isOfType(error, 'ConditionalCheckFailedException')) {
+    return {
+      Code: 'ConditionalCheckFailed',
+      Message: 'The conditional request failed',
+      ...(error.body.Item ? { Item: error.body.Item } : {}),
+    };
+  }
+  if (isOfType(error, 'ValidationException')) {
+    return { Code: 'ValidationError', Message: error.body.message };
+  }
+  throw error;
+}
+
+export function cancelled(reasons: CancellationReason[]): DynamodbError {
+  return new DynamodbError(
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.map((reason) => reason.Code).join(', ')}]`,
+    { CancellationReasons: reasons },
+  );
+}
+
+/**
+ * The prepared members of a transaction; throws the first refusal, or the cancellation that
+ * faults against the schema mean.
+ */
+export async function prepareMembers<Prepared>(members: Promise<Prepared>[]): Promise<Prepared[]> {
+  const settled = await Promise.allSettled(members);
+  const refusals = settled.map((one) => (one.status === 'rejected' ? one.reason : undefined));
+  if (refusals.some(isSchemaMismatch)) {
+    throw cancelled(refusals.map((one) => (one ? reasonFor(one) : { Code: 'None' })));
+  }
+  const first = refusals.find((one) => one !== undefined);
+  if (first) throw first;
+  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 function memberError(member: string, rule: string) {

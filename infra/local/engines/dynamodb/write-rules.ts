@@ -1,6 +1,8 @@
-import type { Index, Item, Table } from './dynalite.ts';
+import type { AttributeValue, Index, Item, KeyPart, Table } from './dynalite.ts';
 import { type DynamodbError, validationError } from './dynamodb-error.ts';
 import { itemBytes } from './item-size.ts';
+
+const deepestNesting = 31;
 
 /** What DynamoDB refuses about an item that is about to be stored, and dynalite would accept. */
 export function refusalOfItem(
@@ -16,6 +18,15 @@ export function refusalOfItem(
         : 'Item size has exceeded the maximum allowed size',
     );
   }
+  if (nestingOf(item) > deepestNesting) {
+    return validationError(
+      'Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit',
+    );
+  }
+  for (const part of table.KeySchema) {
+    const refusal = refusalOfKeySize(part, item);
+    if (refusal) return refusal;
+  }
   const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
   for (const index of indexes) {
     const refusal = refusalOfIndexKey(index, item, isUpdate);
@@ -30,16 +41,34 @@ function refusalOfIndexKey(index: Index, item: Item, isUpdate: boolean): Dynamod
     if (typeof value !== 'string') continue;
     const isText = item[part.AttributeName]?.S !== undefined;
     if (value === '') return emptyIndexKey(index, part.AttributeName, isText, isUpdate);
-    const bytes = Buffer.byteLength(value, isText ? 'utf8' : 'base64');
-    if (bytes > (part.KeyType === 'HASH' ? 2048 : 1024)) {
-      return validationError(
-        part.KeyType === 'HASH'
-          ? 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes'
-          : 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
-      );
-    }
+    const refusal = refusalOfKeySize(part, item);
+    if (refusal) return refusal;
   }
   return undefined;
+}
+
+function refusalOfKeySize(part: KeyPart, item: Item): DynamodbError | undefined {
+  const { S: text, B: binary } = item[part.AttributeName] ?? {};
+  const bytes =
+    typeof text === 'string'
+      ? Buffer.byteLength(text)
+      : Buffer.byteLength(String(binary ?? ''), 'base64');
+  if (bytes <= (part.KeyType === 'HASH' ? 2048 : 1024)) return undefined;
+  return validationError(
+    part.KeyType === 'HASH'
+      ? 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes'
+      : 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes',
+  );
+}
+
+/** How many lists and maps lie within each other, at most. */
+function nestingOf(item: Item): number {
+  return Math.max(0, ...Object.values(item).map(nestingOfValue));
+}
+
+function nestingOfValue({ M, L }: AttributeValue): number {
+  const children = Object.values(M ?? L ?? {}) as AttributeValue[];
+  return M || L ? 1 + Math.max(0, ...children.map(nestingOfValue)) : 0;
 }
 
 function emptyIndexKey(index: Index, name: string, isText: boolean, isUpdate: boolean) {

@@ -1,0 +1,55 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** The folder of AWS's DynamoDBLocal.jar, where it and Java are to be had. */
+export function dynamodbLocalFolder(): string | undefined {
+  const folder = process.env.DYNAMODB_LOCAL_JAR;
+  if (!folder) return undefined;
+  return spawnSync('java', ['-version']).status === 0 ? folder : undefined;
+}
+
+/** Starts AWS's own local DynamoDB, against which ours is held. */
+export async function startDynamodbLocal(folder: string) {
+  const port = await freePort();
+  const java = spawn(
+    'java',
+    [
+      `-Djava.library.path=${join(folder, 'DynamoDBLocal_lib')}`,
+      '-jar',
+      join(folder, 'DynamoDBLocal.jar'),
+      '-inMemory',
+      '-sharedDb',
+      '-disableTelemetry',
+      '-port',
+      String(port),
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = once(java, 'exit');
+  const endpoint = `http://127.0.0.1:${port}`;
+  while (!(await answers(endpoint))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    endpoint,
+    async stop() {
+      java.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function answers(endpoint: string): Promise<boolean> {
+  return fetch(endpoint).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
