@@ -9,7 +9,7 @@ import { readSession } from '../kit/session.ts';
 import { tableClient } from '../kit/table-client.ts';
 import type { Operation } from '../kit/table-write.ts';
 import { readUser } from '../people/user-store.ts';
-import { insertTodo } from '../todos/todo-store.ts';
+import { todoStore } from '../todos/todo-store.ts';
 import { makeCompany, type Person } from './company.ts';
 import { invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
@@ -62,7 +62,7 @@ const fillTeam = async (things: SampleThings, count: number) => {
     updatedAt: daysFromNow(0).toISOString(),
   });
   const itemOf = (position: number) => {
-    const operation: Operation = insertTodo(things.team, todoAt(position), things.team);
+    const operation: Operation = todoStore.insert(things.team, todoAt(position), things.team);
     return operation.kind === 'put' ? operation.item : {};
   };
   for (let start = 0; start < count; start += 25) {

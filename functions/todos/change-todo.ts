@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { recordTeamActivity } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import type { Operation } from '#functions/kit/table-write.ts';
+import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
-import { readVisibleTodo, requirePlacement } from './todo-guards.ts';
-import { changeTodo } from './todo-store.ts';
+import { todoStore } from './todo-store.ts';
 
-const recordCompletion = (session: Session, before: Todo, after: Todo, now: Date) =>
+const recordHistory = (session: Session, { before, after, now }: WorkChange<Todo>): Operation[] => {
+  const described = describeChange(before, after);
+  return described
+    ? [recordTodoActivity(session, { id: randomUUID(), todoId: after.id, ...described }, now)]
+    : [];
+};
+
+const recordCompletion = (session: Session, { before, after, now }: WorkChange<Todo>) =>
   before.status !== 'completed' && after.status === 'completed'
     ? [
         recordTeamActivity(
@@ -30,24 +35,12 @@ const recordCompletion = (session: Session, before: Todo, after: Todo, now: Date
       ]
     : [];
 
-export const handler = handleRoute(todoRoutes.changeTodo, async ({ session, params, body }) =>
-  retryOnConflict(async () => {
-    const { todo: before, team: formerTeam } = await readVisibleTodo(session, params.todoId, {
-      consistent: true,
-    });
-    const now = new Date();
-    const after = changedTodo(before, body, now);
-    const described = describeChange(before, after);
-    if (!described) return before;
-    const moved = after.teamId !== before.teamId;
-    const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
-    const replaced = moved || after.assigneeId !== before.assigneeId;
-    await write(
-      changeTodo(before, after, team),
-      recordTodoActivity(session, { id: randomUUID(), todoId: after.id, ...described }, now),
-      ...recordCompletion(session, before, after, now),
-      ...(replaced ? requirePlacement(session, team, after.assigneeId) : []),
-    );
-    return after;
-  }),
+export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, body }) =>
+  changeWork(
+    session,
+    todoStore,
+    params.todoId,
+    (before, now) => changedTodo(before, body, now),
+    (change) => [...recordHistory(session, change), ...recordCompletion(session, change)],
+  ),
 );

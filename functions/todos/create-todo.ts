@@ -4,12 +4,12 @@ import { once } from '#functions/kit/once.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { requirePlacement } from '#functions/work/placement.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { goalNotFound } from '#shared/todos/todo-problems.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
-import { requirePlacement } from './todo-guards.ts';
-import { insertTodo, readTodo } from './todo-store.ts';
+import { todoStore } from './todo-store.ts';
 
 const newTodo = (
   { session, body }: Pick<RouteRequest<typeof todoRoutes.createTodo>, 'session' | 'body'>,
@@ -50,7 +50,7 @@ export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body
   const todo = newTodo({ session, body }, newId(), now);
   const create = async () => {
     await write(
-      insertTodo(session, todo, team),
+      todoStore.insert(session, todo, team),
       recordTodoActivity(
         session,
         { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
@@ -72,5 +72,5 @@ export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body
     );
     return todo;
   };
-  return once(create, () => readTodo(session, todo.id, { consistent: true }));
+  return once(create, () => todoStore.read(session, todo.id, { consistent: true }));
 });

@@ -4,7 +4,7 @@ import type { Session } from '#functions/kit/session.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table-write.ts';
 import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
-import { todoPartition } from './todo-store.ts';
+import { todoStore } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';
 
@@ -16,7 +16,7 @@ export const recordTodoActivity = (
 ): Operation => {
   const createdAt = now.toISOString();
   return insert({
-    PK: todoPartition(actor, activity.todoId),
+    PK: todoStore.partition(actor, activity.todoId),
     SK: `${prefix}${createdAt}#${activity.id}`,
     type: 'todo_activity',
     ...activity,
@@ -30,7 +30,7 @@ export const listTodoActivities = async (
   todoId: string,
   page: PageRequest,
 ): Promise<Page<TodoActivity>> => {
-  const partition = todoPartition(scope, todoId);
+  const partition = todoStore.partition(scope, todoId);
   const found = await queryPage({ partition, prefix, descending: true }, page);
   return { ...found, items: z.array(todoActivity).parse(found.items) };
 };

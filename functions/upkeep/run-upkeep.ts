@@ -5,7 +5,7 @@ import { write } from '#functions/kit/table-write.ts';
 import { closeConnection, parseConnection, presence } from '#functions/live/connection-store.ts';
 import { changeUser } from '#functions/people/user-store.ts';
 import { listMemberIds, refreshTeamCopy } from '#functions/teams/membership-store.ts';
-import { todoPartition } from '#functions/todos/todo-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
 import { team } from '#shared/teams/team.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
@@ -20,7 +20,7 @@ const continueJob: Reaction = async ({ after }) => {
 const clearDeletedTodo: Reaction = async ({ before, after }) => {
   if (after || !before) return;
   const scope = { companyId: String(before.companyId) };
-  await clearWholeRange({ partition: todoPartition(scope, String(before.id)) });
+  await clearWholeRange({ partition: todoStore.partition(scope, String(before.id)) });
 };
 
 const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) => {

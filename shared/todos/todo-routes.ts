@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { workQuery } from '../work/work-query.ts';
 import { todo, todoActivity, todoChange, todoCreation } from './todo.ts';
 
 export const todoRoutes = defineRoutes('todos', {
@@ -43,7 +44,7 @@ export const todoRoutes = defineRoutes('todos', {
     summary: 'The todos of a team: open ones by due date, then finished ones, newest first',
     access: 'member',
     reach: 'team',
-    query: pageQuery,
+    query: workQuery,
     output: z.array(todo),
   },
   listUserTodos: {
@@ -52,7 +53,7 @@ export const todoRoutes = defineRoutes('todos', {
     summary: 'The todos assigned to a colleague, in teams that I can see',
     access: 'member',
     reach: 'company',
-    query: pageQuery,
+    query: workQuery,
     output: z.array(todo),
   },
   listTodoActivities: {

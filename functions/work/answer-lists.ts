@@ -1,0 +1,47 @@
+import { answerPage } from '#functions/kit/answer-page.ts';
+import type { RouteRequest } from '#functions/kit/route-request.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { listTeamsOf } from '#functions/teams/membership-store.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import type { WorkQuery } from '#shared/work/work-query.ts';
+import { askedSection } from './work-sections.ts';
+import type { Work, WorkStore } from './work-store.ts';
+
+const perPage = 200;
+
+type ListRequest<Params> = Pick<RouteRequest, 'answer'> & {
+  session: Session;
+  params: Params;
+  query: WorkQuery;
+};
+
+/** A page of the team's todos, goals or issues: one query. */
+export const answerTeamList = async <T extends Work>(
+  request: ListRequest<{ teamId: string }>,
+  store: Pick<WorkStore<T>, 'listInTeam'>,
+): Promise<T[]> => {
+  const { session, params, query } = request;
+  const { team } = await readVisibleTeam(session, params.teamId);
+  const page = { cursor: query.cursor, limit: perPage };
+  return answerPage(request, await store.listInTeam(session, team.id, page, askedSection(query)));
+};
+
+/** A page of what a colleague was given in teams that the session may see. */
+export const answerAssignedList = async <T extends Work>(
+  request: ListRequest<{ userId: string }>,
+  store: Pick<WorkStore<T>, 'listAssigned'>,
+): Promise<T[]> => {
+  const { session, params, query } = request;
+  const [myTeams] = await Promise.all([
+    listTeamsOf(session, session.userId),
+    params.userId === session.userId ? undefined : readUser(session, params.userId),
+  ]);
+  const privateTeamIds = myTeams.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
+  const page = { cursor: query.cursor, limit: perPage };
+  const section = askedSection(query);
+  return answerPage(
+    request,
+    await store.listAssigned(session, params.userId, privateTeamIds, page, section),
+  );
+};

@@ -1,0 +1,43 @@
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { readTeamOf, requirePlacement } from './placement.ts';
+import type { Work, WorkStore } from './work-store.ts';
+
+export interface WorkChange<T> {
+  before: T;
+  after: T;
+  /** The team that it is in now. */
+  team: Team;
+  now: Date;
+}
+
+/**
+ * Reads, decides and writes, again when somebody else was faster. `decide` answers what it was
+ * given when nothing changes; `tell` gives what is written in the same transaction.
+ */
+export const changeWork = <T extends Work>(
+  session: Session,
+  store: Pick<WorkStore<T>, 'read' | 'change' | 'notFound'>,
+  id: string,
+  decide: (before: T, now: Date) => T,
+  tell: (change: WorkChange<T>) => Operation[],
+): Promise<T> =>
+  retryOnConflict(async () => {
+    const before = await store.read(session, id, { consistent: true });
+    const formerTeam = await readTeamOf(session, before, store.notFound);
+    const now = new Date();
+    const after = decide(before, now);
+    if (after === before) return before;
+    const moved = after.teamId !== before.teamId;
+    const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
+    const replaced = moved || after.assigneeId !== before.assigneeId;
+    await write(
+      store.change(before, after, team),
+      ...tell({ before, after, team, now }),
+      ...(replaced ? requirePlacement(session, team, after.assigneeId) : []),
+    );
+    return after;
+  });

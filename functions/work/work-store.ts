@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { alreadyCreated } from '#functions/kit/once.ts';
+import {
+  type Item,
+  type Key,
+  type Page,
+  type PageRequest,
+  queryMergedPage,
+  queryPage,
+  readItem,
+} from '#functions/kit/table-read.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { sectionRange, type WorkSection } from './work-sections.ts';
+
+/** What todos, goals and issues have in common, as far as their keys need it. */
+export interface Work {
+  id: string;
+  companyId: string;
+  teamId: string;
+  assigneeId: string | null;
+  /** Grows with each change: a change made on an outdated reading is refused as busy. */
+  version: number;
+}
+
+/** Who may see what is in a team. */
+export interface TeamPrivacy {
+  id: string;
+  isPrivate: boolean;
+}
+
+export interface WorkKind<T extends Work> {
+  /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
+  type: 'todo' | 'goal' | 'issue';
+  schema: z.ZodMiniType<T>;
+  /** Where it stands in its lists: begins with a section's number, ends with the id. */
+  listKey: (listed: T) => string;
+  notFound: () => Error;
+}
+
+/**
+ * The items of one kind of work: each in its own partition with what belongs to it, listed by team
+ * and by assignee. A person's work in public teams stands in one list, that in each private team in
+ * one of its own, which only the team's members ever read.
+ */
+export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
+  const name = kind.type.toUpperCase();
+  const partition = (scope: CompanyScope, id: string) => partitionOf(scope, name, id);
+  const keyOf = (scope: CompanyScope, id: string): Key => ({ PK: partition(scope, id), SK: name });
+
+  const teamList = (scope: CompanyScope, teamId: string) =>
+    partitionOf(scope, 'T', teamId, `${name}S`);
+  const assigneeList = (scope: CompanyScope, userId: string, privateTeamId?: string) =>
+    partitionOf(scope, 'U', userId, `${name}S`, privateTeamId ?? 'PUBLIC');
+
+  const indexKeys = (listed: T, team: TeamPrivacy) => {
+    const sortKey = kind.listKey(listed);
+    const { assigneeId } = listed;
+    const privateTeamId = team.isPrivate ? team.id : undefined;
+    return {
+      GSI1PK: teamList(listed, listed.teamId),
+      GSI1SK: sortKey,
+      GSI2PK: assigneeId === null ? undefined : assigneeList(listed, assigneeId, privateTeamId),
+      GSI2SK: assigneeId === null ? undefined : sortKey,
+    };
+  };
+
+  const parsePage = ({ items, ...rest }: Page<Item>): Page<T> => ({
+    ...rest,
+    items: items.map((item) => kind.schema.parse(item)),
+  });
+
+  /** Writes only the fields that differ; refused as busy when it changed since it was read. */
+  const changeWork = (before: T, after: T, team: TeamPrivacy): Operation => {
+    const changed = Object.fromEntries(
+      Object.entries(after).filter(([field, value]) => value !== before[field as keyof T]),
+    );
+    return update({
+      key: keyOf(before, before.id),
+      set: { ...changed, ...indexKeys(after, team), version: before.version + 1 },
+      exists: true,
+      when: { version: before.version },
+      refusal: tooBusy,
+    });
+  };
+
+  const find = async (
+    scope: CompanyScope,
+    id: string,
+    options: { consistent?: boolean } = {},
+  ): Promise<T | undefined> => {
+    const item = await readItem(keyOf(scope, id), options);
+    return item && kind.schema.parse(item);
+  };
+
+  return {
+    partition,
+    find,
+    change: changeWork,
+    notFound: kind.notFound,
+
+    insert: (
+      { companyId }: CompanyScope,
+      created: Omit<T, 'companyId' | 'version'>,
+      team: TeamPrivacy,
+    ): Operation => {
+      const stored = { ...created, companyId, version: 1 } as unknown as T;
+      const keys = { ...keyOf(stored, stored.id), ...indexKeys(stored, team) };
+      return insert({ ...keys, type: kind.type, ...(stored as Item) }, alreadyCreated);
+    },
+
+    /** Puts what is unchanged where readers look for it after its team changed its privacy. */
+    rescope: (work: T, team: TeamPrivacy): Operation => changeWork(work, work, team),
+
+    /** What belongs to it is cleared away by the stream. */
+    remove: (scope: CompanyScope, id: string): Operation =>
+      remove(keyOf(scope, id), { exists: true, refusal: kind.notFound }),
+
+    /** Part of a transaction that is refused when it is not there, or no longer in this team. */
+    require: ({ companyId, id, teamId }: T, refusal = kind.notFound): Operation =>
+      check(keyOf({ companyId }, id), { exists: true, when: { teamId }, refusal }),
+
+    /** Whether or not the caller may see it: the team decides. */
+    read: async (
+      scope: CompanyScope,
+      id: string,
+      options: { consistent?: boolean } = {},
+    ): Promise<T> => {
+      const found = await find(scope, id, options);
+      if (!found) throw kind.notFound();
+      return found;
+    },
+
+    listInTeam: async (
+      scope: CompanyScope,
+      teamId: string,
+      page: PageRequest,
+      section: WorkSection = 'current',
+    ): Promise<Page<T>> =>
+      parsePage(
+        await queryPage(
+          { index: 'GSI1', partition: teamList(scope, teamId), ...sectionRange[section] },
+          page,
+        ),
+      ),
+
+    /** In public teams and in the private teams named: one query each. */
+    listAssigned: async (
+      scope: CompanyScope,
+      userId: string,
+      privateTeamIds: string[],
+      page: PageRequest,
+      section: WorkSection = 'current',
+    ): Promise<Page<T>> => {
+      const ranges = [undefined, ...privateTeamIds].map((teamId) => ({
+        index: 'GSI2' as const,
+        partition: assigneeList(scope, userId, teamId),
+        ...sectionRange[section],
+      }));
+      return parsePage(await queryMergedPage(ranges, page));
+    },
+  };
+};
+
+export type WorkStore<T extends Work> = ReturnType<typeof defineWorkStore<T>>;
