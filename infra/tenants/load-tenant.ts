@@ -16,7 +16,7 @@ export const tenantNames = () =>
 export const loadTenant = async (name: unknown): Promise<Tenant> => {
   const known = tenantNames().join(', ');
   if (typeof name !== 'string' || !name)
-    throw new Error(`Say which tenant: -c tenant=<name>. There are: ${known}.`);
+    throw new Error(`Say which tenant (of cdk: -c tenant=<name>). There are: ${known}.`);
   const file = join(directory, `${name}.ts`);
   if (!tenantNames().includes(name) || !existsSync(file))
     throw new Error(`There is no tenant '${name}' in infra/tenants. There are: ${known}.`);

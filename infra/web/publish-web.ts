@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { projectRoot } from '#infra/bundle/function-sources.ts';
@@ -14,6 +14,8 @@ type Outputs = Record<string, Record<string, string> | undefined>;
 
 const publishWeb = async (tenantName: string | undefined) => {
   const tenant = await loadTenant(tenantName);
+  if (!existsSync(outputsFile))
+    throw new Error('Deploy first: npx cdk deploy … --outputs-file .build/outputs.json');
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Outputs;
   const stack = stackNameOf(tenant, 'web');
   const { SiteBucketName, Address } = outputs[stack] ?? {};
