@@ -13,17 +13,27 @@ const vendor =
 /** What popups are made of: one chunk, fetched at idle. */
 const popups =
   /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)[\\/]/;
+/** `{ kit: 'call|uuid' }` as a test of module ids. */
+function isOneOf(files: Record<string, string>): (id: string) => boolean {
+  const paths = Object.entries(files).map(
+    ([folder, names]) => new RegExp(`/frontend/src/${folder}/(${names})\\.tsx?$`),
+  );
+  return (id) => paths.some((path) => path.test(id));
+}
+
 /** Small modules that every screen needs, in one chunk: apart they would weigh 1.3 kB more. */
-const core: Record<string, string> = {
+const isCore = isOneOf({
   kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
   ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
   'features/session': 'safe-redirect|session-end|session-queries',
-  'features/shell': 'error-screen|message-screen|not-found-screen|page-info|product-mark',
-};
-const corePaths = Object.entries(core).map(
-  ([folder, files]) => new RegExp(`/frontend/src/${folder}/(${files})\\.tsx?$`),
-);
-const isCore = (id: string) => corePaths.some((path) => path.test(id));
+  'features/shell':
+    'brand|error-screen|loading-screen|message-screen|not-found-screen|page-info|product-mark|use-error-message',
+});
+/** What the forms of the public pages are made of. */
+const isForms = isOneOf({
+  kit: 'is-email|use-plain-form',
+  ui: 'field|input|password-input',
+});
 
 const apiPort = process.env.API_PORT ?? '3000';
 const api = { target: `http://127.0.0.1:${apiPort}` };
@@ -35,6 +45,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // A page's loader comes with the page: queries of every feature would fill the entry.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       routesDirectory: here('src/routes'),
       generatedRouteTree: here('src/route-tree.gen.ts'),
       routeFileIgnorePattern: '\\.test\\.',
@@ -65,6 +77,7 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, priority: 20 },
             { name: 'core', test: isCore, priority: 15 },
+            { name: 'forms', test: isForms, priority: 14 },
             { name: 'popups', test: popups, priority: 10 },
             {
               name: 'icons',

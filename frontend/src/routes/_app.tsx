@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
-import { sessionQuery, useSignOut } from '../features/session/session-queries.ts';
+import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
+import { useSignOut } from '../features/session/sign-out-queries.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
+import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
@@ -34,6 +36,7 @@ function ProtectedLayout() {
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useSettledTeamSelection();
   const signOut = useSignOut();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Shell
       user={user}
@@ -41,7 +44,9 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       onSignOut={signOut.mutate}
       isSigningOut={signOut.isPending}
     >
-      <Outlet />
+      <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
+        <Outlet />
+      </CatchBoundary>
       <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { AuthScreen } from '../features/session/auth-screen.tsx';
 import { safeRedirect } from '../features/session/safe-redirect.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { Brand } from '../features/shell/brand.tsx';
+import { LoadingScreen } from '../features/shell/loading-screen.tsx';
+import { recallSession } from '../kit/session-memory.ts';
+import { whenIdle } from '../kit/when-idle.ts';
 
 interface AuthSearch {
   /** Where to go once signed in. */
@@ -23,10 +26,23 @@ export const Route = createFileRoute('/auth')({
 function AuthPage() {
   const { redirect = '/' } = Route.useSearch();
   const router = useRouter();
-  const { data: user } = useQuery(sessionQuery);
+  const { data: user, isPending } = useQuery(sessionQuery);
   const isSignedIn = Boolean(user);
+  const [wasAnonymous, setWasAnonymous] = useState(false);
+  if (user === null && !wasAnonymous) setWasAnonymous(true);
+
   useEffect(() => {
     if (isSignedIn) router.navigate({ href: redirect, replace: true });
   }, [isSignedIn, redirect, router]);
+  useEffect(() => whenIdle(() => preloadHome(router)), [router]);
+
+  // Whoever was signed in a moment ago most likely still is: no form flashes by.
+  const expectsUser = isPending && recallSession() !== null;
+  if (!wasAnonymous && (isSignedIn || expectsUser)) return <LoadingScreen />;
   return <AuthScreen brand={<Brand />} isLeaving={isSignedIn} />;
+}
+
+/** The code of the page that comes next; its reads have to wait for the session. */
+function preloadHome(router: AnyRouter): void {
+  for (const id of ['/_app', '/_app/']) router.loadRouteChunk(router.routesById[id]);
 }

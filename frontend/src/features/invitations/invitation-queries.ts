@@ -1,16 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../kit/call.ts';
-import { keyOf, readOf } from '../../kit/query-client.ts';
+import { readOf } from '../../kit/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { tellJoinFailure } from './join-failure.ts';
 
 /** The team of an invitation link; what a stranger may see of it. */
 export function invitingTeamQuery(teamId: string) {
   return readOf('GET /api/teams/{teamId}', { params: { teamId } });
-}
-
-function tellFailure(error: Error): void {
-  toast({ variant: 'destructive', title: 'Failed to join team', description: sentenceOf(error) });
 }
 
 /** Makes an account that is a member of the team; one signs in with it afterwards. */
@@ -24,19 +20,6 @@ export function useJoinAsNewUser() {
         title: 'Welcome to the team!',
         description: 'Your account is ready. Sign in to begin.',
       }),
-    onError: tellFailure,
-  });
-}
-
-export function useJoinAsExistingUser() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RequestOf<'POST /api/join-existing-user'>['body']) =>
-      call('POST /api/join-existing-user', { body }),
-    onSuccess: () => {
-      toast({ variant: 'success', title: 'Joined team!' });
-      return queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
-    },
-    onError: tellFailure,
+    onError: tellJoinFailure,
   });
 }

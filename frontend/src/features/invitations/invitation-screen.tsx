@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Link2Off, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card } from '../../ui/card.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LetterMark } from '../../ui/letter-mark.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { sessionQuery } from '../session/session-queries.ts';
 import { InvitationMessage } from './invitation-message.tsx';
 import { invitingTeamQuery } from './invitation-queries.ts';
-import { JoinAsMyself } from './join-as-myself.tsx';
 import { JoinForm } from './join-form.tsx';
+
+const JoinAsMyself = lazyPart(async () => (await import('./join-as-myself.tsx')).JoinAsMyself);
 
 /** How long the success shows before one is taken on, ms. */
 const successShowsFor = 2000;
@@ -88,7 +89,6 @@ function TeamNotFound() {
   return (
     <InvitationMessage
       role="alert"
-      icon={<Link2Off aria-hidden className="size-8 text-ink-3" />}
       title="Team Not Found"
       text="The team invitation link you're trying to access is invalid or has expired."
       action={
@@ -104,7 +104,6 @@ function Unreachable({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <InvitationMessage
       role="alert"
-      icon={<WifiOff aria-hidden className="size-8 text-ink-3" />}
       title="The invitation could not be loaded"
       text={sentenceOf(error)}
       action={
@@ -120,7 +119,15 @@ function Joined({ teamName, destination }: { teamName: string; destination: '/au
   return (
     <InvitationMessage
       role="status"
-      icon={<CircleCheck aria-hidden className="size-8 text-green" />}
+      icon={
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="mb-4 size-10 animate-pop rounded-full bg-green-soft fill-none stroke-2 stroke-green-ink"
+        >
+          <path d="m7 12.5 3.5 3.5 6.5-7.5" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      }
       title={destination === '/' ? `You joined ${teamName}` : `Welcome to ${teamName}`}
       text={
         destination === '/'

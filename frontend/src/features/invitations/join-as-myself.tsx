@@ -1,7 +1,7 @@
 import type { SessionUser } from '#shared/people/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useJoinAsExistingUser } from './invitation-queries.ts';
+import { useJoinAsExistingUser } from './join-as-myself-queries.ts';
 
 interface JoinAsMyselfProps {
   user: SessionUser;

@@ -18,6 +18,8 @@ interface AuthScreenProps {
 /** build/skeleton.html draws the same shape: change both. */
 export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
+  // Only as the page opens: whoever goes through the tabs with the arrows stays on them.
+  const [isFresh, setFresh] = useState(true);
   useEffect(() => SignUpForm.preloadWhenIdle(), []);
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -27,12 +29,15 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
           <Tabs
             label="Sign in or sign up"
             value={tab}
-            onValueChange={setTab}
+            onValueChange={(next) => {
+              setTab(next);
+              setFresh(false);
+            }}
             items={[
               {
                 value: 'sign-in',
                 label: 'Sign In',
-                content: <SignInForm isLeaving={isLeaving} />,
+                content: <SignInForm takesFocus={isFresh} isLeaving={isLeaving} />,
               },
               {
                 value: 'sign-up',

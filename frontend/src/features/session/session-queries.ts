@@ -1,12 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { call, type RequestOf } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { rememberSession } from '../../kit/session-memory.ts';
 import { toast } from '../../ui/toast.ts';
-import { endSession } from './session-end.ts';
 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions<SessionUser | null>({
@@ -52,22 +50,5 @@ export function useSignUp() {
         title: 'Registration failed',
         description: sentenceOf(error),
       }),
-  });
-}
-
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
-  return useMutation({
-    mutationFn: () => call('POST /api/logout'),
-    onSuccess: async () => {
-      // Leaving first: the protected layout then has nowhere to send the person back to.
-      const left = router.navigate({ to: '/auth', replace: true });
-      await endSession(queryClient);
-      await left;
-      await router.invalidate();
-    },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: 'Logout failed', description: sentenceOf(error) }),
   });
 }

@@ -7,8 +7,13 @@ import { FormHeading } from './form-heading.tsx';
 import { useSignIn } from './session-queries.ts';
 import { checkSignIn } from './sign-in-rules.ts';
 
-/** `isLeaving`: signed in, and on the way to the next page. */
-export function SignInForm({ isLeaving }: { isLeaving: boolean }) {
+interface SignInFormProps {
+  takesFocus: boolean;
+  /** Signed in, and on the way to the next page. */
+  isLeaving: boolean;
+}
+
+export function SignInForm({ takesFocus, isLeaving }: SignInFormProps) {
   const signIn = useSignIn();
   const { props, errors } = usePlainForm({
     names: ['username', 'password'],
@@ -20,7 +25,13 @@ export function SignInForm({ isLeaving }: { isLeaving: boolean }) {
       <FormHeading title="Welcome back" text="Sign in to your account to continue" />
       <Field label="Email" error={errors.username} className="mt-6">
         {(control) => (
-          <Input {...control} name="username" type="email" autoComplete="username" autoFocus />
+          <Input
+            {...control}
+            name="username"
+            type="email"
+            autoComplete="username"
+            autoFocus={takesFocus}
+          />
         )}
       </Field>
       <Field label="Password" error={errors.password} className="mt-4">

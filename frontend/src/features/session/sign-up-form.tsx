@@ -23,7 +23,7 @@ export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
     <form {...props}>
       <FormHeading title="Create account" text="Found your company here and invite your team" />
       <Field label="Full Name" error={errors.name} className="mt-6">
-        {(control) => <Input {...control} name="name" autoComplete="name" autoFocus />}
+        {(control) => <Input {...control} name="name" autoComplete="name" />}
       </Field>
       <Field label="Email" error={errors.username} className="mt-4">
         {(control) => <Input {...control} name="username" type="email" autoComplete="username" />}

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Header } from './header.tsx';
+import { HeaderBar } from './header-bar.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -41,14 +41,14 @@ export function Shell({ children, ...sidebar }: SidebarProps & { children: React
         <Sidebar {...sidebar} />
       </Sheet>
       <div className="flex min-w-0 flex-col">
-        <div className="sticky top-0 z-20">
-          <Header
+        <header className="sticky top-0 z-20 bg-canvas">
+          <HeaderBar
             user={sidebar.user}
             titleId={titleId}
             onOpenSidebar={() => setSidebarOpen(true)}
           />
-          <div className="border-line border-b bg-canvas p-3 lg:hidden">{sidebar.teamSelector}</div>
-        </div>
+          <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
+        </header>
         <main
           ref={main}
           id="content"

@@ -1,6 +1,7 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/user.ts';
+import { useLiveStatus } from '../../kit/live-status.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
@@ -11,6 +12,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
+  const isOnline = useLiveStatus() === 'connected';
   const signOutLabel = isSigningOut ? 'Signing out...' : 'Sign out';
   return (
     <Menu
@@ -30,7 +32,12 @@ export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
           type="button"
           className="flex w-full items-center gap-2.5 rounded-md p-2 text-left transition-colors duration-100 hover:bg-hover data-[state=open]:bg-hover"
         >
-          <Avatar id={user.id} name={user.name} photo={user.profilePhotoPath} />
+          <Avatar
+            id={user.id}
+            name={user.name}
+            photo={user.profilePhotoPath}
+            online={isOnline || undefined}
+          />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium text-ink text-sm leading-4.5">
               {user.name}

@@ -4,17 +4,17 @@ import { NewItemMenu } from './new-item-menu.tsx';
 import { usePageInfo } from './page-info.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-interface HeaderProps {
+interface HeaderBarProps {
   user: { name: string };
   titleId: string;
   onOpenSidebar: () => void;
 }
 
-export function Header({ user, titleId, onOpenSidebar }: HeaderProps) {
+export function HeaderBar({ user, titleId, onOpenSidebar }: HeaderBarProps) {
   const { title, subtitle } = usePageInfo();
   const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
   return (
-    <header className="flex h-14 items-center gap-1 border-line border-b bg-canvas px-3 sm:gap-1.5 sm:px-6 pointer-coarse:h-16">
+    <div className="flex h-14 items-center gap-1 border-line border-b px-3 sm:gap-1.5 sm:px-6 pointer-coarse:h-16">
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
@@ -31,6 +31,6 @@ export function Header({ user, titleId, onOpenSidebar }: HeaderProps) {
       </div>
       <ThemeToggle />
       <NewItemMenu />
-    </header>
+    </div>
   );
 }
