@@ -75,7 +75,7 @@ export class LiveStack extends Stack {
       new WebSocketRoleIntegration(live.add(name, { environment }), role);
     this.api.addRoute('$connect', { integration: integration('connect') });
     this.api.addRoute('$disconnect', { integration: integration('disconnect') });
-    this.api.addRoute('ping', { integration: integration('ping') });
+    this.api.addRoute('ping', { integration: integration('ping'), returnResponse: true });
   }
 
   #grantConnections(live: FeatureFunctions) {

@@ -77,6 +77,16 @@ describe('the live channel', () => {
     expect(stage?.properties.StageName).toBe('ws');
   });
 
+  test('sends the answer to a ping back', () => {
+    const ping = resourcesOf(templates.live, 'AWS::ApiGatewayV2::Route').find(
+      ({ properties }) => properties.RouteKey === 'ping',
+    )!;
+    expect(ping.properties.RouteResponseSelectionExpression).toBe('$default');
+    expect(resourcesOf(templates.live, 'AWS::ApiGatewayV2::RouteResponse')).toMatchObject([
+      { properties: { RouteId: { Ref: ping.id }, RouteResponseKey: '$default' } },
+    ]);
+  });
+
   test('feeds both consumers of the stream and sets aside what fails', () => {
     const fed = resourcesOf(templates.live, 'AWS::Lambda::EventSourceMapping');
     expect(fed).toHaveLength(2);
