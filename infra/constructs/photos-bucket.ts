@@ -9,7 +9,7 @@ export const photosBucketName = (tenant: Tenant) =>
   `${prefixOf(tenant)}-photos-${tenant.account}-${tenant.region}`;
 
 /** Presigned uploads arrive below this prefix and are moved away once they are checked. */
-export const uploadsPrefix = 'uploads/';
+const uploadsPrefix = 'uploads/';
 
 /** CORS is no access control: that is the signature in the URL. */
 const siteOrigin = ({ domain }: Tenant) =>
