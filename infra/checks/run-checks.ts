@@ -1,0 +1,68 @@
+import { performance } from 'node:perf_hooks';
+import { prepareProduct } from '../local/prepare/prepare-product.ts';
+import { type Check, type Outcome, oneResult } from './check.ts';
+import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
+import { firstLoad, lint, types } from './static-checks.ts';
+import { browserTests, functionTests, unitTests } from './test-runners.ts';
+
+const build: Check = {
+  name: 'build and synthesis',
+  async run() {
+    await prepareProduct({ onStep: () => {} });
+    return oneResult(true, '');
+  },
+};
+
+/** Each group runs side by side, one group after the other: two cores are all that is assumed. */
+const groups: Check[][] = [
+  [lint, ...types],
+  [dependencyRule, dependencyRuleBites],
+  [build],
+  [firstLoad, unitTests],
+  [functionTests],
+  [browserTests],
+];
+
+const survive = async ({ run }: Check): Promise<Outcome> => {
+  try {
+    return await run();
+  } catch (error) {
+    return { passed: 0, failed: 1, failures: [(error as Error).stack ?? String(error)] };
+  }
+};
+
+const report = ({ name }: Check, outcome: Outcome, milliseconds: number) => {
+  const { passed, failed, skipped = 0, failures } = outcome;
+  const mark = failed === 0 ? '✓' : '✗';
+  const counts = [
+    `${passed} passed`,
+    ...(failed ? [`${failed} failed`] : []),
+    ...(skipped ? [`${skipped} skipped`] : []),
+  ].join(', ');
+  console.log(`${mark} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`);
+  for (const failure of failures) console.log(`\n${failure.trimEnd().replace(/^/gm, '    ')}\n`);
+};
+
+const runOne = async (check: Check) => {
+  const begun = performance.now();
+  const outcome = await survive(check);
+  report(check, outcome, performance.now() - begun);
+  return outcome;
+};
+
+const wanted = process.argv.slice(2);
+const isWanted = ({ name }: Check) =>
+  wanted.length === 0 || wanted.some((text) => name.includes(text));
+
+const outcomes: Outcome[] = [];
+for (const group of groups) {
+  outcomes.push(...(await Promise.all(group.filter(isWanted).map(runOne))));
+}
+const sum = (count: (outcome: Outcome) => number) =>
+  outcomes.reduce((total, outcome) => total + count(outcome), 0);
+const failed = sum((outcome) => outcome.failed);
+const passed = sum((outcome) => outcome.passed);
+const seconds = Math.round(process.uptime());
+console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
