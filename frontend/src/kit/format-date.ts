@@ -29,6 +29,11 @@ export function formatMonthDay(moment: Moment, now = new Date()): string {
   }).format(date);
 }
 
+/** `Tuesday, November 24, 2026`. */
+export function formatFullDay(moment: Moment): string {
+  return formatter({ dateStyle: 'full' }).format(new Date(moment));
+}
+
 /** `09:30`, in a time zone if given. */
 export function formatTime(moment: Moment, timeZone?: string): string {
   return formatter({

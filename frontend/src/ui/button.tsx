@@ -36,7 +36,7 @@ export function Button({
     >
       {pending ? (
         <>
-          <span className="invisible contents">{children}</span>
+          <span className="inline-flex items-center gap-1.5 opacity-0">{children}</span>
           <span className="absolute inset-0 grid place-items-center">
             <Spinner />
           </span>

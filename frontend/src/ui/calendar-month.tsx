@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type Modifiers } from 'react-day-picker';
+import { formatFullDay } from '../kit/format-date.ts';
 
 interface CalendarMonthProps {
   selected: Date | undefined;
@@ -17,6 +18,11 @@ function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'dow
   return <Icon className="size-4" aria-hidden />;
 }
 
+function nameOfDay(date: Date, { today, selected }: Modifiers): string {
+  const name = formatFullDay(date);
+  return `${today ? 'Today, ' : ''}${name}${selected ? ', selected' : ''}`;
+}
+
 /** A month to choose a day from; weeks begin on Monday. Only the date picker loads it. */
 export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
   return (
@@ -32,6 +38,7 @@ export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
         if (!modifiers.disabled) onSelect(chosen);
       }}
       components={{ Chevron }}
+      labels={{ labelDayButton: nameOfDay }}
       classNames={{
         months: 'relative',
         month_caption: 'flex h-7 items-center px-1 pointer-coarse:h-11',

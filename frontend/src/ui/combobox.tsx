@@ -54,11 +54,7 @@ export function Combobox<Value extends string>({
   const popup = usePopup(ComboboxContent, { kind: 'listbox', openKeys: ['ArrowDown', 'ArrowUp'] });
   const chosen = options.find((option) => option.value === value);
   const opener = trigger ?? (
-    <SelectTrigger
-      aria-label={button.id ? undefined : `${label}: ${chosen?.label ?? placeholder}`}
-      isPlaceholder={!chosen}
-      {...(button as object)}
-    >
+    <SelectTrigger label={label} isPlaceholder={!chosen} {...(button as object)}>
       {children ?? (
         <>
           {chosen?.icon}

@@ -8,15 +8,26 @@ interface CountProps {
   maximum?: number;
   /** What is counted, for screen readers: `unread notifications`. */
   label?: string;
+  /** Hidden from screen readers, where the name of what holds it says the number. */
+  decorative?: boolean;
   /** Solid, for a number on top of an icon. */
   solid?: boolean;
   className?: string;
 }
 
-export function Count({ value, tone = 'grey', maximum, label, solid, className }: CountProps) {
+export function Count({
+  value,
+  tone = 'grey',
+  maximum,
+  label,
+  decorative,
+  solid,
+  className,
+}: CountProps) {
   const text = maximum !== undefined && value > maximum ? `${maximum}+` : String(value);
   return (
     <span
+      aria-hidden={decorative || undefined}
       className={classNames(
         'tnum inline-grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full px-1 font-semibold text-2xs leading-none',
         solid

@@ -62,11 +62,7 @@ export function DatePicker({
   const popup = usePopup(DatePickerContent, { kind: 'dialog' });
   const shown = value ? (withTime ? formatDateTime(value) : formatMonthDay(value)) : placeholder;
   const opener = trigger ?? (
-    <SelectTrigger
-      aria-label={button.id ? undefined : `${label}: ${shown}`}
-      isPlaceholder={!value}
-      {...(button as object)}
-    >
+    <SelectTrigger label={label} isPlaceholder={!value} {...(button as object)}>
       {children ?? (
         <>
           <Calendar aria-hidden className="text-ink-3" />

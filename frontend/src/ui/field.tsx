@@ -45,7 +45,7 @@ export function Field({
           labelHidden && 'sr-only',
         )}
       >
-        <label htmlFor={id} className="font-medium text-ink text-sm">
+        <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink text-sm">
           {label}
         </label>
         {aside}

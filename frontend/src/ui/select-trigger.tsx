@@ -7,6 +7,8 @@ export interface SelectTriggerProps extends ComponentProps<'button'> {
   /** `framed` is a field of a form; `bare` is a value that reads as text until pointed at. */
   look?: 'framed' | 'bare';
   isPlaceholder?: boolean;
+  /** Its name where no Field gives one; said before what it shows. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
@@ -14,13 +16,18 @@ export interface SelectTriggerProps extends ComponentProps<'button'> {
 export function SelectTrigger({
   look = 'framed',
   isPlaceholder,
+  label,
   className,
+  id,
   children,
   ...rest
 }: SelectTriggerProps) {
   return (
     <button
       type="button"
+      id={id}
+      // Named by its field and by what it shows: a label alone would leave the value unsaid.
+      aria-labelledby={id && rest.role !== 'combobox' ? `${id}-label ${id}` : undefined}
       className={classNames(
         'inline-flex min-w-0 items-center gap-2 text-left disabled:cursor-not-allowed',
         look === 'framed'
@@ -36,6 +43,7 @@ export function SelectTrigger({
       )}
       {...rest}
     >
+      {label && !id && rest.role !== 'combobox' && <span className="sr-only">{label}: </span>}
       <span className="flex min-w-0 flex-1 items-center gap-2 truncate [&>svg]:size-4 [&>svg]:shrink-0">
         {children}
       </span>

@@ -42,7 +42,7 @@ export function Select<Value extends string>({
       {withTriggerProps(
         <SelectTrigger
           role="combobox"
-          aria-label={label && `${label}: ${chosen?.label ?? placeholder}`}
+          aria-label={label}
           isPlaceholder={!chosen}
           onKeyDown={typeAhead}
           {...(button as object)}
