@@ -33,8 +33,9 @@ export const synthesize = async ({ outDir, ...parts }: SynthesizeOptions) => {
     outdir: outDir,
     analyticsReporting: false,
     treeMetadata: false,
+    // `cdk synth` and the tests validate; here it would be half of the time.
+    builtinCloudFormationValidation: false,
     context: {
-      '@aws-cdk/core:validateAgainstDefaultRules': false,
       'aws:cdk:disable-asset-staging': true,
       'aws:cdk:enable-asset-metadata': true,
     },
