@@ -20,8 +20,9 @@ const seed = Number(process.env.RANDOM_SEED ?? 20_260_131);
 
 /** A text that is the same for the same values, in whatever order engines put them. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_name, one) => {
+  return JSON.stringify(value, (name, one) => {
     if (one instanceof Set) return { set: [...one].map(String).sort() };
+    if (Array.isArray(one) && /^[SNB]S$/.test(name)) return [...one].sort();
     if (typeof one !== 'object' || one === null || Array.isArray(one)) return one;
     return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
@@ -37,7 +38,9 @@ async function allOf(documents: DynamoDBDocumentClient, TableName: string, Index
 /** What a command comes to: its answer, or the name of its error with what it tells. */
 async function outcomeOf(documents: DynamoDBDocumentClient, command: RandomCommand) {
   try {
-    const { $metadata, ...answer } = await documents.send(command as QueryCommand);
+    const { $metadata, ConsumedCapacity, ...answer } = await documents.send(
+      command as QueryCommand,
+    );
     // Rows of equal index keys have no order.
     const Items = command.input && 'IndexName' in command.input && answer.Items;
     return canonical({ ...answer, ...(Items && { Items: byText(Items) }) });
@@ -78,7 +81,7 @@ describe('random operations', () => {
       else replayed.delete(key);
     }
     expect(byText([...replayed.values()])).toEqual(byText(items));
-  });
+  }, 60_000);
 
   for (const { name, start } of enginesUnderTest.slice(1)) {
     describe(`compared with ${name}`, () => {
@@ -95,7 +98,7 @@ describe('random operations', () => {
             outcomeOf(ours.clients.documents, command),
             outcomeOf(theirs.clients.documents, command),
           ]);
-          if (our !== their) {
+          if (our !== their && !isKnownDifference(our, their)) {
             differences.push({ command: canonical(command.input), our, their });
             await copyItems(theirs.clients.documents, ours.clients.documents, TableName);
           }
@@ -105,6 +108,17 @@ describe('random operations', () => {
     });
   }
 });
+
+/**
+ * What DynamoDB Local does otherwise than the service is documented to do: it refuses a transaction
+ * of which a member cannot be carried out, where the service cancels it; and it leaves the last
+ * key out where a limit and a key condition end on the same item, where both are allowed.
+ */
+function isKnownDifference(our: string, their: string): boolean {
+  if (their === canonical({ name: 'ValidationException' })) return our.includes('ValidationError');
+  const { LastEvaluatedKey, ...page } = JSON.parse(our);
+  return LastEvaluatedKey !== undefined && canonical(page) === their;
+}
 
 /** After a difference, so that it is told once and not with all that follows from it. */
 async function copyItems(

@@ -21,8 +21,9 @@ async function writeItem(store: Store, kind: WriteKind, input: Input): Promise<o
   const write = await prepareWrite(store, kind, input);
   const staged = await commitWrite(store, write);
   capacity.add(write.table.TableName, staged.units);
+  const { Attributes = {} } = staged.response;
   return {
-    ...(staged.response.Attributes && { Attributes: staged.response.Attributes }),
+    ...(Object.keys(Attributes).length > 0 && { Attributes }),
     ConsumedCapacity: capacity.report()?.[0],
   };
 }

@@ -154,13 +154,15 @@ export function createRandomOperations(TableName: string, seed: number) {
     };
   }
 
-  function member() {
+  function member(position: number) {
+    // An item of its own: the partition says which member it is.
+    const itsKey = { ...key(), PK: `p${position}` };
     const used = { names: {}, values: {} };
     const kind = pick(['Put', 'Update', 'Delete', 'ConditionCheck']);
     const request =
       kind === 'Put'
-        ? { Item: item() }
-        : { Key: key(), ...(kind === 'Update' && { UpdateExpression: update(used) }) };
+        ? { Item: { ...item(), ...itsKey } }
+        : { Key: itsKey, ...(kind === 'Update' && { UpdateExpression: update(used) }) };
     const share = kind === 'ConditionCheck' ? 1 : 0.3;
     return { [kind]: { TableName, ...request, ...conditional(share, used) } };
   }
@@ -236,7 +238,9 @@ export function createRandomOperations(TableName: string, seed: number) {
 
   const transact = () =>
     new TransactWriteCommand({
-      TransactItems: Array.from({ length: 1 + below(4) }, member) as never,
+      TransactItems: Array.from({ length: 1 + below(4) }, (_, position) =>
+        member(position),
+      ) as never,
     });
 
   return (): RandomCommand =>
