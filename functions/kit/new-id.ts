@@ -1,11 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** A version 8 uuid made of the first 16 bytes of a digest. */
-const uuidOfDigest = (text: string) => {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+const uuidOf = (bytes: Buffer, version: number) => {
+  bytes[6] = (bytes[6]! & 0x0f) | (version << 4);
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** A version 8 uuid made of the first 16 bytes of a digest. */
+const uuidOfDigest = (text: string) =>
+  uuidOf(createHash('sha256').update(text).digest().subarray(0, 16), 8);
+
+const timeBytes = 6;
+
+/** A version 7 uuid: ids sort by the moment they were made. */
+export const timeOrderedId = (now: Date) => {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now.getTime(), 0, timeBytes);
+  return uuidOf(bytes, 7);
+};
+
+/** Not greater than any time-ordered id of this moment or later. */
+export const leastIdAt = (moment: Date) => {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(moment.getTime(), 0, timeBytes);
+  return uuidOf(bytes, 7);
 };
 
 /** Ids that a retry of the same request makes again. Without a key every id is random. */

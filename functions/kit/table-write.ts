@@ -17,6 +17,8 @@ interface Guard {
   exists?: boolean;
   /** Attributes that must have exactly these values. */
   when?: Record<string, unknown>;
+  /** Attributes that must be less than these values, or absent. */
+  below?: Record<string, unknown>;
   refusal?: () => Error;
 }
 
@@ -79,10 +81,14 @@ class Expressions {
     this.#values[placeholder] = value;
     return placeholder;
   }
-  condition({ exists, when = {} }: Guard) {
+  condition({ exists, when = {}, below = {} }: Guard) {
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
     );
+    for (const [attribute, value] of Object.entries(below)) {
+      const name = this.name(attribute);
+      terms.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(value)})`);
+    }
     if (exists !== undefined)
       terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);
     return terms.length > 0 ? terms.join(' AND ') : undefined;
