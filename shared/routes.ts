@@ -1,4 +1,7 @@
+import { activityRoutes } from './activity/activity-routes.ts';
+import { goalRoutes } from './goals/goal-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
+import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -11,6 +14,9 @@ const routesByName = {
   ...teamRoutes,
   ...invitationRoutes,
   ...todoRoutes,
+  ...goalRoutes,
+  ...issueRoutes,
+  ...activityRoutes,
 };
 
 /** Every route of the product: functions, gateway, tests and documents are made from it. */

@@ -1,7 +1,10 @@
-import { partitionOf } from '#functions/kit/keys.ts';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import type { Session } from '#functions/kit/session.ts';
+import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table-write.ts';
-import type { TeamActivity } from '#shared/activity/team-activity.ts';
+import { type TeamActivity, teamActivity } from '#shared/activity/team-activity.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 
@@ -9,6 +12,8 @@ export type NewTeamActivity = Pick<TeamActivity, 'id' | 'teamId' | 'action'> &
   Partial<Pick<TeamActivity, 'entityType' | 'entityId' | 'entityTitle' | 'details'>>;
 
 export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
+
+const prefix = 'ACTIVITY#';
 
 /** One line of the team's feed, written in the transaction of what it tells about. */
 export const recordTeamActivity = (
@@ -19,7 +24,7 @@ export const recordTeamActivity = (
   const createdAt = now.toISOString();
   return insert({
     PK: partitionOf(actor, 'T', activity.teamId),
-    SK: `ACTIVITY#${createdAt}#${activity.id}`,
+    SK: `${prefix}${createdAt}#${activity.id}`,
     type: 'team_activity',
     companyId: actor.companyId,
     entityType: null,
@@ -32,6 +37,19 @@ export const recordTeamActivity = (
     createdAt,
   });
 };
+
+type WorkType = 'todo' | 'goal' | 'issue';
+
+/** That somebody created, completed or resolved something. */
+export const recordWorkActivity = <Type extends WorkType>(
+  actor: Actor,
+  action: Extract<TeamActivity['action'], `${string}_${Type}`>,
+  entityType: Type,
+  { id: entityId, teamId, title }: { id: string; teamId: string; title: string },
+  now: Date,
+  id: string = randomUUID(),
+): Operation =>
+  recordTeamActivity(actor, { id, teamId, action, entityType, entityId, entityTitle: title }, now);
 
 /** Told of the person who joined, whoever added them. */
 export const recordJoinedTeam = (
@@ -52,3 +70,14 @@ export const recordJoinedTeam = (
     },
     now,
   );
+
+/** The team's feed, newest first. */
+export const listTeamActivities = async (
+  scope: CompanyScope,
+  teamId: string,
+  page: PageRequest,
+): Promise<Page<TeamActivity>> => {
+  const partition = partitionOf(scope, 'T', teamId);
+  const found = await queryPage({ partition, prefix, descending: true }, page);
+  return { ...found, items: z.array(teamActivity).parse(found.items) };
+};

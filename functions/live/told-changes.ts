@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/stream.ts';
 import type { Item } from '#functions/kit/table-read.ts';
+import { goal } from '#shared/goals/goal.ts';
+import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { user } from '#shared/people/user.ts';
 import { team, teamMember } from '#shared/teams/team.ts';
@@ -19,7 +21,14 @@ export interface ToldChange {
 
 type EntityType = LiveChange['entity'];
 
-const schemas: Record<EntityType, z.ZodMiniType> = { team, team_member: teamMember, user, todo };
+const schemas: Record<EntityType, z.ZodMiniType> = {
+  team,
+  team_member: teamMember,
+  user,
+  todo,
+  goal,
+  issue,
+};
 
 const isEntity = (type: string): type is EntityType => type in schemas;
 

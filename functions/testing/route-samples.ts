@@ -11,6 +11,8 @@ export interface SampleThings {
   colleague: Person;
   team: Team;
   todoId: string;
+  goalId: string;
+  issueId: string;
 }
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
@@ -59,4 +61,15 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-team-todos': ({ team }) => ({ params: { teamId: team.id } }),
   'list-user-todos': ({ person }) => ({ params: { userId: person.id } }),
   'list-todo-activities': ({ todoId }) => ({ params: { todoId } }),
+  'create-goal': ({ team }) => ({ body: { title: 'Ship it', teamId: team.id } }),
+  'read-goal': ({ goalId }) => ({ params: { goalId } }),
+  'change-goal': ({ goalId }) => ({ params: { goalId }, body: { status: 'off_track' } }),
+  'delete-goal': ({ goalId }) => ({ params: { goalId } }),
+  'list-team-goals': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-user-goals': ({ person }) => ({ params: { userId: person.id }, query: { open: 'true' } }),
+  'create-issue': ({ team }) => ({ body: { title: 'It is down', teamId: team.id } }),
+  'read-issue': ({ issueId }) => ({ params: { issueId } }),
+  'change-issue': ({ issueId }) => ({ params: { issueId }, body: { priority: '5' } }),
+  'list-team-issues': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-team-activities': ({ team }) => ({ params: { teamId: team.id } }),
 };

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
-import { handler as createTodo } from '../todos/create-todo.ts';
 import { makeCompany, type Person } from './company.ts';
 import { type Invocation, invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
+import { makeSampleWork } from './sample-work.ts';
 
 const call = async (route: Route, invocation: Invocation) => {
   const { handler } = await import(`../${route.feature}/${route.name}.ts`);
@@ -20,11 +20,8 @@ const makeThings = async (isPrivate: boolean): Promise<SampleThings & { outsider
   const colleague = await company.person();
   const outsider = await company.person({ role: 'company_admin' });
   const team = await company.team(person, { isPrivate });
-  const todo = await invoke(createTodo, {
-    as: person,
-    body: { title: 'Secret plan', teamId: team.id, assigneeId: person.id },
-  });
-  return { companyId: company.id, person, colleague, outsider, team, todoId: todo.body.id };
+  const work = await makeSampleWork(person, team);
+  return { companyId: company.id, person, colleague, outsider, team, ...work };
 };
 
 const every = (wanted: (route: Route) => boolean = () => true) =>

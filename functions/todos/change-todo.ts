@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordTeamActivity } from '#functions/activity/team-activity-store.ts';
+import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { Session } from '#functions/kit/session.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
@@ -19,20 +19,7 @@ const recordHistory = (session: Session, { before, after, now }: WorkChange<Todo
 
 const recordCompletion = (session: Session, { before, after, now }: WorkChange<Todo>) =>
   before.status !== 'completed' && after.status === 'completed'
-    ? [
-        recordTeamActivity(
-          session,
-          {
-            id: randomUUID(),
-            teamId: after.teamId,
-            action: 'completed_todo',
-            entityType: 'todo',
-            entityId: after.id,
-            entityTitle: after.title,
-          },
-          now,
-        ),
-      ]
+    ? [recordWorkActivity(session, 'completed_todo', 'todo', after, now)]
     : [];
 
 export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, body }) =>

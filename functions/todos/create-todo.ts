@@ -1,12 +1,10 @@
-import { recordTeamActivity } from '#functions/activity/team-activity-store.ts';
+import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
+import { requireLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { write } from '#functions/kit/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
-import { requirePlacement } from '#functions/work/placement.ts';
+import { createWork } from '#functions/work/create-work.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { goalNotFound } from '#shared/todos/todo-problems.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
@@ -45,32 +43,16 @@ const newTodo = (
 
 export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body, newId }) => {
   const { team } = await readVisibleTeam(session, body.teamId);
-  if (body.goalId) throw goalNotFound();
+  const linkedGoal = await requireLinkedGoal(session, body.goalId);
   const now = new Date();
   const todo = newTodo({ session, body }, newId(), now);
-  const create = async () => {
-    await write(
-      todoStore.insert(session, todo, team),
-      recordTodoActivity(
-        session,
-        { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
-        now,
-      ),
-      recordTeamActivity(
-        session,
-        {
-          id: newId('team activity'),
-          teamId: team.id,
-          action: 'created_todo',
-          entityType: 'todo',
-          entityId: todo.id,
-          entityTitle: todo.title,
-        },
-        now,
-      ),
-      ...requirePlacement(session, team, todo.assigneeId),
-    );
-    return todo;
-  };
-  return once(create, () => todoStore.read(session, todo.id, { consistent: true }));
+  return createWork(session, todoStore, todo, team, [
+    recordTodoActivity(
+      session,
+      { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
+      now,
+    ),
+    recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
+    ...linkedGoal,
+  ]);
 });

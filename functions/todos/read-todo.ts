@@ -1,8 +1,9 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
-import { readVisibleTodo } from './todo-guards.ts';
+import { todoStore } from './todo-store.ts';
 
 export const handler = handleRoute(todoRoutes.readTodo, async ({ session, params }) => {
-  const { todo } = await readVisibleTodo(session, params.todoId);
+  const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
   return todo;
 });

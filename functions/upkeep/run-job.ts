@@ -1,32 +1,39 @@
 import { clearRange } from '#functions/kit/clear-partition.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
-import { todoStore } from '#functions/todos/todo-store.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { advanceJob, type Job, removeJob } from './job-store.ts';
+import { teamLists } from './team-work.ts';
 
 const perStep = 20;
 
 /** Whether anything is left to do, and from where. */
 type Progress = { cursor?: string } | 'done';
 
-/** The team's own items first, so that it is gone from everybody's lists, then its todos. */
+/** The team's own items first, so that it is gone from everybody's lists, then all its work. */
 const deleteTeamStep = async (job: Job): Promise<Progress> => {
   if (await clearRange({ partition: teamPartition(job, job.teamId) }, 100)) return {};
-  const { items } = await todoStore.listInTeam(job, job.teamId, { limit: perStep }, 'all');
-  for (const { id } of items) await ignoreRefusal(write(todoStore.remove(job, id)));
-  return items.length > 0 ? {} : 'done';
+  for (const list of teamLists)
+    if ((await list.removePage(job, job.teamId, { limit: perStep })).count > 0) return {};
+  return 'done';
 };
 
-/** Puts each todo of the team where readers look for it, now that the team's privacy changed. */
+/** A place in the lists of a team: `1/<cursor>`. */
+const placeOf = (cursor = '0/') => {
+  const slash = cursor.indexOf('/');
+  return { list: Number(cursor.slice(0, slash)), cursor: cursor.slice(slash + 1) || undefined };
+};
+
+/** Puts all work of the team where readers look for it, now that the team's privacy changed. */
 const rescopeTeamStep = async (job: Job): Promise<Progress> => {
   const team = await findTeam(job, job.teamId);
   if (!team) return 'done';
-  const page = { cursor: job.cursor, limit: perStep };
-  const { items, nextCursor } = await todoStore.listInTeam(job, job.teamId, page, 'all');
-  // Refused where somebody changed it meanwhile: they have read the team as it is now.
-  for (const todo of items) await ignoreRefusal(write(todoStore.rescope(todo, team)));
-  return nextCursor ? { cursor: nextCursor } : 'done';
+  const place = placeOf(job.cursor);
+  const page = { cursor: place.cursor, limit: perStep };
+  const { nextCursor } = await teamLists[place.list]!.rescopePage(team, page);
+  if (nextCursor) return { cursor: `${place.list}/${nextCursor}` };
+  const next = place.list + 1;
+  return next < teamLists.length ? { cursor: `${next}/` } : 'done';
 };
 
 const steps: Record<Job['kind'], (job: Job) => Promise<Progress>> = {

@@ -1,3 +1,5 @@
+import { goalStore } from '#functions/goals/goal-store.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
 import { clearWholeRange } from '#functions/kit/clear-partition.ts';
 import { removeIdentity, verifyEmail } from '#functions/kit/identity.ts';
 import { handleChanges, type TableChange } from '#functions/kit/stream.ts';
@@ -17,11 +19,14 @@ const continueJob: Reaction = async ({ after }) => {
   if (after) await runJobStep(parseJob(after));
 };
 
-const clearDeletedTodo: Reaction = async ({ before, after }) => {
-  if (after || !before) return;
-  const scope = { companyId: String(before.companyId) };
-  await clearWholeRange({ partition: todoStore.partition(scope, String(before.id)) });
-};
+/** What belongs to a todo, a goal or an issue goes with it. */
+const clearDeletedWork =
+  (store: { partition: typeof todoStore.partition }): Reaction =>
+  async ({ before, after }) => {
+    if (after || !before) return;
+    const scope = { companyId: String(before.companyId) };
+    await clearWholeRange({ partition: store.partition(scope, String(before.id)) });
+  };
 
 const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) => {
   if (!before || !after) return;
@@ -58,7 +63,9 @@ const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
 
 const reactions: Record<string, Reaction> = {
   job: continueJob,
-  todo: clearDeletedTodo,
+  todo: clearDeletedWork(todoStore),
+  goal: clearDeletedWork(goalStore),
+  issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,
   presence: followPresence,
   connection_lookup: forgetExpiredConnection,

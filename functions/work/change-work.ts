@@ -3,7 +3,8 @@ import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { readTeamOf, requirePlacement } from './placement.ts';
+import { requirePlacement } from './placement.ts';
+import { readVisibleWork } from './visible-work.ts';
 import type { Work, WorkStore } from './work-store.ts';
 
 export interface WorkChange<T> {
@@ -26,8 +27,9 @@ export const changeWork = <T extends Work>(
   tell: (change: WorkChange<T>) => Operation[],
 ): Promise<T> =>
   retryOnConflict(async () => {
-    const before = await store.read(session, id, { consistent: true });
-    const formerTeam = await readTeamOf(session, before, store.notFound);
+    const { work: before, team: formerTeam } = await readVisibleWork(session, store, id, {
+      consistent: true,
+    });
     const now = new Date();
     const after = decide(before, now);
     if (after === before) return before;

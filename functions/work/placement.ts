@@ -1,8 +1,7 @@
 import type { Session } from '#functions/kit/session.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
 import { requireUser } from '#functions/people/user-store.ts';
-import { readVisibleTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
-import { Problem } from '#shared/kit/problem.ts';
+import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { assigneeNotFound, assigneeNotInTeam } from '#shared/work/placement-problems.ts';
 
@@ -19,16 +18,3 @@ export const requirePlacement = (
   team: Team,
   assigneeId: string | null,
 ): Operation[] => [requireTeam(team), ...requireAssignee(session, team, assigneeId)];
-
-/** The team of something; what is in a team that the session may not see is not there. */
-export const readTeamOf = async (
-  session: Session,
-  { teamId }: { teamId: string },
-  notFound: () => Error,
-): Promise<Team> => {
-  try {
-    return (await readVisibleTeam(session, teamId)).team;
-  } catch (error) {
-    throw error instanceof Problem && error.status === 404 ? notFound() : error;
-  }
-};

@@ -30,6 +30,10 @@ export interface TeamPrivacy {
   isPrivate: boolean;
 }
 
+/** As it is created: the store adds the company and counts the version. */
+export type NewWork<T extends Work> = Omit<T, 'companyId' | 'version'> &
+  Pick<Work, 'id' | 'teamId' | 'assigneeId'>;
+
 export interface WorkKind<T extends Work> {
   /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
   type: 'todo' | 'goal' | 'issue';
@@ -100,11 +104,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     change: changeWork,
     notFound: kind.notFound,
 
-    insert: (
-      { companyId }: CompanyScope,
-      created: Omit<T, 'companyId' | 'version'>,
-      team: TeamPrivacy,
-    ): Operation => {
+    insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation => {
       const stored = { ...created, companyId, version: 1 } as unknown as T;
       const keys = { ...keyOf(stored, stored.id), ...indexKeys(stored, team) };
       return insert({ ...keys, type: kind.type, ...(stored as Item) }, alreadyCreated);

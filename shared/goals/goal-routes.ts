@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { defineRoutes } from '../kit/route.ts';
+import { workQuery } from '../work/work-query.ts';
 import { goal, goalChange, goalCreation } from './goal.ts';
 
 export const goalRoutes = defineRoutes('goals', {
@@ -43,7 +44,7 @@ export const goalRoutes = defineRoutes('goals', {
     summary: 'The goals of a team: running ones by due date, then ended ones, newest first',
     access: 'member',
     reach: 'team',
-    query: pageQuery,
+    query: workQuery,
     output: z.array(goal),
   },
   listUserGoals: {
@@ -52,7 +53,7 @@ export const goalRoutes = defineRoutes('goals', {
     summary: 'The goals assigned to a colleague, in teams that I can see',
     access: 'member',
     reach: 'company',
-    query: pageQuery,
+    query: workQuery,
     output: z.array(goal),
   },
 });

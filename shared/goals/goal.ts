@@ -4,6 +4,10 @@ import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
 
+/** Neither completed, failed nor archived. */
+export const isGoalRunning = ({ status }: { status: GoalStatus }) =>
+  status === 'on_track' || status === 'off_track';
+
 /** Stored in the goal's `priority`. */
 export const goalScope = z.enum(['personal', 'team', 'company']);
 export type GoalScope = z.output<typeof goalScope>;

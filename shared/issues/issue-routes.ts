@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { defineRoutes } from '../kit/route.ts';
+import { workQuery } from '../work/work-query.ts';
 import { issue, issueChange, issueCreation } from './issue.ts';
 
 export const issueRoutes = defineRoutes('issues', {
@@ -37,7 +38,7 @@ export const issueRoutes = defineRoutes('issues', {
       'The issues of a team: open ones from the highest level, then closed ones, newest first',
     access: 'member',
     reach: 'team',
-    query: pageQuery,
+    query: workQuery,
     output: z.array(issue),
   },
 });

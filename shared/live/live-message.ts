@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 
-export const liveEntity = z.enum(['team', 'team_member', 'user', 'todo']);
+export const liveEntity = z.enum(['team', 'team_member', 'user', 'todo', 'goal', 'issue']);
 
 export const liveChange = z.object({
   entity: liveEntity,

@@ -5,8 +5,3 @@ export const todoNotFound = defineProblem(
   'todo_not_found',
   "The todo you're looking for doesn't exist or has been deleted.",
 );
-export const goalNotFound = defineProblem(
-  409,
-  'goal_not_found',
-  'The goal this belongs to does not exist, or you cannot see it.',
-);

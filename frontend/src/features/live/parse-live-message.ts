@@ -5,6 +5,8 @@ const entities: readonly string[] = [
   'team_member',
   'user',
   'todo',
+  'goal',
+  'issue',
 ] satisfies LiveChange['entity'][];
 const kinds: readonly string[] = ['created', 'changed', 'deleted'] satisfies LiveChange['kind'][];
 

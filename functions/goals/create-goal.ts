@@ -1,0 +1,45 @@
+import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { createWork } from '#functions/work/create-work.ts';
+import { isGoalRunning } from '#shared/goals/goal.ts';
+import { goalRoutes } from '#shared/goals/goal-routes.ts';
+import type { BodyOf } from '#shared/kit/route.ts';
+import { goalStore } from './goal-store.ts';
+
+const newGoal = (
+  body: BodyOf<typeof goalRoutes.createGoal>,
+  id: string,
+  createdBy: string,
+  now: Date,
+) => {
+  const status = body.status ?? 'on_track';
+  const createdAt = now.toISOString();
+  return {
+    id,
+    title: body.title,
+    description: body.description ?? null,
+    progress: 0,
+    startDate: body.startDate ?? null,
+    dueDate: body.dueDate ?? null,
+    teamId: body.teamId,
+    assigneeId: body.assigneeId ?? null,
+    status,
+    priority: body.priority ?? 'personal',
+    archived: status === 'archived',
+    createdBy,
+    completedAt: status === 'completed' ? createdAt : null,
+    endedAt: isGoalRunning({ status }) ? null : createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  };
+};
+
+export const handler = handleRoute(goalRoutes.createGoal, async ({ session, body, newId }) => {
+  const { team } = await readVisibleTeam(session, body.teamId);
+  const now = new Date();
+  const goal = newGoal(body, newId(), session.userId, now);
+  return createWork(session, goalStore, goal, team, [
+    recordWorkActivity(session, 'created_goal', 'goal', goal, now, newId('team activity')),
+  ]);
+});

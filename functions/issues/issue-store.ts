@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { levelOrder, listKeyOf } from '#functions/work/work-sections.ts';
+import { defineWorkStore } from '#functions/work/work-store.ts';
+import { isIssueOpen, issue } from '#shared/issues/issue.ts';
+import { issueNotFound } from '#shared/issues/issue-problems.ts';
+import { timestamp } from '#shared/kit/fields.ts';
+
+const storedIssue = z.extend(issue, {
+  version: z.int(),
+  companyId: z.string(),
+  endedAt: z.nullable(timestamp),
+});
+export type StoredIssue = z.output<typeof storedIssue>;
+
+/** Open issues from the highest level, then closed ones, newest first. */
+const listKey = (listed: StoredIssue) =>
+  listKeyOf(
+    listed,
+    isIssueOpen(listed)
+      ? { openOrder: levelOrder(listed) }
+      : { overSince: listed.endedAt ?? listed.createdAt },
+  );
+
+export const issueStore = defineWorkStore<StoredIssue>({
+  type: 'issue',
+  schema: storedIssue,
+  listKey,
+  notFound: issueNotFound,
+});

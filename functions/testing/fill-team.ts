@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { Team } from '#shared/teams/team.ts';
+import { goalStore } from '../goals/goal-store.ts';
+import { issueStore } from '../issues/issue-store.ts';
+import { environment } from '../kit/environment.ts';
+import { tableClient } from '../kit/table-client.ts';
+import type { Item } from '../kit/table-read.ts';
+import { todoStore } from '../todos/todo-store.ts';
+import type { Work, WorkStore } from '../work/work-store.ts';
+
+const daysFromNow = (days: number) =>
+  new Date(Date.UTC(2030, 0, 1) + days * 86_400_000).toISOString();
+
+const perRequest = 25;
+
+const putItems = async (items: Item[]) => {
+  for (let start = 0; start < items.length; start += perRequest) {
+    const requests = items.slice(start, start + perRequest).map((Item) => ({
+      PutRequest: { Item },
+    }));
+    await tableClient().send(
+      new BatchWriteCommand({ RequestItems: { [environment('TABLE_NAME')]: requests } }),
+    );
+  }
+};
+
+/** As many more of the same kind, due one day after the other. */
+const copiesOf = async <T extends Work>(
+  store: WorkStore<T>,
+  team: Team,
+  id: string,
+  count: number,
+): Promise<Item[]> => {
+  const pattern = await store.read(team, id, { consistent: true });
+  return Array.from({ length: count }, (_, position) => {
+    const title = `Number ${String(position).padStart(6, '0')}`;
+    const copy = { ...pattern, id: randomUUID(), title, dueDate: daysFromNow(position) };
+    const operation = store.insert(team, copy, team);
+    return operation.kind === 'put' ? operation.item : {};
+  });
+};
+
+/** Enough to fill several pages of a list. */
+const mostOfOthers = 1000;
+
+/** Makes this many todos, and as many goals and issues up to 1,000, like the ones named. */
+export const fillTeam = async (
+  team: Team,
+  { todoId, goalId, issueId }: { todoId: string; goalId: string; issueId: string },
+  count: number,
+) => {
+  await putItems(await copiesOf(todoStore, team, todoId, count));
+  const others = Math.min(count, mostOfOthers);
+  await putItems(await copiesOf(goalStore, team, goalId, others));
+  await putItems(await copiesOf(issueStore, team, issueId, others));
+};

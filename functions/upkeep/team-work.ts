@@ -1,0 +1,51 @@
+import { goalStore } from '#functions/goals/goal-store.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import type { PageRequest } from '#functions/kit/table-read.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { ignoreRefusal } from './ignore-refusal.ts';
+
+interface Step {
+  /** How many were found. */
+  count: number;
+  nextCursor?: string | undefined;
+}
+
+/** One kind of what a team has, worked through a page at a time. */
+interface TeamList {
+  removePage: (scope: CompanyScope, teamId: string, page: PageRequest) => Promise<Step>;
+  /** Puts it where readers look for it, now that the team's privacy changed. */
+  rescopePage: (team: Team, page: PageRequest) => Promise<Step>;
+}
+
+const writeEach = async (operations: Operation[], nextCursor?: string): Promise<Step> => {
+  // Refused where it went away, or where somebody changed it meanwhile: they read the team anew.
+  for (const operation of operations) await ignoreRefusal(write(operation));
+  return { count: operations.length, nextCursor };
+};
+
+const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
+  removePage: async (scope, teamId, page) => {
+    const { items, nextCursor } = await store.listInTeam(scope, teamId, page, 'all');
+    return writeEach(
+      items.map(({ id }) => store.remove(scope, id)),
+      nextCursor,
+    );
+  },
+  rescopePage: async (team, page) => {
+    const { items, nextCursor } = await store.listInTeam(team, team.id, page, 'all');
+    return writeEach(
+      items.map((work) => store.rescope(work, team)),
+      nextCursor,
+    );
+  },
+});
+
+export const teamLists: readonly TeamList[] = [
+  listOf(todoStore),
+  listOf(goalStore),
+  listOf(issueStore),
+];

@@ -1,0 +1,22 @@
+import type { Goal, GoalChange } from './goal.ts';
+
+/** The status `archived` and the flag go together; other statuses survive the archive. */
+const archiving = (before: Goal, change: GoalChange): Pick<Goal, 'status' | 'archived'> => {
+  const status = change.status ?? before.status;
+  if (change.archived === false)
+    return { archived: false, status: status === 'archived' ? 'on_track' : status };
+  if (status === 'archived') return { archived: true, status };
+  const restored = before.status === 'archived' && change.archived === undefined;
+  return { archived: restored ? false : (change.archived ?? before.archived), status };
+};
+
+/** The goal after a change, with what follows from it; the goal itself when nothing differs. */
+export const changedGoal = <T extends Goal>(before: T, change: GoalChange, now: Date): T => {
+  const after = { ...before, ...change, ...archiving(before, change) };
+  if (after.status !== before.status)
+    after.completedAt = after.status === 'completed' ? now.toISOString() : null;
+  const differs = Object.entries(after).some(
+    ([field, value]) => value !== before[field as keyof T],
+  );
+  return differs ? { ...after, updatedAt: now.toISOString() } : before;
+};
