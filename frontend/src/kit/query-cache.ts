@@ -25,7 +25,8 @@ const gatherFor = 1000;
 let wipes = 0;
 let opened: ReturnType<typeof createStore> | undefined;
 
-const store: ReturnType<typeof createStore> = (mode, work) => {
+// Async: a browser without any database then fails as a promise does.
+const store: ReturnType<typeof createStore> = async (mode, work) => {
   opened ??= createStore('day-zero', 'query-cache');
   return opened(mode, work);
 };

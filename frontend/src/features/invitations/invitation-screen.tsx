@@ -45,9 +45,9 @@ export function InvitationScreen({ teamId, onDone }: InvitationScreenProps) {
   }
   if (!team.data || isSessionPending) {
     return (
-      <div className="grid h-60 place-items-center text-ink-3">
+      <Card className="grid h-60 place-items-center text-ink-3">
         <Spinner label="Loading invitation" className="size-6" />
-      </div>
+      </Card>
     );
   }
   return (

@@ -28,7 +28,7 @@ const blocks: readonly { title: string; text: string; picture: ReactNode }[] = [
 export function MarketingBlocks() {
   return (
     <div className="mx-auto w-full max-w-152 animate-fade">
-      <h2 className="max-w-[22ch] text-balance font-semibold text-2xl text-ink">
+      <h2 className="max-w-[22ch] text-balance font-semibold text-xl text-ink lg:text-2xl">
         Every day starts at zero. Know what comes first.
       </h2>
       <p className="mt-2 text-base text-ink-2">

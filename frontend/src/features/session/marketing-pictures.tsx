@@ -25,7 +25,7 @@ export function TeamPicture() {
         </span>
       ))}
       <span className="ml-5.5 flex items-center gap-1.5 whitespace-nowrap text-ink-2">
-        <span className="size-2 rounded-full bg-green" />4 here now
+        <span className="size-2 rounded-full bg-green" />4 here
       </span>
     </div>
   );

@@ -14,7 +14,7 @@ export function HeaderBar({ user, titleId, onOpenSidebar }: HeaderBarProps) {
   const { title, subtitle } = usePageInfo();
   const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
   return (
-    <div className="flex h-14 items-center gap-1 border-line border-b px-3 sm:gap-1.5 sm:px-6 pointer-coarse:h-16">
+    <div className="flex h-14 items-center gap-1 border-line border-b px-3 sm:gap-1.5 sm:px-6">
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"

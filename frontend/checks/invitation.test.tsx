@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const platform = makeTeam('Platform', 'Keeps the lights on.');
+const link = `/team-invite/${platform.id}`;
+
+test('a link that leads to no team says so', async () => {
+  await pretendApi({ user: null, teams: [] });
+  await renderApp(link);
+  expect(await screen.findByRole('heading', { name: 'Team Not Found' })).toBeDefined();
+  expect(
+    screen.getByText("The team invitation link you're trying to access is invalid or has expired."),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Go to Homepage' }).getAttribute('href')).toBe('/');
+});
+
+test('a newcomer makes an account, sees that it worked, and is taken to sign in', async () => {
+  const user = userEvent.setup();
+  const received = await pretendApi(
+    { user: null, teams: [platform] },
+    { 'POST /api/join-team': () => [201, makeUser('Neo')] },
+  );
+  const { place } = await renderApp(link);
+  await user.click(await screen.findByRole('button', { name: 'Join Team' }));
+  expect(screen.getByText('Name is required')).toBeDefined();
+  expect(screen.getByText('Please enter a valid email address')).toBeDefined();
+  expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(screen.getByText('Keeps the lights on.')).toBeDefined();
+
+  await user.type(screen.getByLabelText('Full Name'), 'Neo');
+  await user.type(screen.getByLabelText('Email Address'), 'neo@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByText('Welcome to the team!')).toBeDefined();
+  const join = received.find(({ url }) => url === '/api/join-team');
+  expect(JSON.parse(join?.body ?? '')).toEqual({
+    name: 'Neo',
+    username: 'neo@northwind.io',
+    password: 'secret1',
+    teamId: platform.id,
+    companyId: platform.companyId,
+  });
+  expect(place()).toBe(link);
+  await waitFor(() => expect(place()).toBe('/auth'), { timeout: 4000 });
+});
+
+test('a refusal is told in the words of the server', async () => {
+  const user = userEvent.setup();
+  await pretendApi(
+    { user: null, teams: [platform] },
+    { 'POST /api/join-team': () => refused(409, 'This e-mail address is taken.') },
+  );
+  await renderApp(link);
+  await user.type(await screen.findByLabelText('Full Name'), 'Neo');
+  await user.type(screen.getByLabelText('Email Address'), 'neo@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByText('Failed to join team')).toBeDefined();
+  expect(screen.getByText('This e-mail address is taken.')).toBeDefined();
+});
+
+test('somebody signed in joins as themself and is taken home', async () => {
+  const user = userEvent.setup();
+  const mara = makeUser();
+  const received = await pretendApi(
+    { user: mara, teams: [platform] },
+    { 'POST /api/join-existing-user': () => [201, {}] },
+  );
+  const { place } = await renderApp(link);
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Join Team' }));
+  expect(await screen.findByText('Joined team!')).toBeDefined();
+  const join = received.find(({ url }) => url === '/api/join-existing-user');
+  expect(JSON.parse(join?.body ?? '')).toEqual({ teamId: platform.id, userId: mara.id });
+  await waitFor(() => expect(place()).toBe('/'), { timeout: 4000 });
+});
+
+test('whoever signs in instead comes back to the invitation', async () => {
+  const user = userEvent.setup();
+  const world = { user: null as ReturnType<typeof makeUser> | null, teams: [platform] };
+  await pretendApi(world, {
+    'POST /api/login': () => {
+      world.user = makeUser();
+      return [200, world.user];
+    },
+  });
+  const { place } = await renderApp(link);
+  await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
+  await user.type(await screen.findByLabelText('Email'), 'mara@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByRole('button', { name: 'Join Team' })).toBeDefined();
+  expect(place()).toBe(link);
+});

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeTeam, makeUser, pretendApi } from './pretend-api.ts';
+
+const key = 'selectedTeamId';
+
+beforeEach(() => {
+  localStorage.clear();
+  // The stored choice is read once, as the app starts.
+  vi.resetModules();
+});
+
+async function start(path: string) {
+  const { renderApp } = await import('./render-app.tsx');
+  return renderApp(path);
+}
+
+const selector = () =>
+  within(screen.getByRole('complementary', { name: 'Sidebar' })).findByRole('combobox');
+
+test('the first team is chosen where none is, and kept', async () => {
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  await pretendApi({ user: makeUser(), teams: [growth, platform] });
+  await start('/');
+  await waitFor(async () => expect((await selector()).textContent).toContain('Growth'));
+  expect(localStorage.getItem(key)).toBe(growth.id);
+});
+
+test('the stored team is chosen from the start', async () => {
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  localStorage.setItem(key, platform.id);
+  await pretendApi({ user: makeUser(), teams: [growth, platform] });
+  await start('/');
+  await waitFor(async () => expect((await selector()).textContent).toContain('Platform'));
+  expect(localStorage.getItem(key)).toBe(platform.id);
+});
+
+test('a stored team that one does not belong to is forgotten', async () => {
+  localStorage.setItem(key, makeTeam('Elsewhere').id);
+  await pretendApi({ user: makeUser(), teams: [] });
+  await start('/');
+  await screen.findByText('No Teams Found');
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('choosing another team keeps it and reads its data again; choosing the same does nothing', async () => {
+  const user = userEvent.setup();
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  await pretendApi({ user: makeUser(), teams: [growth, platform] });
+  const { queryClient } = await start('/goals');
+  await waitFor(async () => expect((await selector()).textContent).toContain('Growth'));
+  queryClient.setQueryData(['/api/teams', platform.id, 'todos'], []);
+  queryClient.setQueryData(['/api/dashboard', 'stats', { teamId: platform.id }], {});
+  const stale = (queryKey: unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+
+  await user.click(await selector());
+  await user.click(await screen.findByRole('option', { name: 'Growth' }));
+  expect(stale(['/api/teams', platform.id, 'todos'])).toBe(false);
+
+  await user.click(await selector());
+  await user.click(await screen.findByRole('option', { name: 'Platform' }));
+  await waitFor(() => expect(localStorage.getItem(key)).toBe(platform.id));
+  expect(stale(['/api/teams', platform.id, 'todos'])).toBe(true);
+  expect(stale(['/api/dashboard', 'stats', { teamId: platform.id }])).toBe(true);
+});
