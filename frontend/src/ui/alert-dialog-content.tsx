@@ -27,7 +27,10 @@ export function AlertDialogContent({
         <AlertDialog.Overlay className={overlay}>
           <AlertDialog.Content
             onCloseAutoFocus={returnFocus}
-            className={classNames(panel, 'overflow-y-auto p-5 sm:max-w-md')}
+            className={classNames(
+              panel,
+              'overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md',
+            )}
           >
             <AlertDialog.Title className="font-semibold text-ink text-md">
               {title}

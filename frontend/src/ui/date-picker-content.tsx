@@ -64,13 +64,13 @@ export function DatePickerContent({
     <PopoverContent trigger={trigger} onClose={onClose} label={label} align={align}>
       <div className="flex max-sm:flex-col">
         {choices && choices.length > 0 && (
-          <div className="shrink-0 border-line-soft p-1 max-sm:border-b sm:w-40 sm:border-r">
+          <div className="shrink-0 border-line p-1 max-sm:border-b sm:border-r">
             {choices.map((choice) => (
               <button
                 key={choice.label}
                 type="button"
                 onClick={() => settle(choice.date())}
-                className={`${popupRow} w-full cursor-pointer! hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
+                className={`${popupRow} w-full cursor-pointer! whitespace-nowrap pr-4! text-left hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
               >
                 <Clock aria-hidden />
                 {choice.label}
@@ -98,7 +98,7 @@ export function DatePickerContent({
             </label>
           )}
           {(confirm || (clearable && value)) && (
-            <div className="flex items-center justify-between gap-2 border-line-soft border-t px-3 py-2">
+            <div className="flex items-center justify-between gap-2 border-line border-t px-3 py-2">
               {clearable && value ? (
                 <Button variant="ghost" size="small" onClick={() => settle(null)}>
                   Clear

@@ -44,7 +44,9 @@ export function DialogContent({
                 </IconButton>
               </Dialog.Close>
             </header>
-            <div className="min-h-0 overflow-y-auto px-5 pb-5">{children}</div>
+            <div className="min-h-0 overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+              {children}
+            </div>
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>

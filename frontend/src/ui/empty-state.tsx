@@ -9,6 +9,8 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** `page` fills a screen, `panel` a card. */
   size?: 'page' | 'panel';
+  /** Of its heading; 2 on a page, 3 in a panel, which has one of its own. */
+  level?: 2 | 3;
   /** `alert` where it tells of a failure. */
   role?: 'alert';
   className?: string;
@@ -20,10 +22,11 @@ export function EmptyState({
   hint,
   action,
   size = 'panel',
+  level = size === 'page' ? 2 : 3,
   role,
   className,
 }: EmptyStateProps) {
-  const Heading = size === 'page' ? 'h2' : 'h3';
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div
       role={role}

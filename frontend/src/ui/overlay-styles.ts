@@ -6,4 +6,4 @@ export const overlay =
 export const panel =
   'flex max-h-[92dvh] w-full flex-col rounded-t-2xl bg-raised text-ink text-sm shadow-pop outline-none ' +
   'sm:max-h-[min(92dvh,50rem)] sm:rounded-2xl data-[state=open]:animate-rise ' +
-  'data-[state=closed]:animate-[sink_110ms_ease-in_forwards] pb-[env(safe-area-inset-bottom)]';
+  'data-[state=closed]:animate-[sink_110ms_ease-in_forwards]';
