@@ -1,6 +1,7 @@
 import { refuseTakenPort } from './listen.ts';
 import { onStop } from './on-stop.ts';
-import { assemblyFolder, prepareProduct, webFolder } from './prepare/prepare-product.ts';
+import { prepareProduct } from './prepare/prepare-product.ts';
+import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { startRegion } from './region.ts';
 import { regionLog } from './region-log.ts';
 import { readSettings, seconds } from './settings.ts';
@@ -9,7 +10,7 @@ import { tellAndExit } from './tell-and-exit.ts';
 const start = async () => {
   const { port, dataFolder, startedAt } = readSettings();
   await refuseTakenPort(port);
-  await prepareProduct({ onStep: (sentence) => console.log(`  ${sentence}`) });
+  await prepareProduct();
   const region = await startRegion({
     port,
     dataFolder,

@@ -1,0 +1,58 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../settings.ts';
+import { contentHash } from './content-hash.ts';
+import type { Step } from './made-once.ts';
+
+export const buildFolder = join(projectRoot, '.build');
+export const assemblyFolder = join(buildFolder, 'assembly');
+export const webFolder = join(buildFolder, 'web');
+
+const isTest = (path: string) => /\.test\.tsx?$|\/testing$/.test(path);
+
+const hashOf = (paths: string[], ignored: string[] = []) =>
+  contentHash({
+    root: projectRoot,
+    paths: [...paths, 'package-lock.json'],
+    ignore: (path) => isTest(path) || ignored.includes(path),
+  });
+
+export const functionsStep: Step = {
+  name: 'functions',
+  done: 'Bundled the functions',
+  hash: () => hashOf(['shared', 'functions', 'infra/bundle']),
+  isThere: () => existsSync(join(buildFolder, 'functions')),
+  async make() {
+    const { bundleFunctions } = await import('../../bundle/bundle-functions.ts');
+    await bundleFunctions();
+  },
+};
+
+export const webStep: Step = {
+  name: 'web',
+  done: 'Built the page',
+  hash: () => hashOf(['shared', 'frontend'], ['frontend/e2e']),
+  isThere: () =>
+    existsSync(join(webFolder, 'index.html')) && existsSync(join(buildFolder, 'web-csp.json')),
+  async make() {
+    const { buildWeb } = await import('../../web/web-build.ts');
+    await buildWeb();
+  },
+};
+
+/** Needs the functions' folders and the page's inline scripts. The folder's own place is in it. */
+export const assemblyStep: Step = {
+  name: 'assembly',
+  done: 'Synthesized the templates',
+  hash: () =>
+    `${projectRoot} ${hashOf(['shared', 'infra', '.build/web-csp.json'], ['infra/local', 'infra/checks'])}`,
+  isThere: () => existsSync(join(assemblyFolder, 'manifest.json')),
+  async make() {
+    const [{ synthesize }, { loadTenant }] = await Promise.all([
+      import('../../synthesize.ts'),
+      import('../../tenants/load-tenant.ts'),
+    ]);
+    rmSync(assemblyFolder, { recursive: true, force: true });
+    await synthesize({ tenant: await loadTenant('local'), outDir: assemblyFolder });
+  },
+};
