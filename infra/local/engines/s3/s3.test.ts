@@ -83,7 +83,7 @@ describe('objects', () => {
   });
 
   test('may be empty, and have any name', async () => {
-    await put('empty', '');
+    await put('empty', '', { ContentLength: 0 });
     expect((await read('empty')).text).toBe('');
     const Key = "folder/ü b+c#?&%='()*!~ 日本.txt";
     await put(Key, 'odd');

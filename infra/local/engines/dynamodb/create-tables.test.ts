@@ -1,0 +1,70 @@
+import { DescribeTableCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTables } from './create-tables.ts';
+import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
+import { clientsFor, shardOf, testTable } from './testing/test-table.ts';
+
+let engine: RunningDynamodb;
+let clients: ReturnType<typeof clientsFor>;
+
+beforeAll(async () => {
+  engine = await startDynamodb();
+  clients = clientsFor(engine.endpoint);
+});
+
+afterAll(async () => {
+  clients.destroy();
+  await engine.stop();
+});
+
+test('tables are created ready, with their indexes, stream and expiry', async () => {
+  const table = testTable();
+  const { TableName } = table;
+  await createTables(clients.plain, [table]);
+  const { Table } = await clients.plain.send(new DescribeTableCommand({ TableName }));
+  expect(Table).toMatchObject({
+    TableStatus: 'ACTIVE',
+    BillingModeSummary: { BillingMode: 'PAY_PER_REQUEST' },
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  });
+  expect(Table?.GlobalSecondaryIndexes?.map((index) => index.IndexStatus)).toEqual([
+    'ACTIVE',
+    'ACTIVE',
+    'ACTIVE',
+  ]);
+  const expiry = await clients.plain.send(new DescribeTimeToLiveCommand({ TableName }));
+  expect(expiry.TimeToLiveDescription).toEqual({
+    TimeToLiveStatus: 'ENABLED',
+    AttributeName: 'ttl',
+  });
+});
+
+test('creating them again changes nothing', async () => {
+  const table = testTable();
+  await createTables(clients.plain, [table]);
+  const before = await shardOf(clients.streams, table.TableName);
+  const reordered = {
+    ...table,
+    GlobalSecondaryIndexes: table.GlobalSecondaryIndexes?.toReversed(),
+    AttributeDefinitions: table.AttributeDefinitions?.toReversed(),
+  };
+  await createTables(clients.plain, [reordered]);
+  expect(await shardOf(clients.streams, table.TableName)).toEqual(before);
+});
+
+test('a stream is added to a table that had none', async () => {
+  const { StreamSpecification, ...table } = testTable();
+  await createTables(clients.plain, [table]);
+  await expect(shardOf(clients.streams, table.TableName)).rejects.toThrow();
+  await createTables(clients.plain, [{ ...table, StreamSpecification }]);
+  expect(await shardOf(clients.streams, table.TableName)).toHaveProperty('ShardId');
+});
+
+test('a table with other keys or indexes is refused', async () => {
+  const table = testTable();
+  await createTables(clients.plain, [table]);
+  const changed = { ...table, GlobalSecondaryIndexes: table.GlobalSecondaryIndexes?.slice(1) };
+  await expect(createTables(clients.plain, [changed])).rejects.toThrow(
+    'was made with other keys or indexes',
+  );
+});

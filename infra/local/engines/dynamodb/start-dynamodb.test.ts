@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from '@jest/globals';
+import { createTables } from './create-tables.ts';
+import { startDynamodb } from './start-dynamodb.ts';
+import { clientsFor, testTable } from './testing/test-table.ts';
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('the engine ends with the process that started it, however that ends', async () => {
+  const engine = new URL('./start-dynamodb.ts', import.meta.url).href;
+  const parent = `
+    const { startDynamodb } = await import('${engine}');
+    const { processId } = await startDynamodb();
+    process.stdout.write(String(processId), () => process.kill(process.pid, 'SIGKILL'));
+  `;
+  const options = ['--input-type=module', '--eval', parent];
+  const { stdout } = await promisify(execFile)(process.execPath, options).catch((error) => error);
+  const processId = Number(stdout);
+  expect(processId).toBeGreaterThan(0);
+  while (isRunning(processId)) await new Promise((resolve) => setTimeout(resolve, 10));
+});
+
+test('data and the tokens of transactions outlive a restart', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  const table = testTable();
+  const { TableName } = table;
+  const Key = { PK: 'a', SK: '1' };
+  const ClientRequestToken = randomUUID();
+  for (const _start of ['first', 'second']) {
+    const engine = await startDynamodb({ folder });
+    const clients = clientsFor(engine.endpoint);
+    await createTables(clients.plain, [table]);
+    const Update = {
+      TableName,
+      Key,
+      UpdateExpression: 'ADD amount :one',
+      ExpressionAttributeValues: { ':one': 1 },
+    };
+    await clients.documents.send(
+      new TransactWriteCommand({ TransactItems: [{ Update }], ClientRequestToken }),
+    );
+    const { Item } = await clients.documents.send(new GetCommand({ TableName, Key }));
+    expect(Item?.amount).toBe(1);
+    clients.destroy();
+    await engine.stop();
+  }
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,85 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { openStore, type Store } from './store.ts';
+import { getRecords, getShardIterator, listStreams } from './stream-operations.ts';
+import { createTable } from './tables.ts';
+import { trimStreams } from './trim-streams.ts';
+import { putItem } from './write-items.ts';
+
+const TableName = 'Trimmed';
+const ShardId = 'shardId-00000000000000000000-00000000';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function storeWithRecords(count: number): Promise<Store> {
+  const store = await openStore({ onWritten: () => {} });
+  await createTable(store, {
+    TableName,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
+  });
+  for (let number = 1; number <= count; number += 1) await put(store, String(number));
+  return store;
+}
+
+const put = (store: Store, PK: string) => putItem(store, { TableName, Item: { PK: { S: PK } } });
+
+async function startOf(store: Store, from: object) {
+  const { Streams } = (await listStreams(store, { TableName })) as {
+    Streams: { StreamArn: string }[];
+  };
+  const StreamArn = Streams[0]?.StreamArn;
+  const answer = await getShardIterator(store, { StreamArn, ShardId, ...from });
+  return answer as { ShardIterator: string };
+}
+
+interface Page {
+  Records: { dynamodb: { Keys: { PK: { S: string } }; SequenceNumber: string } }[];
+}
+
+async function keysFrom(store: Store, iterator: { ShardIterator: string }) {
+  const { Records } = (await getRecords(store, iterator)) as Page;
+  return Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
+}
+
+const horizon = { ShardIteratorType: 'TRIM_HORIZON' };
+
+test('a stream keeps its newest records up to a count', async () => {
+  const store = await storeWithRecords(6);
+  await trimStreams(store, 4);
+  expect(await keysFrom(store, await startOf(store, horizon))).toEqual(['3', '4', '5', '6']);
+});
+
+test('a stream keeps records for a day, and numbers go on', async () => {
+  const store = await storeWithRecords(3);
+  const { Records } = (await getRecords(store, await startOf(store, horizon))) as Page;
+  const tomorrow = Date.now() + 25 * 60 * 60 * 1000;
+  jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+  await put(store, 'new');
+  await trimStreams(store, 100);
+  expect(await keysFrom(store, await startOf(store, horizon))).toEqual(['new']);
+  const later = (await getRecords(store, await startOf(store, horizon))) as Page;
+  const lastOld = Records.at(-1)?.dynamodb.SequenceNumber ?? '';
+  expect((later.Records[0]?.dynamodb.SequenceNumber ?? '') > lastOld).toBe(true);
+});
+
+test('a reader that fell behind is told, not led past what it missed', async () => {
+  const store = await storeWithRecords(6);
+  const { Records } = (await getRecords(store, await startOf(store, horizon))) as Page;
+  const after = (position: number) => ({
+    ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
+    SequenceNumber: Records[position]?.dynamodb.SequenceNumber,
+  });
+  const [behind, abreast] = [await startOf(store, after(0)), await startOf(store, after(1))];
+  await trimStreams(store, 4);
+  await expect(getRecords(store, behind)).rejects.toMatchObject({
+    body: { __type: expect.stringContaining('TrimmedDataAccessException') },
+  });
+  expect(await keysFrom(store, abreast)).toEqual(['3', '4', '5', '6']);
+  await expect(startOf(store, after(0))).rejects.toMatchObject({
+    body: { __type: expect.stringContaining('TrimmedDataAccessException') },
+  });
+});
