@@ -113,6 +113,7 @@ export function TeamTodos(props: TeamTodosProps) {
         ) : error ? (
           <EmptyState
             role="alert"
+            level={2}
             icon={<CircleAlert />}
             title="Failed to fetch todos"
             hint={sentenceOf(error)}
@@ -153,6 +154,7 @@ export function TeamTodos(props: TeamTodosProps) {
 function NoTodos({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (
     <EmptyState
+      level={2}
       icon={<CircleCheck />}
       title="No todos found"
       hint={

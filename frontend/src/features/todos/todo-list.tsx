@@ -132,10 +132,13 @@ function useTopOf(element: { current: HTMLElement | null }): number {
 }
 
 function optionsOf({ members }: TeamPeople): readonly Option[] {
+  const names = new Map<string, number>();
+  for (const { name } of members.values()) names.set(name, (names.get(name) ?? 0) + 1);
   const people = [...members.values()].map(({ id, name, username, profilePhotoPath }) => ({
     value: id,
     label: name,
-    description: username,
+    // Addresses only where a name alone does not say who it is: there is little room.
+    ...((names.get(name) ?? 0) > 1 && { description: username }),
     icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
   }));
   return [{ value: '', label: 'Unassigned' }, ...people];

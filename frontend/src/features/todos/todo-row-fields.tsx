@@ -50,10 +50,10 @@ export function AssigneeField(props: AssigneeFieldProps) {
           data-field="assignee"
           tabIndex={tabIndex}
           disabled={disabled}
-          aria-label={`Assignee: ${name}`}
           {...tooltip(name)}
           className="relative grid size-6 shrink-0 place-items-center rounded-full outline-offset-1 after:absolute after:-inset-1 hover:ring-2 hover:ring-active pointer-coarse:after:-inset-2.5"
         >
+          <span className="sr-only">Assignee: {name}</span>
           {person ? (
             <Avatar
               size="small"
@@ -81,9 +81,8 @@ export function DueDateField({
 }: FieldProps & { now: Date }) {
   const due = dueOf(todo, now);
   const Icon = due ? Calendar : CalendarPlus;
-  const said = todo.dueDate
-    ? `${formatDateTime(todo.dueDate, now)}${due?.isLate ? ', overdue' : ''}`
-    : 'Add date';
+  const moment = todo.dueDate && formatDateTime(todo.dueDate, now);
+  const said = [moment, due?.isLate && 'overdue'].filter(Boolean).join(', ');
   return (
     <DatePicker
       label="Due date"
@@ -98,7 +97,6 @@ export function DueDateField({
           data-field="due"
           tabIndex={tabIndex}
           disabled={disabled}
-          aria-label={`Due date: ${said}`}
           {...(due ? tooltip(said) : {})}
           className={classNames(
             control,
@@ -108,7 +106,11 @@ export function DueDateField({
           )}
         >
           <Icon className="size-3.5 shrink-0" aria-hidden />
-          {due?.text ?? 'Add date'}
+          <span>
+            <span className="sr-only">Due date: </span>
+            {due?.text ?? 'Add date'}
+            {due && <span className="sr-only">, {said}</span>}
+          </span>
         </button>
       }
     />
@@ -145,7 +147,7 @@ export function StatusField({ todo, onChange, tabIndex, disabled }: FieldProps) 
 const priorityOptions = (Object.keys(todoPriorityLabels) as Todo['priority'][]).map((value) => ({
   value,
   label: todoPriorityLabels[value],
-  icon: <PriorityBars priority={value} label="" show="number" />,
+  icon: <PriorityBars priority={value} label="" show="label" />,
 }));
 
 export function PriorityField({ todo, onChange, tabIndex, disabled }: FieldProps) {
@@ -165,6 +167,7 @@ export function PriorityField({ todo, onChange, tabIndex, disabled }: FieldProps
           priority={todo.priority}
           label={todoPriorityLabels[todo.priority]}
           show="both"
+          className="@max-md:[&>:last-child]:sr-only"
         />
       </Select>
     </span>

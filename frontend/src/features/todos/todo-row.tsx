@@ -126,7 +126,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
                 if (!disabled) context.onOpen(todo);
               }}
               className={classNames(
-                'truncate rounded-xs py-1 text-ink pointer-coarse:py-2.5',
+                'rounded-xs py-1 text-ink @4xl:truncate @max-4xl:line-clamp-2 pointer-coarse:py-2.5',
                 isCompleted && 'text-ink-3 line-through',
               )}
             >
@@ -139,7 +139,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
               tabIndex={field.tabIndex}
               disabled={disabled}
               onClick={() => context.onEdit(todo.id)}
-              className="size-6! text-ink-3! opacity-0 hover:text-ink! focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100"
+              className="size-6! text-ink-3! opacity-0 hover:text-ink! focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100 @max-md:hidden"
             >
               <Pencil className="size-3.5!" aria-hidden />
             </IconButton>
@@ -148,7 +148,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       </Cell>
       <div
         role="presentation"
-        className="flex min-w-0 items-center gap-x-1 gap-y-0.5 @max-4xl:order-last @max-4xl:basis-full @max-4xl:flex-wrap @max-4xl:pl-15 @4xl:shrink-0 @4xl:gap-x-3"
+        className="flex min-w-0 items-center gap-x-1 gap-y-0.5 @max-4xl:order-last @max-4xl:basis-full @max-4xl:pl-15 @max-md:pl-0 @4xl:shrink-0 @4xl:gap-x-3"
       >
         <Cell className="@4xl:flex @4xl:w-28 @4xl:justify-end">
           <DueDateField {...field} now={now} />
@@ -156,7 +156,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
         <Cell className="@4xl:w-25">
           <StatusField {...field} />
         </Cell>
-        <Cell className="truncate text-ink-2 text-xs @max-4xl:max-w-40 @max-4xl:px-1.5 @4xl:w-30">
+        <Cell className="truncate text-ink-2 text-xs @max-4xl:order-last @max-4xl:px-1.5 @4xl:w-30">
           {name}
         </Cell>
         <Cell className="@4xl:w-28">

@@ -39,7 +39,10 @@ export function useAssignee(
 ): { name: string; person: Person | undefined } {
   const member = assigneeId === null ? undefined : members.get(assigneeId);
   const isOutside = assigneeId !== null && !member && isSettled;
-  const { data, isError } = useQuery({ ...personQuery(assigneeId ?? ''), enabled: isOutside });
+  const { data, isError } = useQuery({
+    ...personQuery(assigneeId ?? 'nobody'),
+    enabled: isOutside,
+  });
   if (assigneeId === null) return { name: 'Unassigned', person: undefined };
   const person = member ?? (isOutside ? data : undefined);
   if (person) return { name: person.name, person };
