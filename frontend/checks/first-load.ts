@@ -28,12 +28,14 @@ interface CheckedPath {
 const signIn = 118_000;
 const invited = 120_000;
 const signedIn = 135_000;
+/** With the windowed list, which alone weighs 13 kB. */
+const longList = 155_000;
 
 /** What each path may weigh until it is usable. */
 const checkedPaths: CheckedPath[] = [
   { path: '/auth', routes: ['auth.tsx'], limit: signIn },
   { path: '/', routes: ['_app.tsx', '_app/index.tsx'], limit: signedIn },
-  { path: '/todos', routes: ['_app.tsx', '_app/todos.index.tsx'], limit: signedIn },
+  { path: '/todos', routes: ['_app.tsx', '_app/todos.index.tsx'], limit: longList },
   { path: '/teams', routes: ['_app.tsx', '_app/teams.tsx'], limit: signedIn },
   { path: '/team-invite/$teamId', routes: ['team-invite.$teamId.tsx'], limit: invited },
 ];
