@@ -3,9 +3,11 @@ import { goalRoutes } from './goals/goal-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
+import { notificationRoutes } from './notifications/notification-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
+import { timeRoutes } from './time/time-routes.ts';
 import { todoRoutes } from './todos/todo-routes.ts';
 
 const routesByName = {
@@ -17,6 +19,8 @@ const routesByName = {
   ...goalRoutes,
   ...issueRoutes,
   ...activityRoutes,
+  ...timeRoutes,
+  ...notificationRoutes,
 };
 
 /** Every route of the product: functions, gateway, tests and documents are made from it. */

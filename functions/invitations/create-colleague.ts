@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Session } from '#functions/kit/session.ts';
+import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
+import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import type { Role } from '#shared/people/role.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { joinOperations } from './join-operations.ts';
@@ -12,13 +15,15 @@ export interface Colleague {
   role: Role;
   company: { id: string; name: string };
   teams: Team[];
+  /** Absent for who joins by a link. */
+  inviter?: Session;
   /** `newId` of the request: the same for every retry of it. */
   newId: (purpose: string) => string;
 }
 
 /** A new person in the company and in the teams; a retry is answered with who was made before. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
-  const { name, username, password, role, company, teams, newId } = colleague;
+  const { name, username, password, role, company, teams, inviter, newId } = colleague;
   const { id: companyId, name: companyName } = company;
   const person = newUser({ id: randomUUID(), username, name, role, companyId, companyName });
   const account = await createAccount(
@@ -26,6 +31,11 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     [
       insertUser(person),
       ...teams.flatMap((team) => joinOperations(person, team, newId).operations),
+      ...notify(
+        inviter ?? { companyId, userId: person.id },
+        teams.flatMap((team) => noticesOfJoining(team, person, inviter)),
+        new Date(),
+      ),
     ],
   );
   return account.userId === person.id

@@ -17,7 +17,8 @@ export const handler = handleRoute(
     const company = { id: session.companyId, name: inviter.companyName };
     return retryOnConflict(async () => {
       const teams = (await readVisibleTeams(session, teamIds)).map(({ team }) => team);
-      return createColleague({ name, username, password, role, company, teams, newId });
+      const person = { name, username, password, role };
+      return createColleague({ ...person, company, teams, inviter: session, newId });
     });
   },
 );

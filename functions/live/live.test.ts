@@ -4,6 +4,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { sessionKey } from '../kit/session.ts';
 import { readItem } from '../kit/table-read.ts';
 import { remove, write } from '../kit/table-write.ts';
+import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { removeMembership } from '../teams/membership-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
@@ -177,4 +178,21 @@ test('presence counts connections: two tabs, one closed, is still online', async
   });
   await Promise.all([close(second), close(second)]);
   expect(await readItem(presenceKey, { consistent: true })).not.toHaveProperty('connections');
+});
+
+test('the unread count is told to the person alone, in each of their tabs', async () => {
+  const { mara, idris, team, connections, stream } = await setUp();
+  const otherTab = await open(idris);
+  const body = { title: 'A', teamId: team.id, assigneeId: idris.id };
+  await invoke(createTodo, { as: mara, body });
+  await stream.drain(pushChanges);
+  for (const tab of [connections.idris, otherTab])
+    expect(endpoint.take(tab)).toContainEqual({ type: 'unread_count', count: 1 });
+  expect(endpoint.take(connections.mara)).not.toContainEqual(
+    expect.objectContaining({ type: 'unread_count' }),
+  );
+  await invoke(markAllRead, { as: idris });
+  await invoke(markAllRead, { as: idris });
+  await stream.drain(pushChanges);
+  expect(endpoint.take(otherTab)).toEqual([{ type: 'unread_count', count: 0 }]);
 });

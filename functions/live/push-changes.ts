@@ -2,14 +2,27 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/log.ts';
 import { changesOf, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
+import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
 import { closeConnection, listConnections } from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
 import { Outbox } from './outbox.ts';
 import { toldChanges } from './told-changes.ts';
 
+const collectUnread = async (
+  { before, after }: TableChange,
+  audience: Audience,
+  outbox: Outbox,
+) => {
+  if (!after || before?.count === after.count) return;
+  const { companyId, userId, count } = parseUnread(after);
+  for (const connection of await audience.connectionsOf(companyId))
+    if (connection.userId === userId) outbox.add(connection, { type: 'unread_count', count });
+};
+
 const collect = async (change: TableChange, audience: Audience, outbox: Outbox) => {
   const { type, before, after } = change;
+  if (type === 'unread_count') return collectUnread(change, audience, outbox);
   if (type === 'user' && after && before?.isOnline !== after.isOnline) {
     const userId = String(after.id);
     for (const connection of await audience.connectionsOf(String(after.companyId)))

@@ -3,7 +3,9 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import { once } from '#functions/kit/once.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import { write } from '#functions/kit/table-write.ts';
+import { notify } from '#functions/notifications/notification-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
+import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { refuseUnlessManager } from './manage-team.ts';
 import {
@@ -29,6 +31,7 @@ export const handler = handleRoute(
         requireUnchangedTeam(team),
         requireUser(session, person.id),
         recordJoinedTeam(person, team, newId('activity'), now),
+        ...notify(session, noticesOfJoining(team, person, session), now),
       );
       return membership;
     };

@@ -13,6 +13,7 @@ export interface SampleThings {
   todoId: string;
   goalId: string;
   issueId: string;
+  notificationId: string;
 }
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
@@ -67,9 +68,16 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'delete-goal': ({ goalId }) => ({ params: { goalId } }),
   'list-team-goals': ({ team }) => ({ params: { teamId: team.id } }),
   'list-user-goals': ({ person }) => ({ params: { userId: person.id }, query: { open: 'true' } }),
+  'start-timer': ({ todoId }) => ({ params: { todoId }, body: { description: 'Deep work' } }),
+  'list-active-timers': ({ person }) => ({ params: { userId: person.id } }),
+  'stop-timer': ({ todoId }) => ({ params: { todoId } }),
   'create-issue': ({ team }) => ({ body: { title: 'It is down', teamId: team.id } }),
   'read-issue': ({ issueId }) => ({ params: { issueId } }),
   'change-issue': ({ issueId }) => ({ params: { issueId }, body: { priority: '5' } }),
   'list-team-issues': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-notifications': () => ({}),
+  'count-unread': () => ({}),
+  'mark-read': ({ notificationId }) => ({ params: { notificationId } }),
+  'mark-all-read': () => ({}),
   'list-team-activities': ({ team }) => ({ params: { teamId: team.id } }),
 };

@@ -4,15 +4,18 @@ import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
+import { tell } from './tell.ts';
 
-/** One thing of each kind for the sample requests to name. */
+/** One thing of each kind, and two notifications, for the sample requests to name. */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: person, body })).body.id;
+  const [notification] = await tell(person, 2);
   return {
     todoId: await create(createTodo),
     goalId: await create(createGoal),
     issueId: await create(createIssue),
+    notificationId: notification!.id,
   };
 };

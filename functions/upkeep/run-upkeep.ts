@@ -9,9 +9,11 @@ import { changeUser } from '#functions/people/user-store.ts';
 import { listMemberIds, refreshTeamCopy } from '#functions/teams/membership-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { team } from '#shared/teams/team.ts';
+import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
 import { runJobStep } from './run-job.ts';
+import { endTimersOf, moveTimeOf } from './todo-time.ts';
 
 type Reaction = (change: TableChange) => Promise<void>;
 
@@ -27,6 +29,14 @@ const clearDeletedWork =
     const scope = { companyId: String(before.companyId) };
     await clearWholeRange({ partition: store.partition(scope, String(before.id)) });
   };
+
+const followTodo: Reaction = async (change) => {
+  const { before, after } = change;
+  if (before && !after)
+    await endTimersOf({ companyId: String(before.companyId) }, String(before.id));
+  await moveTimeOf(change);
+  await clearDeletedWork(todoStore)(change);
+};
 
 const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) => {
   if (!before || !after) return;
@@ -63,7 +73,7 @@ const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
 
 const reactions: Record<string, Reaction> = {
   job: continueJob,
-  todo: clearDeletedWork(todoStore),
+  todo: followTodo,
   goal: clearDeletedWork(goalStore),
   issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,
@@ -71,6 +81,7 @@ const reactions: Record<string, Reaction> = {
   connection_lookup: forgetExpiredConnection,
   email: verifyNewEmail,
   pending_identity: removeAbandonedIdentity,
+  notification: forgetExpiredUnread,
 };
 
 /** Finishes what a request began: driven by the stream, so that no crash can leave it undone. */

@@ -3,6 +3,7 @@ import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
 import { readVisibleWork } from './visible-work.ts';
 import type { Work, WorkStore } from './work-store.ts';
@@ -21,7 +22,7 @@ export interface WorkChange<T> {
  */
 export const changeWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'read' | 'change' | 'notFound'>,
+  store: Pick<WorkStore<T>, 'type' | 'read' | 'change' | 'notFound'>,
   id: string,
   decide: (before: T, now: Date) => T,
   tell: (change: WorkChange<T>) => Operation[],
@@ -35,11 +36,12 @@ export const changeWork = <T extends Work>(
     if (after === before) return before;
     const moved = after.teamId !== before.teamId;
     const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
-    const replaced = moved || after.assigneeId !== before.assigneeId;
+    const reassigned = after.assigneeId !== before.assigneeId;
     await write(
       store.change(before, after, team),
       ...tell({ before, after, team, now }),
-      ...(replaced ? requirePlacement(session, team, after.assigneeId) : []),
+      ...(moved || reassigned ? requirePlacement(session, team, after.assigneeId) : []),
+      ...(reassigned ? notifyAssignee(session, store.type, after, now) : []),
     );
     return after;
   });

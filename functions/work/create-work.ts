@@ -1,26 +1,30 @@
 import { once } from '#functions/kit/once.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
 import type { NewWork, Work, WorkStore } from './work-store.ts';
 
 /** Writes it with what `tell` gives, all or nothing; a retry is answered what the first one made. */
 export const createWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'insert' | 'read'>,
+  store: Pick<WorkStore<T>, 'type' | 'insert' | 'read'>,
   created: NewWork<T>,
   team: Team,
   tell: Operation[],
 ): Promise<NewWork<T>> =>
   once(
-    async () => {
-      await write(
-        store.insert(session, created, team),
-        ...tell,
-        ...requirePlacement(session, team, created.assigneeId),
-      );
-      return created;
-    },
+    () =>
+      retryOnConflict(async () => {
+        await write(
+          store.insert(session, created, team),
+          ...tell,
+          ...requirePlacement(session, team, created.assigneeId),
+          ...notifyAssignee(session, store.type, created, new Date()),
+        );
+        return created;
+      }),
     () => store.read(session, created.id, { consistent: true }),
   );

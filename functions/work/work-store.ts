@@ -17,6 +17,7 @@ import { sectionRange, type WorkSection } from './work-sections.ts';
 /** What todos, goals and issues have in common, as far as their keys need it. */
 export interface Work {
   id: string;
+  title: string;
   companyId: string;
   teamId: string;
   assigneeId: string | null;
@@ -32,11 +33,17 @@ export interface TeamPrivacy {
 
 /** As it is created: the store adds the company and counts the version. */
 export type NewWork<T extends Work> = Omit<T, 'companyId' | 'version'> &
-  Pick<Work, 'id' | 'teamId' | 'assigneeId'>;
+  Pick<Work, 'id' | 'title' | 'teamId' | 'assigneeId'>;
+
+export type WorkType = 'todo' | 'goal' | 'issue';
+
+/** Holds a todo, a goal or an issue and all that belongs to it. */
+export const workPartition = (scope: CompanyScope, type: WorkType, id: string) =>
+  partitionOf(scope, type.toUpperCase(), id);
 
 export interface WorkKind<T extends Work> {
   /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
-  type: 'todo' | 'goal' | 'issue';
+  type: WorkType;
   schema: z.ZodMiniType<T>;
   /** Where it stands in its lists: begins with a section's number, ends with the id. */
   listKey: (listed: T) => string;
@@ -50,7 +57,7 @@ export interface WorkKind<T extends Work> {
  */
 export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   const name = kind.type.toUpperCase();
-  const partition = (scope: CompanyScope, id: string) => partitionOf(scope, name, id);
+  const partition = (scope: CompanyScope, id: string) => workPartition(scope, kind.type, id);
   const keyOf = (scope: CompanyScope, id: string): Key => ({ PK: partition(scope, id), SK: name });
 
   const teamList = (scope: CompanyScope, teamId: string) =>
@@ -99,6 +106,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   };
 
   return {
+    type: kind.type,
     partition,
     find,
     change: changeWork,

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 
-export const liveEntity = z.enum(['team', 'team_member', 'user', 'todo', 'goal', 'issue']);
+export const liveEntity = z.enum([
+  'team',
+  'team_member',
+  'user',
+  'todo',
+  'goal',
+  'issue',
+  'time_entry',
+]);
 
 export const liveChange = z.object({
   entity: liveEntity,
@@ -16,6 +24,8 @@ export type LiveChange = z.output<typeof liveChange>;
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence_update'), userId: id, isOnline: z.boolean() }),
   z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
+  /** To the person alone whose notifications they are. */
+  z.object({ type: z.literal('unread_count'), count: z.int() }),
   z.object({ type: z.literal('pong') }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

@@ -1,0 +1,13 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { notificationRoutes } from '#shared/notifications/notification-routes.ts';
+import { markRead, readNotification } from './notification-store.ts';
+
+export const handler = handleRoute(notificationRoutes.markRead, ({ session, params }) =>
+  retryOnConflict(async () => {
+    const found = await readNotification(session, session.userId, params.notificationId);
+    if (!found.read) await write(...markRead(session, found));
+    return { ...found, read: true };
+  }),
+);

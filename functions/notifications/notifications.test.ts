@@ -1,0 +1,214 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Notification } from '#shared/notifications/notification.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as joinExistingUser } from '../invitations/join-existing-user.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { write } from '../kit/table-write.ts';
+import { handler as addMember } from '../teams/add-member.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { tell } from '../testing/tell.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as countUnread } from './count-unread.ts';
+import { handler as listNotifications } from './list-notifications.ts';
+import { handler as markAllRead } from './mark-all-read.ts';
+import { handler as markRead } from './mark-read.ts';
+import { notify } from './notification-store.ts';
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara' });
+  const idris = await company.person({ name: 'Idris' });
+  const team = await company.team(mara, { name: 'Platform' });
+  return { company, mara, idris, team };
+};
+
+const list = async (as: Person): Promise<Notification[]> =>
+  (await invoke(listNotifications, { as })).body;
+const count = async (as: Person): Promise<number> => (await invoke(countUnread, { as })).body.count;
+const read = (as: Person, notificationId: string) =>
+  invoke(markRead, { as, params: { notificationId } });
+
+describe('somebody is told', () => {
+  test.each([
+    ['todo', createTodo, 'A todo for you'],
+    ['goal', createGoal, 'A goal for you'],
+    ['issue', createIssue, 'An issue for you'],
+  ] as const)('of a %s that they are given', async (type, handler, title) => {
+    const { mara, idris, team } = await setUp();
+    const body = { title: 'Rotate credentials', teamId: team.id, assigneeId: idris.id };
+    const { body: work } = await invoke(handler, { as: mara, body });
+    expect(await list(idris)).toEqual([
+      {
+        id: expect.any(String),
+        userId: idris.id,
+        type: `${type}_assigned`,
+        title,
+        message: 'Mara assigned you “Rotate credentials”.',
+        read: false,
+        relatedEntityType: type,
+        relatedEntityId: work.id,
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect([await count(idris), await count(mara)]).toEqual([1, 0]);
+  });
+
+  test('of a todo that passes to them, once', async () => {
+    const { mara, idris, team } = await setUp();
+    const { body: todo } = await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: team.id, assigneeId: mara.id },
+    });
+    const change = (body: unknown) =>
+      invoke(changeTodo, { as: mara, params: { todoId: todo.id }, body });
+    await change({ assigneeId: idris.id });
+    await change({ assigneeId: idris.id });
+    await change({ priority: '1' });
+    expect(await list(idris)).toHaveLength(1);
+    expect(await list(mara)).toEqual([]);
+  });
+
+  test('never of their own act', async () => {
+    const { mara, team } = await setUp();
+    await invoke(createTodo, {
+      as: mara,
+      body: { title: 'A', teamId: team.id, assigneeId: mara.id },
+    });
+    expect(await list(mara)).toEqual([]);
+  });
+
+  test('that somebody joined the team that they lead', async () => {
+    const { mara, idris, team } = await setUp();
+    await invoke(joinExistingUser, { as: idris, body: { teamId: team.id, userId: idris.id } });
+    await invoke(joinExistingUser, { as: idris, body: { teamId: team.id, userId: idris.id } });
+    expect(await list(mara)).toMatchObject([
+      { type: 'joined_team', message: 'Idris joined your team Platform.' },
+    ]);
+    expect(await list(idris)).toEqual([]);
+  });
+
+  test('that they were added to a team', async () => {
+    const { mara, idris, team } = await setUp();
+    await invoke(addMember, { as: mara, params: { teamId: team.id }, body: { userId: idris.id } });
+    expect(await list(idris)).toMatchObject([
+      { type: 'joined_team', message: 'Mara added you to Platform.', relatedEntityId: team.id },
+    ]);
+    expect(await list(mara)).toEqual([]);
+  });
+});
+
+test('a retried request tells once', async () => {
+  const { mara, idris, team } = await setUp();
+  const request = {
+    as: mara,
+    body: { title: 'A', teamId: team.id, assigneeId: idris.id },
+    headers: { 'idempotency-key': team.id },
+  };
+  await Promise.all([1, 2, 3].map(() => invoke(createTodo, request)));
+  expect([await count(idris), (await list(idris)).length]).toEqual([1, 1]);
+});
+
+describe('the unread count', () => {
+  test('is 20 after 20 assignments at once', async () => {
+    const { mara, idris, team } = await setUp();
+    const body = { title: 'A', teamId: team.id, assigneeId: idris.id };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => invoke(createTodo, { as: mara, body })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(await count(idris)).toBe(20);
+    expect(await list(idris)).toHaveLength(20);
+  });
+
+  test('goes down by one for one that is read twice at once', async () => {
+    const { idris } = await setUp();
+    const [first] = await tell(idris, 3);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => read(idris, first!.id)));
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 200, body: { ...first, read: true } });
+    expect(await count(idris)).toBe(2);
+    expect((await list(idris)).map((each) => each.read)).toEqual([true, false, false]);
+  });
+
+  test('costs one capacity unit with the session', async () => {
+    const { idris } = await setUp();
+    await tell(idris, 3);
+    const { consumed } = await invoke(countUnread, { as: idris });
+    expect(consumed).toMatchObject({ read: 1, write: 0 });
+  });
+
+  test('ends at what was told while all were marked read', async () => {
+    const { idris } = await setUp();
+    await tell(idris, 10);
+    await Promise.all([
+      ...Array.from({ length: 5 }, () => invoke(markAllRead, { as: idris })),
+      ...Array.from({ length: 10 }, () => tell(idris, 1).catch(() => undefined)),
+    ]);
+    const unread = (await list(idris)).filter((each) => !each.read);
+    expect(await count(idris)).toBe(unread.length);
+  });
+});
+
+describe('marking all read', () => {
+  test('reads 5,000 at once, by one write', async () => {
+    const { idris } = await setUp();
+    const [newest] = await tell(idris, 5000);
+    const answer = await invoke(markAllRead, { as: idris });
+    expect(answer).toMatchObject({ status: 200, body: { count: 0 } });
+    expect(answer.consumed).toMatchObject({ calls: 4, write: 1 });
+    expect(await count(idris)).toBe(0);
+    expect((await list(idris)).every((each) => each.read)).toBe(true);
+    expect((await read(idris, newest!.id)).status).toBe(200);
+    expect(await count(idris)).toBe(0);
+    await tell(idris, 1);
+    expect(await count(idris)).toBe(1);
+    expect((await list(idris)).filter((each) => !each.read)).toHaveLength(1);
+  }, 30_000);
+
+  test('of none is harmless', async () => {
+    const { idris } = await setUp();
+    expect((await invoke(markAllRead, { as: idris })).body).toEqual({ count: 0 });
+    expect(await count(idris)).toBe(0);
+  });
+
+  test('refuses what was begun before and would seem read', async () => {
+    const { idris } = await setUp();
+    const before = new Date(Date.now() - 1000);
+    await tell(idris, 1);
+    await invoke(markAllRead, { as: idris });
+    const late = notify(
+      { companyId: idris.companyId },
+      [
+        {
+          userId: idris.id,
+          type: 'due_today',
+          title: 'Late',
+          message: '',
+          relatedEntityId: null,
+          relatedEntityType: null,
+        },
+      ],
+      before,
+    );
+    await expect(write(...late)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  });
+});
+
+describe('the list', () => {
+  test('is mine alone, newest first, a page at a time', async () => {
+    const { mara, idris } = await setUp();
+    await tell(idris, 60);
+    const first = await invoke(listNotifications, { as: idris });
+    const cursor = String(first.headers['x-next-cursor']);
+    const second = await invoke(listNotifications, { as: idris, query: { cursor } });
+    const all: Notification[] = [...first.body, ...second.body];
+    expect([first.body.length, second.body.length]).toEqual([50, 10]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+    const moments = all.map(({ createdAt }) => createdAt);
+    expect(moments).toEqual(moments.toSorted().reverse());
+    expect(await list(mara)).toEqual([]);
+    expect((await read(mara, all[0]!.id)).status).toBe(404);
+  });
+});

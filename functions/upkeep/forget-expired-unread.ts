@@ -1,0 +1,15 @@
+import type { TableChange } from '#functions/kit/stream.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { forgetUnread, parseNotification } from '#functions/notifications/notification-store.ts';
+import { findUnread, isReadBy } from '#functions/notifications/unread-store.ts';
+import { ignoreRefusal } from './ignore-refusal.ts';
+
+/** A notification that grew old unread is counted no longer. */
+export const forgetExpiredUnread = async ({ before, expired }: TableChange) => {
+  if (!before || !expired) return;
+  const scope = { companyId: String(before.companyId) };
+  const gone = parseNotification(before);
+  const unread = await findUnread(scope, gone.userId, { consistent: true });
+  if (!unread || isReadBy(unread, gone)) return;
+  await ignoreRefusal(write(...forgetUnread(scope, gone, new Date())));
+};
