@@ -7,6 +7,7 @@ import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { user } from '#shared/people/user.ts';
 import { team, teamMember } from '#shared/teams/team.ts';
+import { timeEntry } from '#shared/time/time-entry.ts';
 import { todo } from '#shared/todos/todo.ts';
 
 /** A change with who may be told of it. */
@@ -28,6 +29,7 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   todo,
   goal,
   issue,
+  time_entry: timeEntry,
 };
 
 const isEntity = (type: string): type is EntityType => type in schemas;

@@ -3,6 +3,7 @@ import { issueStore } from '#functions/issues/issue-store.ts';
 import type { CompanyScope } from '#functions/kit/keys.ts';
 import type { PageRequest } from '#functions/kit/table-read.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
+import { listTeamTime, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work, WorkStore } from '#functions/work/work-store.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -44,8 +45,21 @@ const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   },
 });
 
+/** The time logged in the team: it goes with its todos, and is seen by whoever sees them. */
+const timeList: TeamList = {
+  removePage: async () => ({ count: 0 }),
+  rescopePage: async (team, page) => {
+    const { items, nextCursor } = await listTeamTime(team, team.id, page);
+    return writeEach(
+      items.map((entry) => rescopeTimeEntry(entry, team)),
+      nextCursor,
+    );
+  },
+};
+
 export const teamLists: readonly TeamList[] = [
   listOf(todoStore),
   listOf(goalStore),
   listOf(issueStore),
+  timeList,
 ];

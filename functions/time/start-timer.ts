@@ -1,0 +1,67 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { requireTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { findRunningTimer, type RunningTimer, replaceRunningTimer } from './running-timer-store.ts';
+import {
+  findTimeEntry,
+  finishTimeEntry,
+  insertTimeEntry,
+  type StoredTimeEntry,
+  stoppedEntry,
+} from './time-entry-store.ts';
+import { toActiveTimer } from './to-active-timer.ts';
+
+const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
+  const { id, companyId, todoId, startTime, description } = timer;
+  return {
+    id,
+    companyId,
+    teamId,
+    todoId,
+    userId: timer.user.id,
+    startTime,
+    endTime: null,
+    duration: null,
+    description,
+    tags: [],
+    isRunning: true,
+    createdAt: startTime,
+    updatedAt: startTime,
+  };
+};
+
+/** Logs the time of the timer that another one takes the place of; its todo may be gone. */
+const logReplaced = async (running: RunningTimer | undefined, now: Date): Promise<Operation[]> => {
+  const entry = running && (await findTimeEntry(running));
+  return entry ? [finishTimeEntry(stoppedEntry(entry, now))] : [];
+};
+
+export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, body, newId }) =>
+  retryOnConflict(async () => {
+    const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
+    const running = await findRunningTimer(session, session.userId, { consistent: true });
+    if (running?.todoId === todo.id) return toActiveTimer(running, todo);
+    const now = new Date();
+    const started: RunningTimer = {
+      id: newId(),
+      companyId: session.companyId,
+      todoId: todo.id,
+      description: body.description ?? null,
+      startTime: now.toISOString(),
+      user: { id: session.userId, name: session.name },
+    };
+    await write(
+      replaceRunningTimer(running, started),
+      insertTimeEntry(entryOf(started, team.id), team),
+      ...(await logReplaced(running, now)),
+      todoStore.require(todo, tooBusy),
+      requireTeam(team),
+    );
+    return toActiveTimer(started, todo);
+  }),
+);

@@ -1,0 +1,57 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/route-request.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { Problem } from '#shared/kit/problem.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { noTimerRunning } from '#shared/time/time-problems.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { findRunningTimer, type RunningTimer, removeRunningTimer } from './running-timer-store.ts';
+import {
+  findTimeEntry,
+  finishTimeEntry,
+  listLatestTimeEntries,
+  type StoredTimeEntry,
+  stoppedEntry,
+} from './time-entry-store.ts';
+
+type Request = Pick<RouteRequest<typeof timeRoutes.stopTimer>, 'session' | 'params' | 'newId'>;
+
+/** Where a retry looks for what the request before it stopped. */
+const looksBack = 10;
+
+/** Answers a retry; anybody else has no timer running here. */
+const readStopped = async ({ session, params, newId }: Request): Promise<StoredTimeEntry> => {
+  const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
+  const latest = await listLatestTimeEntries(session, todo.id, looksBack);
+  const stopped = latest.find(({ stoppedBy }) => stoppedBy === newId());
+  if (!stopped) throw noTimerRunning();
+  return stopped;
+};
+
+const stop = async (running: RunningTimer, { newId }: Request): Promise<StoredTimeEntry> => {
+  const entry = await findTimeEntry(running);
+  if (!entry) {
+    // Its todo was deleted, and the time with it.
+    await write(removeRunningTimer(running));
+    throw noTimerRunning();
+  }
+  const stopped = stoppedEntry(entry, new Date(), newId());
+  await write(removeRunningTimer(running), finishTimeEntry(stopped));
+  return stopped;
+};
+
+/** One's own timer can be stopped even where one may not see its todo any more. */
+export const handler = handleRoute(timeRoutes.stopTimer, async (request) => {
+  const { session, params } = request;
+  const running = await findRunningTimer(session, session.userId, { consistent: true });
+  if (running?.todoId !== params.todoId) return readStopped(request);
+  try {
+    return await stop(running, request);
+  } catch (error) {
+    // Stopped by somebody at the same moment: by this very request's first try, or another tab.
+    if (error instanceof Problem && error.code === tooBusy().code) return readStopped(request);
+    throw error;
+  }
+});

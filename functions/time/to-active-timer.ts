@@ -1,0 +1,17 @@
+import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { RunningTimer } from './running-timer-store.ts';
+
+export const toActiveTimer = (
+  { id, todoId, description, startTime, user }: RunningTimer,
+  { title, teamId }: Pick<Todo, 'title' | 'teamId'>,
+): ActiveTimer => ({
+  id,
+  todoId,
+  todoTitle: title,
+  teamId,
+  description,
+  startTime,
+  isRunning: true,
+  user,
+});

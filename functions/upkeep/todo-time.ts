@@ -1,0 +1,27 @@
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import type { TableChange } from '#functions/kit/stream.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
+import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
+import { allTimeEntries, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { ignoreRefusal } from './ignore-refusal.ts';
+
+/** The timers that run on a deleted todo run no more; its logged time goes with it. */
+export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
+  for await (const { isRunning, userId, id } of allTimeEntries(scope, todoId)) {
+    const running = isRunning && (await findRunningTimer(scope, userId, { consistent: true }));
+    if (running && running.id === id) await ignoreRefusal(write(removeRunningTimer(running)));
+  }
+};
+
+/** A todo that moves to another team takes its time along. */
+export const moveTimeOf = async ({ before, after }: TableChange) => {
+  if (!before || !after || before.teamId === after.teamId) return;
+  const scope = { companyId: String(after.companyId) };
+  const todo = await todoStore.find(scope, String(after.id), { consistent: true });
+  const team = todo && (await findTeam(scope, todo.teamId, { consistent: true }));
+  if (!team) return;
+  for await (const entry of allTimeEntries(scope, todo.id))
+    await ignoreRefusal(write(rescopeTimeEntry(entry, team)));
+};
