@@ -1,0 +1,162 @@
+import type { SessionUser, User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { type Caller, createCaller, Refused } from './caller.ts';
+import {
+  companyName,
+  founder,
+  type PersonKey,
+  password,
+  people,
+  type SeedTeam,
+  type TeamKey,
+  teams,
+} from './company.ts';
+import { customerTodos } from './customer-todos.ts';
+import { designTodos } from './design-todos.ts';
+import { leadershipTodos } from './leadership-todos.ts';
+import { platformTodos } from './platform-todos.ts';
+import type { SeedChange, SeedTodo } from './seed-todo.ts';
+
+const todosOf: Record<TeamKey, SeedTodo[]> = {
+  leadership: leadershipTodos,
+  customers: customerTodos,
+  design: designTodos,
+  platform: platformTodos,
+};
+
+interface SignedIn {
+  caller: Caller;
+  id: string;
+}
+
+export interface Seeded {
+  people: number;
+  teams: number;
+  todos: number;
+  /** It was all there already. */
+  wasThere: boolean;
+}
+
+const peopleKeys = Object.keys(people) as PersonKey[];
+const teamKeys = Object.keys(todosOf) as TeamKey[];
+
+const ignoring = async (code: string, act: () => Promise<unknown>) => {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === code)) throw error;
+  }
+};
+
+const signIn = async (origin: string, key: PersonKey): Promise<SignedIn> => {
+  const caller = createCaller(origin);
+  const body = { username: people[key].email, password };
+  const { id } = await caller.call<SessionUser>('POST', '/api/login', body);
+  return { caller, id };
+};
+
+/** Founds the company, or enters it when an earlier run did. */
+const enter = async (origin: string): Promise<SignedIn> => {
+  const { name, email: username, role } = people[founder];
+  const caller = createCaller(origin);
+  const body = { name, username, companyId: companyName, password, role };
+  try {
+    const { id } = await caller.call<SessionUser>('POST', '/api/register', body);
+    return { caller, id };
+  } catch (error) {
+    if (error instanceof Refused && error.status === 409) return signIn(origin, founder);
+    throw error;
+  }
+};
+
+const inviteEverybody = async ({ caller }: SignedIn) => {
+  for (const key of peopleKeys.filter((each) => each !== founder)) {
+    const { name, email: username, role } = people[key];
+    const body = { name, username, role, password };
+    await ignoring('email_taken', () => caller.call('POST', '/api/invite-user', body));
+  }
+};
+
+const makeTeam = async (everybody: Record<PersonKey, SignedIn>, key: TeamKey) => {
+  const { name, description, isPrivate, leader, members }: SeedTeam = teams[key];
+  const { caller } = everybody[leader];
+  const body = { name, description, isPrivate };
+  const team = await caller.call<Team>('POST', '/api/teams', body, `seed team ${key}`);
+  for (const member of members) {
+    const { id: userId } = everybody[member];
+    await caller.call('POST', `/api/teams/${team.id}/members`, { userId }, `seed member ${member}`);
+  }
+  return team;
+};
+
+const dateIn = (days: number | undefined, hour = 17) => {
+  if (days === undefined) return undefined;
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  date.setHours(hour, 0, 0, 0);
+  return date.toISOString();
+};
+
+const changeOf = (everybody: Record<PersonKey, SignedIn>, change: SeedChange) => {
+  const { by: _, assignee, due, ...plain } = change;
+  return {
+    ...plain,
+    ...(assignee && { assigneeId: everybody[assignee].id }),
+    ...(due !== undefined && { dueDate: dateIn(due) }),
+  };
+};
+
+const makeTodo = async (
+  everybody: Record<PersonKey, SignedIn>,
+  team: Team,
+  leader: PersonKey,
+  { title, description, priority, assignee, due, hour, by = leader, history = [] }: SeedTodo,
+) => {
+  const body = {
+    title,
+    teamId: team.id,
+    priority,
+    description,
+    dueDate: dateIn(due, hour),
+    assigneeId: assignee && everybody[assignee].id,
+  };
+  const { caller } = everybody[by];
+  const { id } = await caller.call<Todo>('POST', '/api/todos', body, `seed todo ${title}`);
+  for (const change of history) {
+    const who = everybody[change.by ?? assignee ?? by].caller;
+    await who.call('PATCH', `/api/todos/${id}`, changeOf(everybody, change));
+  }
+};
+
+const isThere = async ({ caller }: SignedIn) => {
+  const mine = await caller.call<Team[]>('GET', '/api/teams');
+  const last = mine.find(({ name }) => name === teams.platform.name);
+  if (!last) return false;
+  const todos = await caller.call<Todo[]>('GET', `/api/teams/${last.id}/todos`);
+  return todos.some(({ title }) => title === platformTodos.at(-1)?.title);
+};
+
+/**
+ * Makes the company through the product's own calls, each by the person who would make it. Keys
+ * make repeated calls harmless, so that a run that was broken off can be repeated.
+ */
+export const seedCompany = async (origin: string): Promise<Seeded> => {
+  const mara = await enter(origin);
+  const count = {
+    people: peopleKeys.length,
+    teams: teamKeys.length,
+    todos: teamKeys.reduce((sum, key) => sum + todosOf[key].length, 0),
+  };
+  if (await isThere(mara)) return { ...count, wasThere: true };
+  await inviteEverybody(mara);
+  const signedIn = peopleKeys.map(async (key) => [key, await signIn(origin, key)] as const);
+  const everybody = Object.fromEntries(await Promise.all(signedIn)) as Record<PersonKey, SignedIn>;
+  const colleagues = await mara.caller.call<User[]>('GET', '/api/users');
+  if (colleagues.length < peopleKeys.length) throw new Error('Not everybody could be invited.');
+  for (const key of teamKeys) {
+    const team = await makeTeam(everybody, key);
+    for (const todo of todosOf[key]) await makeTodo(everybody, team, teams[key].leader, todo);
+  }
+  return { ...count, wasThere: false };
+};
