@@ -26,7 +26,7 @@ const looks = {
   },
   line: {
     list: 'flex gap-5 overflow-x-auto border-line border-b [scrollbar-width:none]',
-    tab: '-mb-px h-10 border-transparent border-b-2 text-ink-2 hover:text-ink pointer-coarse:h-11 aria-selected:border-accent aria-selected:text-ink',
+    tab: '-mb-px h-10 rounded-xs outline-offset-[-2px]! border-transparent border-b-2 text-ink-2 hover:text-ink pointer-coarse:h-11 aria-selected:border-accent aria-selected:text-ink',
   },
 };
 

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, LogOut, UserMinus, UserPlus } from 'lucide-react';
+import { roleLabel } from '#shared/people/role-label.ts';
+import type { Team, TeamMember } from '#shared/teams/team.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { companyUsersQuery } from '../people/people-queries.ts';
+import { useAddMember, useRemoveMember } from './team-edit-queries.ts';
+import { teamMembersQuery } from './team-queries.ts';
+import type { Standing, Viewer } from './team-standing.ts';
+
+interface TeamMembersProps {
+  team: Team;
+  viewer: Viewer;
+  standing: Standing;
+  onLeft: () => void;
+}
+
+export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps) {
+  const { data: members, error } = useQuery(teamMembersQuery(team.id));
+  const remove = useRemoveMember();
+  const userId = viewer.user.id;
+
+  if (!members) {
+    return error ? (
+      <EmptyState
+        role="alert"
+        icon={<CircleAlert />}
+        title="The members could not be loaded"
+        hint={sentenceOf(error)}
+      />
+    ) : (
+      <MembersSkeleton />
+    );
+  }
+  return (
+    <>
+      {standing.mayManage && <AddMember team={team} members={members} viewer={viewer} />}
+      <ul aria-label="Members" className="divide-y divide-line-soft">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isLeader={member.userId === team.leaderId}
+            isMyself={member.userId === userId}
+            onRemove={
+              standing.mayManage && member.userId !== team.leaderId && member.userId !== userId
+                ? () => remove.mutate({ team, person: member.user, isMyself: false })
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      {standing.isMember && !standing.isLeader && (
+        <div className="mt-3 flex justify-end border-line-soft border-t pt-3">
+          <Button
+            variant="danger-ghost"
+            onClick={() => {
+              onLeft();
+              remove.mutate({ team, person: { id: userId, name: '' }, isMyself: true });
+            }}
+          >
+            <LogOut aria-hidden />
+            Leave team
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface MemberRowProps {
+  member: TeamMember;
+  isLeader: boolean;
+  isMyself: boolean;
+  onRemove: (() => void) | undefined;
+}
+
+function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
+  const { id, name, username, role, profilePhotoPath } = member.user;
+  return (
+    <li className="flex min-h-12 items-center gap-3 py-1.5">
+      <Avatar id={id} name={name} photo={profilePhotoPath} />
+      <div className="min-w-0 flex-1">
+        <p className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-medium">{name}</span>
+          {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
+        </p>
+        <p className="truncate text-ink-3 text-xs">{username}</p>
+      </div>
+      {isLeader && <Badge tone="yellow">Leader</Badge>}
+      <span className="inline-block shrink-0 text-ink-2 text-xs first-letter:uppercase">
+        {roleLabel(role)}
+      </span>
+      {onRemove ? (
+        <IconButton
+          label={`Remove ${name}`}
+          variant="danger-ghost"
+          size="small"
+          className="text-ink-3!"
+          onClick={onRemove}
+        >
+          <UserMinus aria-hidden />
+        </IconButton>
+      ) : (
+        <span className="w-7 shrink-0 pointer-coarse:w-10" />
+      )}
+    </li>
+  );
+}
+
+function AddMember({
+  team,
+  members,
+  viewer,
+}: {
+  team: Team;
+  members: readonly TeamMember[];
+  viewer: Viewer;
+}) {
+  const { data: users = [], isPending } = useQuery(companyUsersQuery(viewer.user.companyId));
+  const add = useAddMember(team.id);
+  const memberIds = new Set(members.map(({ userId }) => userId));
+  const others = users.filter(({ id }) => !memberIds.has(id));
+  return (
+    <Combobox
+      label="Add member"
+      searchPlaceholder="Search people in your company…"
+      emptyText={(search) =>
+        search.trim() ? 'Nobody of that name' : 'Everybody in your company is in this team'
+      }
+      options={others.map(({ id, name, username, profilePhotoPath }) => ({
+        value: id,
+        label: name,
+        description: username,
+        icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
+      }))}
+      value={null}
+      loading={isPending}
+      onValueChange={(id) => {
+        const person = others.find((user) => user.id === id);
+        if (person) add.mutate(person);
+      }}
+      trigger={
+        <Button className="mb-2 w-full justify-start">
+          <UserPlus aria-hidden />
+          Add member
+        </Button>
+      }
+    />
+  );
+}
+
+function MembersSkeleton() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading members…</p>
+      {['one', 'two', 'three'].map((key) => (
+        <div key={key} className="flex min-h-12 items-center gap-3">
+          <Skeleton className="size-8 rounded-full" />
+          <Skeleton className="w-40" />
+          <Skeleton className="ml-auto w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
