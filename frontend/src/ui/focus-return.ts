@@ -3,17 +3,23 @@ import { useRef } from 'react';
 /**
  * Remembers what had the focus when something opened, to give it back when that closes: Radix does
  * so only for a trigger of its own, and our dialogs are opened by state. Where that is gone, as a
- * deleted row is, the focus goes to what the page marks by `data-focus-return`, or to the page.
+ * deleted row is, the focus goes to what the page marks by `data-focus-return`, or to the page. Where
+ * one has gone to another page meanwhile, it goes there.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const wasOpen = useRef(false);
   const origin = useRef<HTMLElement>(null);
-  if (open && !wasOpen.current) origin.current = originOfFocus();
+  const openedOn = useRef('');
+  if (open && !wasOpen.current) {
+    origin.current = originOfFocus();
+    openedOn.current = window.location.pathname;
+  }
   wasOpen.current = open;
   return (event) => {
     event.preventDefault();
     const target = origin.current;
-    if (target?.isConnected) target.focus();
+    if (openedOn.current !== window.location.pathname) find('main')?.focus({ preventScroll: true });
+    else if (target?.isConnected) target.focus();
     else (find('[data-focus-return]') ?? find('main'))?.focus();
   };
 }

@@ -12,12 +12,12 @@ export function LetterMark({ name, size = 'small' }: LetterMarkProps) {
   return (
     <span
       aria-hidden
+      // Not text: the name stands beside it, and is all that shall be read, searched and copied.
+      data-initial={Array.from(name.trim())[0]?.toUpperCase()}
       className={classNames(
-        'grid shrink-0 place-items-center bg-accent font-semibold text-on-accent',
+        'grid shrink-0 place-items-center bg-accent font-semibold text-on-accent before:content-[attr(data-initial)]',
         sizes[size],
       )}
-    >
-      {Array.from(name.trim())[0]?.toUpperCase()}
-    </span>
+    />
   );
 }

@@ -22,7 +22,7 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
   const [isFresh, setFresh] = useState(true);
   useEffect(() => SignUpForm.preloadWhenIdle(), []);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-2">
+    <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
       <main className="px-6 pt-6 pb-12">
         {brand}
         <div className="mx-auto mt-[clamp(1.5rem,11vh,8rem)] w-full max-w-92">
@@ -55,7 +55,7 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
       </main>
       <aside
         aria-label="About Day Zero"
-        className="grid content-center border-line bg-sidebar px-6 py-12 max-lg:border-t lg:border-l lg:px-12 xl:px-16"
+        className="grid border-line lg:content-center bg-sidebar px-6 py-12 max-lg:border-t lg:border-l lg:px-12 xl:px-16"
       >
         <MarketingBlocks />
       </aside>

@@ -38,7 +38,7 @@ export function Shell({ children, ...sidebar }: SidebarProps & { children: React
         bare
         className="w-72 bg-sidebar!"
       >
-        <Sidebar {...sidebar} />
+        <Sidebar {...sidebar} onNavigate={() => setSidebarOpen(false)} />
       </Sheet>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-20 bg-canvas">

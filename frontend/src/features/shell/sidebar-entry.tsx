@@ -13,16 +13,17 @@ export interface EntryBadge {
 interface SidebarEntryProps {
   entry: NavigationEntry;
   badge?: EntryBadge | undefined;
+  onNavigate?: (() => void) | undefined;
 }
 
 const row =
   'flex h-8 items-center gap-2.5 rounded-md px-2 font-medium text-sm pointer-coarse:h-11 pointer-coarse:text-base [&>svg]:size-4 [&>svg]:shrink-0';
 
-export function SidebarEntry({ entry, badge }: SidebarEntryProps) {
+export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
   const { label, icon: Icon, to } = entry;
   if (!to) {
     return (
-      <div className={classNames(row, 'text-ink-3')} {...tooltip('Reports are not there yet')}>
+      <div className={classNames(row, 'text-ink-3')} {...tooltip(`${label} are not there yet`)}>
         <Icon aria-hidden />
         {label}
         <span className="ml-auto font-normal text-2xs">Soon</span>
@@ -32,6 +33,7 @@ export function SidebarEntry({ entry, badge }: SidebarEntryProps) {
   return (
     <Link
       to={to}
+      onClick={onNavigate}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       className={classNames(
         row,

@@ -12,6 +12,8 @@ export interface SidebarProps {
   user: SessionUser;
   teamSelector: ReactNode;
   badges?: SidebarBadges | undefined;
+  /** Called when an entry is followed, also to where one is already. */
+  onNavigate?: () => void;
   onSignOut: () => void;
   isSigningOut: boolean;
 }
@@ -20,6 +22,7 @@ export function Sidebar({
   user,
   teamSelector,
   badges = {},
+  onNavigate,
   onSignOut,
   isSigningOut,
 }: SidebarProps) {
@@ -43,7 +46,11 @@ export function Sidebar({
             <ul className="flex flex-col gap-0.5">
               {entries.map((entry) => (
                 <li key={entry.label}>
-                  <SidebarEntry entry={entry} badge={badges[entry.to as keyof SidebarBadges]} />
+                  <SidebarEntry
+                    entry={entry}
+                    badge={badges[entry.to as keyof SidebarBadges]}
+                    onNavigate={onNavigate}
+                  />
                 </li>
               ))}
             </ul>
