@@ -16,7 +16,7 @@ import { clientsFor, recordsOf, testTable } from './testing/test-table.ts';
 
 type Row = Record<string, unknown> & { PK: string; SK: string; version: number };
 
-const rounds = 5;
+const rounds = 10;
 const writers = 12;
 const table = testTable();
 const { TableName } = table;
@@ -112,11 +112,17 @@ test('a killed engine has every change whole, indexed, and on its stream once', 
     const engine = await startDynamodb({ folder });
     const clients = clientsFor(engine.endpoint);
     await createTables(clients.plain, [table]);
+    const enough = version + 120 + round * 17;
+    const reached = Promise.withResolvers<void>();
+    const nextVersion = () => {
+      version += 1;
+      if (version === enough) reached.resolve();
+      return version;
+    };
     const work = Array.from({ length: writers }, () =>
-      writeUntilKilled(clients.documents, () => ++version, acknowledged),
+      writeUntilKilled(clients.documents, nextVersion, acknowledged),
     );
-    const enough = version + 250 + round * 37;
-    while (version < enough) await new Promise((resolve) => setImmediate(resolve));
+    await reached.promise;
     process.kill(engine.processId, 'SIGKILL');
     await Promise.all(work);
     await engine.stop();
@@ -142,4 +148,4 @@ test('a killed engine has every change whole, indexed, and on its stream once', 
   clients.destroy();
   await engine.stop();
   await rm(folder, { recursive: true });
-}, 30_000);
+}, 120_000);

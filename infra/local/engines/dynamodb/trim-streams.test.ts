@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 import { getRecords, getShardIterator, listStreams } from './stream-operations.ts';
-import { createTable } from './tables.ts';
+import { memoryStore } from './testing/memory-store.ts';
 import { trimStreams } from './trim-streams.ts';
 import { putItem } from './write-items.ts';
 
@@ -13,14 +13,7 @@ afterEach(() => {
 });
 
 async function storeWithRecords(count: number): Promise<Store> {
-  const store = await openStore({ onWritten: () => {} });
-  await createTable(store, {
-    TableName,
-    BillingMode: 'PAY_PER_REQUEST',
-    KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
-    AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
-    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_IMAGE' },
-  });
+  const store = await memoryStore(TableName);
   for (let number = 1; number <= count; number += 1) await put(store, String(number));
   return store;
 }
