@@ -15,6 +15,7 @@ import { type SessionUser, sessionUser, type User, user } from '#shared/people/u
 const storedUser = z.extend(user, {
   companyName: z.string(),
   phoneNumber: z.nullable(z.string()),
+  timeZone: z._default(z.string(), 'UTC'),
   lastLogin: z.nullable(z.string()),
 });
 export type StoredUser = z.output<typeof storedUser>;
@@ -33,6 +34,7 @@ export const newUser = (
   ...person,
   profilePhotoPath: null,
   phoneNumber: null,
+  timeZone: 'UTC',
   lastLogin: null,
   isOnline: false,
   lastSeen: now.toISOString(),
@@ -77,7 +79,7 @@ export const requireUser = (scope: CompanyScope, userId: string, refusal = userN
 export const changeUser = (
   scope: CompanyScope,
   userId: string,
-  set: Partial<Pick<StoredUser, 'phoneNumber' | 'lastLogin' | 'isOnline' | 'lastSeen'>>,
+  set: Partial<Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>>,
 ) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
 
 export const toSessionUser = (person: StoredUser): SessionUser =>

@@ -13,6 +13,7 @@ export interface SampleThings {
   todoId: string;
   goalId: string;
   issueId: string;
+  clockId: string;
   notificationId: string;
 }
 
@@ -24,6 +25,12 @@ const newPerson = () => ({
   password: 'correct horse',
 });
 
+/** A place that nobody asked for the weather of. */
+const newPlace = () => ({
+  latitude: (Math.random() * 180 - 90).toFixed(2),
+  longitude: (Math.random() * 360 - 180).toFixed(2),
+});
+
 /** A well-formed request for every route; a route without one fails the walk. */
 export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   register: () => ({ body: { ...newPerson(), companyId: `Company ${randomUUID()}` } }),
@@ -31,6 +38,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   logout: () => ({}),
   'read-session-user': () => ({}),
   'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
+  'change-time-zone': () => ({ body: { timeZone: 'Europe/Berlin' } }),
   'list-users': () => ({}),
   'list-company-users': ({ companyId }) => ({ params: { companyId } }),
   'list-own-company-users': () => ({}),
@@ -71,6 +79,10 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'start-timer': ({ todoId }) => ({ params: { todoId }, body: { description: 'Deep work' } }),
   'list-active-timers': ({ person }) => ({ params: { userId: person.id } }),
   'stop-timer': ({ todoId }) => ({ params: { todoId } }),
+  'list-world-clocks': () => ({}),
+  'add-world-clock': () => ({ body: { ...newPlace(), city: 'Lisbon', timezone: 'Europe/Lisbon' } }),
+  'remove-world-clock': ({ clockId }) => ({ params: { clockId } }),
+  'read-weather': () => ({ query: newPlace() }),
   'create-issue': ({ team }) => ({ body: { title: 'It is down', teamId: team.id } }),
   'read-issue': ({ issueId }) => ({ params: { issueId } }),
   'change-issue': ({ issueId }) => ({ params: { issueId }, body: { priority: '5' } }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, timestamp } from '../kit/fields.ts';
+import { timeZone } from '../kit/time-zone.ts';
 
 export const worldClock = z.object({
   id,
@@ -19,19 +20,6 @@ const degrees = (limit: number) =>
     z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'Must be degrees'),
     z.refine((text) => Math.abs(Number(text)) <= limit, 'Must be degrees'),
   );
-
-const isTimeZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-export const timeZone = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));
 
 export const worldClockCreation = z.strictObject({
   city: line('Required', 100),

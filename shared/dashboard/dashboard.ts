@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { timeZone } from '../clocks/world-clock.ts';
 import { goal } from '../goals/goal.ts';
 import { id, timestamp } from '../kit/fields.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { todo } from '../todos/todo.ts';
 

@@ -26,6 +26,7 @@ export const sessionUser = z.object({
   company: z.object({ id, name: z.string() }),
   profilePhotoPath: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  timeZone: z.string(),
   createdAt: timestamp,
 });
 export type SessionUser = z.output<typeof sessionUser>;

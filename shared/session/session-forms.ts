@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line, password } from '../kit/fields.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 
 export const signIn = z.strictObject({
@@ -16,6 +17,9 @@ export const registration = z.strictObject({
   /** Accepted and not trusted: a founder is the company's administrator. */
   role: z.optional(role),
 });
+
+/** Where the person's browser is. */
+export const ownTimeZone = z.strictObject({ timeZone });
 
 /** `(123) 456-7890` as it is typed; at most 14 characters. */
 export const phone = z.strictObject({

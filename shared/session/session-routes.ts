@@ -1,6 +1,6 @@
 import { defineRoutes } from '../kit/route.ts';
 import { sessionUser } from '../people/user.ts';
-import { phone, registration, signIn } from './session-forms.ts';
+import { ownTimeZone, phone, registration, signIn } from './session-forms.ts';
 
 export const sessionRoutes = defineRoutes('session', {
   register: {
@@ -44,6 +44,15 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
     body: phone,
+    output: sessionUser,
+  },
+  changeTimeZone: {
+    method: 'PUT',
+    path: '/api/user/time-zone',
+    summary: 'Keep my time zone: when I am reminded of what is due',
+    access: 'member',
+    reach: 'self',
+    body: ownTimeZone,
     output: sessionUser,
   },
 });

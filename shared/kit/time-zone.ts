@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A name of the IANA time zone database: `Europe/Berlin`. */
+export const timeZone = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));
