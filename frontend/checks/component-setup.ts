@@ -1,4 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// Nothing is fetched ahead at idle: a test that has ended would be asked for it. What is wanted is
+// fetched when it is wanted, as for a person who saves data.
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
 afterEach(cleanup);
