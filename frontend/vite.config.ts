@@ -26,6 +26,9 @@ const isCore = isOneOf({
   kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
   ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
   'features/session': 'safe-redirect|session-end|session-queries',
+  // What a route's file keeps after its page and loader were split off.
+  routes: '[^?]+',
+  'features/todos': 'todo-filter',
   'features/shell':
     'brand|error-screen|loading-screen|message-screen|not-found-screen|page-info|product-mark|use-error-message',
 });
@@ -33,6 +36,7 @@ const isCore = isOneOf({
 const isForms = isOneOf({
   kit: 'is-email|use-plain-form',
   ui: 'field|input|password-input',
+  'features/session': 'form-heading|sign-in-rules',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';
