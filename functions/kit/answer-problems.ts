@@ -1,27 +1,16 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { Problem, type ProblemBody } from '#shared/kit/problem.ts';
+import { jsonAnswer, problemBody } from './json-answer.ts';
 import { log } from './log.ts';
 import type { RouteEvent } from './route-request.ts';
-
-export const jsonAnswer = (
-  statusCode: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): APIGatewayProxyStructuredResultV2 => ({
-  statusCode,
-  headers: { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
 
 /** A thrown Problem becomes its answer; anything else is ours to mend and tells nothing. */
 export const answerProblems = (): MiddlewareObj<RouteEvent, APIGatewayProxyStructuredResultV2> => ({
   onError: (failed) => {
     const { error } = failed;
     if (error instanceof Problem) {
-      const body: ProblemBody = { error: error.message, code: error.code };
-      if (error.fields) body.fields = error.fields;
-      failed.response = jsonAnswer(error.status, body);
+      failed.response = jsonAnswer(error.status, problemBody(error));
       return;
     }
     const requestId = failed.event.requestContext?.requestId ?? 'unknown';

@@ -76,6 +76,12 @@ describe('bundling', () => {
     expect(modules.filter((path) => /credential-provider-|nested-clients/.test(path))).toEqual([]);
   });
 
+  test('makes the answer to unknown paths of our own few lines alone', () => {
+    const fallback = built.find(({ feature }) => feature === 'fallback')!;
+    expect(fallback.modules.filter((path) => path.includes('node_modules'))).toEqual([]);
+    expect(zipped(fallback)).toBeLessThan(5_000);
+  });
+
   test('leaves out the languages of zod', () => {
     expect(built.flatMap((each) => each.modules).filter((it) => /locales/.test(it))).toEqual([]);
   });

@@ -9,8 +9,9 @@ export interface FunctionSource {
   name: string;
 }
 
-/** Functions that no route names: the live channel's and the consumers of the table's stream. */
+/** Functions that no route names: the live channel's, the stream's consumers, the fallback. */
 export const otherFunctions = [
+  { feature: 'fallback', name: 'answer-unknown-path' },
   { feature: 'live', name: 'connect' },
   { feature: 'live', name: 'disconnect' },
   { feature: 'live', name: 'ping' },

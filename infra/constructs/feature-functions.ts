@@ -35,6 +35,7 @@ export class FeatureFunctions extends Construct {
   readonly role: iam.Role;
   readonly logGroup: logs.LogGroup;
   readonly #surroundings: Surroundings;
+  readonly #tableAccess: TableAccess;
 
   constructor(
     scope: Construct,
@@ -45,6 +46,7 @@ export class FeatureFunctions extends Construct {
     super(scope, pascal(feature));
     this.feature = feature;
     this.#surroundings = surroundings;
+    this.#tableAccess = tableAccess;
     const { tenant } = surroundings;
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/${feature}`,
@@ -55,7 +57,7 @@ export class FeatureFunctions extends Construct {
       description: `What functions of ${feature} may do`,
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
-    this.#grant(tableAccess);
+    this.#grant();
   }
 
   add(name: string, choices: FunctionChoices = {}): lambda.Function {
@@ -101,7 +103,8 @@ export class FeatureFunctions extends Construct {
     );
   }
 
-  #environment() {
+  #environment(): Record<string, string> {
+    if (this.#tableAccess === 'none') return {};
     const { data, tenant } = this.#surroundings;
     return {
       TABLE_NAME: data.table.tableName,
@@ -112,11 +115,12 @@ export class FeatureFunctions extends Construct {
     };
   }
 
-  #grant(tableAccess: TableAccess) {
+  #grant() {
+    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
+    if (this.#tableAccess === 'none') return;
     const { data } = this.#surroundings;
     const permissions = permissionsOf(this.feature);
-    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
-    this.#allow(tableActions(tableAccess, permissions), data.table.tableArn);
+    this.#allow(tableActions(this.#tableAccess, permissions), data.table.tableArn);
     this.#allow(['dynamodb:Query'], ...data.indexArns);
     if (permissions.userPool)
       this.#allow(

@@ -40,14 +40,18 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
 
 export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};
 
-export type TableAccess = 'read' | 'write';
+/** `none`: functions that know nothing of their surroundings. */
+export type TableAccess = 'none' | 'read' | 'write';
 
 /** Features whose routes only read have functions that can only read. */
 export const tableAccessOf = (routes: readonly Route[]): TableAccess =>
   routes.every(({ method }) => method === 'GET') ? 'read' : 'write';
 
 /** On the table itself; `Query` is allowed on its indexes too. Never a scan, never the table. */
-export const tableActions = (access: TableAccess, { clearsPartitions }: FeaturePermissions) => [
+export const tableActions = (
+  access: Exclude<TableAccess, 'none'>,
+  { clearsPartitions }: FeaturePermissions,
+) => [
   'dynamodb:GetItem',
   'dynamodb:BatchGetItem',
   'dynamodb:Query',

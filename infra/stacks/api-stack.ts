@@ -3,6 +3,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { AccessLog } from '#infra/constructs/access-log.ts';
 import { ApiRoute } from '#infra/constructs/api-route.ts';
+import { FallbackRoute } from '#infra/constructs/fallback-route.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
 import { tableAccessOf } from '#infra/constructs/feature-permissions.ts';
 import { InvokingRole } from '#infra/constructs/invoking-role.ts';
@@ -14,7 +15,7 @@ interface ApiStackProps extends StackProps {
   routes: readonly Route[];
 }
 
-/** The HTTP API: one function a route, one role and one log group a feature. */
+/** The HTTP API: one function a route and one for what is none; a role and a log group a feature. */
 export class ApiStack extends Stack {
   readonly api: gateway.HttpApi;
   readonly features: readonly FeatureFunctions[];
@@ -30,7 +31,7 @@ export class ApiStack extends Stack {
     const byFeature = Map.groupBy(routes, (route) => route.feature);
     // A scope of its own: a feature may have the name of something else here.
     const features = new Construct(this, 'Features');
-    this.features = [...byFeature].map(([feature, ofFeature]) => {
+    const answering = [...byFeature].map(([feature, ofFeature]) => {
       const functions = new FeatureFunctions(
         features,
         feature,
@@ -41,6 +42,9 @@ export class ApiStack extends Stack {
         new ApiRoute(features, { route, api: this.api, functions, invokingRole });
       return functions;
     });
+    const fallback = new FeatureFunctions(features, 'fallback', surroundings, 'none');
+    new FallbackRoute(features, { api: this.api, functions: fallback, invokingRole });
+    this.features = [...answering, fallback];
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

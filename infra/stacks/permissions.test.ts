@@ -90,9 +90,15 @@ describe.each(features)('%s', (feature) => {
   const matching = (pattern: RegExp) => actionsOf(feature).filter((it) => pattern.test(it));
   const permissions = permissionsOf(feature);
 
+  test('may use the table if it does', () => {
+    const usesTable = reaches(feature, 'functions/kit/table-client.ts');
+    expect(matching(/^dynamodb:/).length > 0).toBe(usesTable);
+  });
+
   test('may write to the table if it has anything to write', () => {
+    const usesTable = reaches(feature, 'functions/kit/table-client.ts');
     const own = routes.filter((route) => route.feature === feature);
-    const writes = own.length === 0 || own.some(({ method }) => method !== 'GET');
+    const writes = usesTable && (own.length === 0 || own.some(({ method }) => method !== 'GET'));
     expect(matching(/:(Put|Update|Delete)Item$|ConditionCheck/)).toHaveLength(writes ? 4 : 0);
   });
 
