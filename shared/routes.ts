@@ -1,4 +1,5 @@
 import { activityRoutes } from './activity/activity-routes.ts';
+import { clockRoutes } from './clocks/clock-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
@@ -20,6 +21,7 @@ const routesByName = {
   ...issueRoutes,
   ...activityRoutes,
   ...timeRoutes,
+  ...clockRoutes,
   ...notificationRoutes,
 };
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
 import { readSession } from '../kit/session.ts';
@@ -10,6 +10,7 @@ import { invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
 import { makeSampleWork } from './sample-work.ts';
 import { signUp } from './sign-up.ts';
+import { startWeatherStub } from './weather-stub.ts';
 
 const documentUrl = new URL('../../docs/data-model.md', import.meta.url);
 
@@ -64,6 +65,12 @@ const removing = ['stop-timer', 'delete-todo', 'delete-goal', 'remove-member', '
 const ordered = [...routes].sort(
   (one, other) => removing.indexOf(one.name) - removing.indexOf(other.name),
 );
+
+let weatherStub: Awaited<ReturnType<typeof startWeatherStub>>;
+beforeAll(async () => {
+  weatherStub = await startWeatherStub();
+});
+afterAll(() => weatherStub.stop());
 
 describe.each([100, 10_000])('in a team with %i todos', (todoCount) => {
   let things: SampleThings;

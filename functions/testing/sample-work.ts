@@ -1,4 +1,5 @@
 import type { Team } from '#shared/teams/team.ts';
+import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -6,16 +7,21 @@ import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
 import { tell } from './tell.ts';
 
-/** One thing of each kind, and two notifications, for the sample requests to name. */
+/** One thing of each kind, a world clock, and two notifications, for the sample requests to name. */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: person, body })).body.id;
+  const clock = await invoke(addWorldClock, {
+    as: person,
+    body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
+  });
   const [notification] = await tell(person, 2);
   return {
     todoId: await create(createTodo),
     goalId: await create(createGoal),
     issueId: await create(createIssue),
     notificationId: notification!.id,
+    clockId: clock.body.id as string,
   };
 };

@@ -64,6 +64,8 @@ export default async function startEngines() {
     USER_POOL_CLIENT_ID: client.id,
     OPEN_SIGN_UP: 'true',
     LOG_LEVEL: 'error',
+    // Nothing listens there: no test asks the public weather service.
+    WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
   const tableClient = new DynamoDBClient({});
   await createTables(tableClient, [table('day-zero-test')]);

@@ -7,6 +7,7 @@ const entities: readonly string[] = [
   'todo',
   'goal',
   'issue',
+  'time_entry',
 ] satisfies LiveChange['entity'][];
 const kinds: readonly string[] = ['created', 'changed', 'deleted'] satisfies LiveChange['kind'][];
 

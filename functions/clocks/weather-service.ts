@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { Weather } from '#shared/clocks/world-clock.ts';
+
+const defaultEndpoint = 'https://api.open-meteo.com';
+const timeoutMs = 2000;
+
+/** Where the weather is asked for. */
+export const weatherEndpoint = () => process.env.WEATHER_ENDPOINT || defaultEndpoint;
+
+const forecast = z.object({
+  current: z.object({
+    temperature_2m: z.number(),
+    relative_humidity_2m: z.number(),
+    wind_speed_10m: z.number(),
+    weather_code: z.int(),
+  }),
+});
+
+/** Degrees with two decimals, which is a kilometre. */
+export interface RoundedPlace {
+  latitude: string;
+  longitude: string;
+}
+
+/** The public weather service's answer; anything but an answer is thrown. */
+export const askWeather = async ({ latitude, longitude }: RoundedPlace): Promise<Weather> => {
+  const url = new URL('/v1/forecast', weatherEndpoint());
+  url.search = new URLSearchParams({
+    latitude,
+    longitude,
+    current: 'temperature_2m,relative_humidity_2m,wind_speed_10m,weather_code',
+    wind_speed_unit: 'ms',
+  }).toString();
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  if (!answer.ok) throw new Error(`The weather service answered ${answer.status}.`);
+  const { current } = forecast.parse(await answer.json());
+  return {
+    temperature: current.temperature_2m,
+    humidity: current.relative_humidity_2m,
+    windSpeed: current.wind_speed_10m,
+    weatherCode: current.weather_code,
+  };
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { write } from '../kit/table-write.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { itemsMentioning } from '../testing/table-contents.ts';
+import { startWeatherStub } from '../testing/weather-stub.ts';
+import { handler as readWeather } from './read-weather.ts';
+import { keepSilence, keepWeather } from './weather-store.ts';
+
+let stub: Awaited<ReturnType<typeof startWeatherStub>>;
+let mara: Person;
+beforeEach(async () => {
+  stub = await startWeatherStub();
+  mara = await makeCompany().person();
+});
+afterEach(() => stub.stop());
+
+const lisbon = { latitude: '38.7223', longitude: '-9.1393' };
+const roundedLisbon = { latitude: '38.72', longitude: '-9.14' };
+const ask = async (query: Record<string, string> = lisbon) => {
+  const answer = await invoke(readWeather, { as: mara, query });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const seen = { temperature: 21.4, humidity: 48, windSpeed: 3.2, weatherCode: 2 };
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const keptBefore = (minutes: number, temperature: number) =>
+  write(keepWeather(roundedLisbon, { ...seen, temperature }, minutesAgo(minutes)));
+
+describe('the weather', () => {
+  test('is asked of the service for the rounded place, in metres a second', async () => {
+    expect(await ask()).toEqual(seen);
+    expect(Object.fromEntries(stub.asked[0]!)).toEqual({
+      ...roundedLisbon,
+      current: 'temperature_2m,relative_humidity_2m,wind_speed_10m,weather_code',
+      wind_speed_unit: 'ms',
+    });
+  });
+
+  test('is asked once for places a kilometre apart, and kept by nobody in particular', async () => {
+    await ask();
+    expect(await ask({ latitude: '38.7189', longitude: '-9.1401' })).toEqual(seen);
+    expect(stub.asked).toHaveLength(1);
+    const kept = await itemsMentioning(process.env.WEATHER_ENDPOINT!);
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(mara.companyId);
+    expect(Number(kept[0]!.ttl)).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  test('has one place at the zero of degrees', async () => {
+    await ask({ latitude: '-0.001', longitude: '0.001' });
+    await ask({ latitude: '0', longitude: '-0.0' });
+    expect(stub.asked).toHaveLength(1);
+  });
+
+  test('is asked again after a quarter of an hour', async () => {
+    await keptBefore(14, 5);
+    expect((await ask()).temperature).toBe(5);
+    await keptBefore(16, 5);
+    expect((await ask()).temperature).toBe(21.4);
+  });
+
+  test.each<Record<string, string>>([
+    { latitude: '91', longitude: '0' },
+    { latitude: '1' },
+    { ...lisbon, place: 'x' },
+  ])('is refused at %j', async (query) => {
+    expect((await invoke(readWeather, { as: mara, query })).status).toBe(400);
+  });
+});
+
+describe('a weather service that fails', () => {
+  test.each([500, 429, 404])(
+    'with %i is no error, and is left alone for a minute',
+    async (status) => {
+      stub.state.status = status;
+      expect(await ask()).toBeNull();
+      stub.state.status = 200;
+      expect(await ask({ latitude: '1.00', longitude: '1.00' })).toBeNull();
+      expect(stub.asked).toHaveLength(1);
+    },
+  );
+
+  test('is asked again when the minute is over', async () => {
+    await write(keepSilence(minutesAgo(0.5)));
+    expect(await ask()).toBeNull();
+    await write(keepSilence(minutesAgo(1.5)));
+    expect(await ask()).toEqual(seen);
+  });
+
+  test('by saying something else is no error', async () => {
+    stub.state.temperature = 'warm' as unknown as number;
+    expect(await ask()).toBeNull();
+  });
+
+  test('by silence is no error', async () => {
+    stub.state.isSilent = true;
+    expect(await ask()).toBeNull();
+  });
+
+  test('by not being there is no error', async () => {
+    process.env.WEATHER_ENDPOINT = `http://${randomUUID()}.invalid`;
+    expect(await ask()).toBeNull();
+  });
+
+  test('has its last answer used for two hours', async () => {
+    stub.state.status = 500;
+    await keptBefore(119, 5);
+    expect((await ask()).temperature).toBe(5);
+    await keptBefore(121, 5);
+    expect(await ask()).toBeNull();
+  });
+});
