@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { notAuthorized } from './cognito-error.ts';
 import type { ClientDefinition } from './pool.ts';
 import { openSigningKey } from './signing-key.ts';
-import type { Level, User } from './user-store.ts';
+import { type Level, rangeOf, type User } from './user-store.ts';
 
 interface RefreshGrant {
   username: string;
@@ -134,7 +134,7 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
       const isOld = (value: unknown) =>
         typeof value === 'number' ? value < monthAgo : (value as RefreshGrant).expiresAt < now();
       for (const prefix of [`refresh~${poolId}~`, `revoked~${poolId}~`]) {
-        for await (const [entry, value] of level.iterator({ gte: prefix, lt: `${prefix}\xff` })) {
+        for await (const [entry, value] of level.iterator(rangeOf(prefix))) {
           if (isOld(value)) await level.del(entry);
         }
       }

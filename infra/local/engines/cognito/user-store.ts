@@ -17,6 +17,11 @@ export interface User {
   resetCode?: { hash: string; expiresAt: number; failed: number };
 }
 
+/** All keys that begin so. */
+export function rangeOf(prefix: string) {
+  return { gte: prefix, lt: `${prefix}\u{10ffff}` };
+}
+
 export type Level = AbstractLevel<string | Buffer | Uint8Array, string, unknown>;
 
 /**
@@ -28,7 +33,7 @@ export function createUserStore(level: Level, poolId: string, caseSensitive: boo
   const userKey = (username: string) => `user~${poolId}~${fold(username)}`;
   const aliasKey = (email: string) => `alias~${poolId}~${fold(email)}`;
   const emailPrefix = (email: string) => `email~${poolId}~${fold(email)}~`;
-  const everyUser = { gte: `user~${poolId}~`, lt: `user~${poolId}~\xff` };
+  const everyUser = rangeOf(`user~${poolId}~`);
 
   async function byUsername(username: string): Promise<User | undefined> {
     return (await level.get(userKey(username))) as User | undefined;
@@ -56,7 +61,7 @@ export function createUserStore(level: Level, poolId: string, caseSensitive: boo
     async byEmail(email: string): Promise<User[]> {
       const prefix = emailPrefix(email);
       const users: User[] = [];
-      for await (const username of level.values({ gte: prefix, lt: `${prefix}\xff` })) {
+      for await (const username of level.values(rangeOf(prefix))) {
         const user = await byUsername(String(username));
         if (user) users.push(user);
       }

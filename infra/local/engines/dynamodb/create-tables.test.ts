@@ -1,8 +1,13 @@
-import { DescribeTableCommand, DescribeTimeToLiveCommand } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
-import { clientsFor, shardOf, testTable } from './testing/test-table.ts';
+import { clientsFor, recordsOf, shardOf, testTable } from './testing/test-table.ts';
 
 let engine: RunningDynamodb;
 let clients: ReturnType<typeof clientsFor>;
@@ -67,4 +72,21 @@ test('a table with other keys or indexes is refused', async () => {
   await expect(createTables(clients.plain, [changed])).rejects.toThrow(
     'was made with other keys or indexes',
   );
+});
+
+test('a deleted table takes everything with it', async () => {
+  const table = testTable();
+  const { TableName } = table;
+  await createTables(clients.plain, [table]);
+  const Item = { PK: 'a', SK: '1', GSI1PK: 'g', GSI1SK: '1' };
+  await clients.documents.send(new PutCommand({ TableName, Item }));
+  await clients.plain.send(new DeleteTableCommand({ TableName }));
+  const described = clients.plain.send(new DescribeTableCommand({ TableName }));
+  await expect(described).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+  await createTables(clients.plain, [table]);
+  for (const IndexName of [undefined, 'GSI1']) {
+    const { Count } = await clients.documents.send(new ScanCommand({ TableName, IndexName }));
+    expect(Count).toBe(0);
+  }
+  expect(await recordsOf(clients.streams, TableName)).toEqual([]);
 });

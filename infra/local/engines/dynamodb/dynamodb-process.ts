@@ -49,7 +49,10 @@ process.on('message', async (message: { type: string }) => {
 });
 process.once('disconnect', stop);
 process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
+// An interrupt reaches the whole group; a parent stops the engine when it has done with it.
+process.on('SIGINT', () => {
+  if (!process.connected) void stop();
+});
 
 server.listen(Number(options.port), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -18,6 +18,8 @@ export interface RunningDynamodb {
   onWritten(listener: () => void): () => void;
   /** Deletes expired items now rather than within the minute. */
   sweep(): Promise<void>;
+  /** Fulfilled when the engine is gone, be it stopped or fallen. */
+  ended: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +39,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').then(() => {});
   const listeners = new Set<() => void>();
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`The table engine ended at start (${code})`)));
@@ -50,6 +52,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
   return {
     endpoint: `http://127.0.0.1:${port}`,
     processId: child.pid ?? 0,
+    ended,
     onWritten(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -48,7 +48,7 @@ export async function collect<Value>(values: AsyncIterable<Value>): Promise<Valu
 
 /** The keys of everything stored under a prefix that ends in `~`. */
 export function rangeOf(prefix: string) {
-  return { gte: prefix, lt: `${prefix}\xff` };
+  return { gte: prefix, lt: `${prefix}\u{10ffff}` };
 }
 
 export async function tablesOf(dynalite: DynaliteStore): Promise<Table[]> {

@@ -7,8 +7,9 @@ import {
 } from './dynalite.ts';
 import { validationError } from './dynamodb-error.ts';
 import { expiryPrefix } from './expiry-rows.ts';
-import { collect, rangeOf, type Store } from './store.ts';
+import { collect, itemKey, rangeOf, type Store } from './store.ts';
 import { streamPrefix } from './stream-records.ts';
+import { trimmedKey } from './trim-streams.ts';
 
 type Input = Record<string, unknown>;
 
@@ -84,16 +85,24 @@ export async function describeTable(store: Store, input: Input): Promise<{ Table
   return { Table: description };
 }
 
+/** Takes the table and all that belongs to it in one batch, so that none of it can be left over. */
 export async function deleteTable(store: Store, input: Input): Promise<object> {
-  const parameters = validate<{ TableName: string }>(store.dynalite, 'deleteTable', input);
-  const answer = await perform<object>(store.dynalite, 'deleteTable', parameters);
-  const operations = [
-    ...(await removals(store, streamPrefix(parameters.TableName))),
-    ...(await removals(store, expiryPrefix(parameters.TableName))),
+  const { TableName } = validate<{ TableName: string }>(store.dynalite, 'deleteTable', input);
+  const { TimeToLiveAttribute: _ours, ...table } = await store.table(TableName);
+  const prefixes = [
+    itemKey(TableName, ''),
+    `index-global~${TableName}~`,
+    `index-local~${TableName}~`,
+    streamPrefix(TableName),
+    expiryPrefix(TableName),
   ];
+  const operations: LevelOperation[] = [
+    { type: 'del', key: `table~${TableName}` },
+    { type: 'del', key: trimmedKey(TableName) },
+  ];
+  for (const prefix of prefixes) operations.push(...(await removals(store, prefix)));
   await store.log.commit({ operations, changes: [] });
-  await untilSettled(store, parameters.TableName);
-  return answer;
+  return { TableDescription: { ...table, TableStatus: 'DELETING' } };
 }
 
 async function removals(store: Store, prefix: string): Promise<LevelOperation[]> {

@@ -22,7 +22,7 @@ export async function trimmedUntil(store: Store, tableName: string): Promise<num
   return Number((await store.dynalite.db.get(trimmedKey(tableName))) ?? 0);
 }
 
-const trimmedKey = (tableName: string) => `stream-trimmed~${tableName}`;
+export const trimmedKey = (tableName: string) => `stream-trimmed~${tableName}`;
 
 async function outdated(store: Store, prefix: string, mostRecords: number): Promise<string[]> {
   const oldestKept = Date.now() / 1000 - keptSeconds;
