@@ -15,6 +15,7 @@ import { startEventSource } from './engines/event-source/start-event-source.ts';
 import { streamReader } from './engines/event-source/stream-reader.ts';
 import type { LogLine } from './engines/lambda/function-process.ts';
 import { startFunctions } from './engines/lambda/start-functions.ts';
+import type { Credentials } from './engines/signature/verify-signature.ts';
 import { startEngines } from './start-engines.ts';
 
 export interface OpenRegionOptions {
@@ -30,6 +31,9 @@ export interface OpenRegionOptions {
 
 export interface OpenRegion {
   url: string;
+  /** For tests: where and as whom connections are managed. */
+  connectionsEndpoint: string;
+  credentials: Credentials;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** False when the path is no WebSocket's. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
@@ -131,6 +135,8 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
 
   return {
     url: endpoints.site,
+    connectionsEndpoint: `${management.endpoint}/${assembly.webSocketApis[0]?.id}/${assembly.webSocketApis[0]?.stage}`,
+    credentials: engines.credentials,
     handle: (request, response) =>
       request.url?.startsWith(`${storagePath}/`)
         ? engines.storage.handle(request, response)

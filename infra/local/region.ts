@@ -6,12 +6,7 @@ import { serveRegion } from './serve-region.ts';
 
 export type RegionOptions = OpenRegionOptions;
 
-export interface RunningRegion {
-  url: string;
-  warm(): Promise<void>;
-  isEmpty(): Promise<boolean>;
-  stop(): Promise<void>;
-}
+export type RunningRegion = Omit<OpenRegion, 'handle' | 'upgrade' | 'reloadFunctions'>;
 
 /** Runs the synthesized app on one loopback port, its data kept in a folder. */
 export const startRegion = async (options: RegionOptions): Promise<RunningRegion> => {
@@ -27,9 +22,7 @@ export const startRegion = async (options: RegionOptions): Promise<RunningRegion
   }
   serveRegion(server, region);
   return {
-    url: region.url,
-    warm: region.warm,
-    isEmpty: region.isEmpty,
+    ...region,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
       await region.stop();

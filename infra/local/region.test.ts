@@ -1,0 +1,342 @@
+import { request } from 'node:http';
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GetConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { PortTaken } from './listen.ts';
+import { type RunningRegion, startRegion } from './region.ts';
+import { eventually } from './testing/eventually.ts';
+import { freePort } from './testing/free-port.ts';
+import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+
+jest.setTimeout(60_000);
+
+const echo = `export const handler = async (event) => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json', 'x-echo': 'yes' },
+  cookies: ['a=1; Path=/', 'b=2'],
+  body: JSON.stringify(event),
+});`;
+const named = (name: string) =>
+  `export const handler = async (event) => ({ route: '${name}', parameters: event.pathParameters });`;
+const table = `
+import { DynamoDBClient, PutItemCommand, GetItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+const client = new DynamoDBClient({});
+const TableName = process.env.TABLE_NAME;
+`;
+
+const handlers = {
+  'POST /api/echo': echo,
+  'GET /api/echo': echo,
+  'GET /api/things/{thingId}': named('one'),
+  'GET /api/things/all': named('all'),
+  'GET /api/things/{thingId}/parts/{partId}': named('part'),
+  'GET /api/throws': `export const handler = async () => { throw new Error('planned'); };`,
+  'GET /api/exits': 'export const handler = async () => process.exit(3);',
+  'GET /api/crashes': `export const handler = () => {
+    setTimeout(() => { throw new Error('planned, later'); }, 1);
+    return new Promise(() => {});
+  };`,
+  'GET /api/nonsense': 'export const handler = async () => ({ statusCode: 9000 });',
+  'GET /api/big': `export const handler = async () => ({
+    statusCode: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify('x'.repeat(5000)),
+  });`,
+  'GET /api/scans': `${table}
+    export const handler = async () => client.send(new ScanCommand({ TableName })).then(() => ({ name: 'scanned' }), ({ name, message }) => ({ name, message }));`,
+  'PUT /api/notes/{noteId}': `${table}
+    export const handler = async ({ pathParameters, body }) => {
+      await client.send(new PutItemCommand({ TableName, Item: {
+        PK: { S: 'NOTE#' + pathParameters.noteId }, SK: { S: 'NOTE' }, text: { S: body } } }));
+      return { statusCode: 204 };
+    };`,
+};
+
+const live = `
+import { DynamoDBClient, PutItemCommand, DeleteItemCommand } from '@aws-sdk/client-dynamodb';
+import { ApiGatewayManagementApiClient, PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi';
+const client = new DynamoDBClient({});
+const TableName = process.env.TABLE_NAME;
+const sender = () => new ApiGatewayManagementApiClient({ endpoint: process.env.CONNECTIONS_ENDPOINT });
+const say = (id, text) => sender().send(new PostToConnectionCommand({ ConnectionId: id, Data: text }));
+const key = (id) => ({ PK: { S: 'CONNECTION#' + id }, SK: { S: 'CONNECTION' } });
+`;
+const others = {
+  'live/connect': `${live} export const handler = async ({ headers, requestContext, queryStringParameters }) => {
+    if (queryStringParameters?.pass !== 'yes') return { statusCode: 401 };
+    await client.send(new PutItemCommand({ TableName, Item: { ...key(requestContext.connectionId), host: { S: headers['X-Forwarded-Host'] } } }));
+    return { statusCode: 200 };
+  };`,
+  'live/disconnect': `${live} export const handler = async ({ requestContext }) => {
+    await client.send(new DeleteItemCommand({ TableName, Key: key(requestContext.connectionId) }));
+  };`,
+  'live/ping': `${live} export const handler = async ({ requestContext, body }) => {
+    if (JSON.parse(body).fail) throw new Error('planned');
+    await say(requestContext.connectionId, 'pong ' + requestContext.connectionId);
+    return { statusCode: 200 };
+  };`,
+  'live/push-changes': `${live} export const handler = async ({ Records }) => {
+    for (const { eventName, dynamodb } of Records) {
+      const { PK, text } = dynamodb.NewImage ?? {};
+      if (PK?.S.startsWith('NOTE#')) await say(Buffer.from(PK.S.slice(5), 'base64url').toString(), eventName + ' ' + text.S).catch(() => {});
+    }
+    return { batchItemFailures: [] };
+  };`,
+};
+
+let app: SmallApp;
+let region: RunningRegion;
+let port: number;
+const logged: string[] = [];
+const url = (path: string) => `http://localhost:${port}${path}`;
+const read = async (path: string, init?: RequestInit) => {
+  const response = await fetch(url(path), init);
+  const { status, headers } = response;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the handler echoes.
+  const body = (await response.json()) as any;
+  return { status, headers, body };
+};
+
+beforeAll(async () => {
+  app = makeSmallApp(handlers, others);
+  port = await freePort();
+  region = await startRegion({
+    port,
+    dataFolder: app.dataFolder,
+    assemblyFolder: app.assemblyFolder,
+    web: { folder: app.webFolder },
+    onLog: ({ text }) => logged.push(text),
+    onMail: () => {},
+  });
+});
+
+afterAll(async () => {
+  await region?.stop();
+  app?.remove();
+});
+
+describe('the HTTP API', () => {
+  test('hands a function the event of payload format 2.0', async () => {
+    const { body, headers } = await read('/api/echo?a=1&a=2&b=x%20y+z&c', {
+      headers: { cookie: 's=1; t=2', 'x-forwarded-host': 'spoofed.example' },
+    });
+    expect(body).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /api/echo',
+      rawPath: '/api/echo',
+      rawQueryString: 'a=1&a=2&b=x%20y+z&c',
+      queryStringParameters: { a: '1,2', b: 'x y z', c: '' },
+      cookies: ['s=1', 't=2'],
+      isBase64Encoded: false,
+      headers: { 'x-forwarded-host': `localhost:${port}`, 'x-forwarded-proto': 'http' },
+      requestContext: { http: { method: 'GET', path: '/api/echo' }, stage: '$default' },
+    });
+    expect(body.headers.host).toContain('.execute-api.');
+    expect(body.headers).not.toHaveProperty('cookie');
+    expect(body).not.toHaveProperty('body');
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+    expect(headers.get('x-echo')).toBe('yes');
+  });
+
+  test('passes text as it is and anything else in base64', async () => {
+    const json = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"ä":1}',
+    };
+    expect((await read('/api/echo', json)).body).toMatchObject({
+      body: '{"ä":1}',
+      isBase64Encoded: false,
+    });
+    const bytes = { method: 'POST', body: new Uint8Array([0, 255, 1]) };
+    expect((await read('/api/echo', bytes)).body).toMatchObject({
+      body: 'AP8B',
+      isBase64Encoded: true,
+    });
+  });
+
+  test('ranks a literal segment above a parameter and decodes parameters', async () => {
+    expect((await read('/api/things/all')).body).toEqual({ route: 'all' });
+    expect((await read('/api/things/a%20b%2Fc')).body).toEqual({
+      route: 'one',
+      parameters: { thingId: 'a b/c' },
+    });
+    expect((await read('/api/things/1/parts/2')).body).toEqual({
+      route: 'part',
+      parameters: { thingId: '1', partId: '2' },
+    });
+  });
+
+  test('answers a malformed path as the gateway does', async () => {
+    expect(await read('/api/things/%zz')).toMatchObject({
+      status: 400,
+      body: { message: 'Bad Request' },
+    });
+  });
+
+  test('refuses more than ten megabytes', async () => {
+    const body = 'x'.repeat(10 * 1024 * 1024 + 1);
+    expect(await read('/api/echo', { method: 'POST', body })).toMatchObject({
+      status: 413,
+      body: { message: 'Request Entity Too Large' },
+    });
+  });
+
+  test.each(['throws', 'exits', 'crashes', 'nonsense'])(
+    'survives a function that %s',
+    async (name) => {
+      expect(await read(`/api/${name}`)).toMatchObject({
+        status: 500,
+        body: { message: 'Internal Server Error' },
+      });
+      expect((await read('/api/things/all')).status).toBe(200);
+    },
+  );
+
+  test('compresses as the distribution says, and adds its headers', async () => {
+    const { headers, body } = await read('/api/big', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(body).toHaveLength(5000);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('refuses a function what its role does not allow', async () => {
+    expect((await read('/api/scans')).body).toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('dynamodb:Scan'),
+    });
+  });
+});
+
+describe('the site', () => {
+  test('answers every path of the app with the page, and files with themselves', async () => {
+    for (const path of ['/', '/teams', '/todos/1?x=1']) {
+      const response = await fetch(url(path));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Small</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    const asset = await fetch(url('/assets/app-12345678.js'));
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(url('/assets/none.js'))).status).toBe(404);
+    expect((await fetch(url('/%2e%2e/%2e%2e/package.json'))).status).toBe(404);
+  });
+
+  test('answers 304 to who has it already', async () => {
+    const first = await fetch(url('/'));
+    await first.text();
+    const again = await fetch(url('/'), {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('takes only reading methods for the page', async () => {
+    expect((await fetch(url('/teams'), { method: 'POST' })).status).toBe(403);
+  });
+
+  test('answers nobody who calls it by another name', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: '/', headers: { host: 'evil.example' } };
+      request(options, (response) => resolve(response.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
+  test('says that its port is taken', async () => {
+    const options = {
+      port,
+      dataFolder: `${app.dataFolder}-2`,
+      assemblyFolder: app.assemblyFolder,
+      web: { folder: app.webFolder },
+      onLog: () => {},
+      onMail: () => {},
+    };
+    await expect(startRegion(options)).rejects.toThrow(PortTaken);
+  });
+});
+
+const open = async (query = '?pass=yes') => {
+  const socket = new WebSocket(`ws://localhost:${port}/ws${query}`);
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return socket;
+};
+const next = (socket: WebSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())));
+const ask = (socket: WebSocket, message: object) => {
+  const answer = next(socket);
+  socket.send(JSON.stringify(message));
+  return answer;
+};
+
+describe('the WebSocket API', () => {
+  test('opens nothing that $connect refuses, and nothing elsewhere', async () => {
+    await expect(open('?pass=no')).rejects.toThrow('401');
+    const elsewhere = new WebSocket(`ws://localhost:${port}/wrong`);
+    await expect(new Promise((_, reject) => elsewhere.once('error', reject))).rejects.toThrow(
+      '404',
+    );
+  });
+
+  test('chooses the route by the action; answers through @connections', async () => {
+    const socket = await open();
+    expect(await ask(socket, { action: 'ping' })).toMatch(/^pong /);
+    expect(JSON.parse(await ask(socket, { action: 'unknown' }))).toMatchObject({
+      message: 'Forbidden',
+    });
+    expect(JSON.parse(await ask(socket, { action: 'ping', fail: true }))).toMatchObject({
+      message: 'Internal server error',
+    });
+    socket.close();
+  });
+
+  test('tells a change on the table to who shall know it', async () => {
+    const socket = await open();
+    const [, id = ''] = (await ask(socket, { action: 'ping' })).split(' ');
+    const told = next(socket);
+    const note = `/api/notes/${Buffer.from(id).toString('base64url')}`;
+    const put = { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'hello' };
+    expect((await fetch(url(note), put)).status).toBe(204);
+    expect(await told).toBe('INSERT hello');
+    socket.close();
+  });
+
+  test('is closed by the real management client only with its credentials', async () => {
+    const socket = await open();
+    const [, id = ''] = (await ask(socket, { action: 'ping' })).split(' ');
+    const stranger = new ApiGatewayManagementApiClient({
+      endpoint: region.connectionsEndpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+    });
+    const refused = stranger.send(new DeleteConnectionCommand({ ConnectionId: id }));
+    await expect(refused).rejects.toMatchObject({ name: 'ForbiddenException' });
+    const client = new ApiGatewayManagementApiClient({
+      endpoint: region.connectionsEndpoint,
+      region: 'us-east-1',
+      credentials: region.credentials,
+    });
+    const got = await client.send(new GetConnectionCommand({ ConnectionId: id }));
+    expect(got.ConnectedAt).toBeInstanceOf(Date);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await client.send(new DeleteConnectionCommand({ ConnectionId: id }));
+    expect(await closed).toBe(1000);
+    await eventually(
+      () =>
+        client.send(new PostToConnectionCommand({ ConnectionId: id, Data: 'x' })).then(
+          () => 'sent',
+          (error) => error.name,
+        ),
+      (name) => name === 'GoneException',
+    );
+  });
+});

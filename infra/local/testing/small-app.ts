@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { functionSources } from '../../bundle/function-sources.ts';
+import { projectRoot } from '../settings.ts';
+
+/** `GET /api/things/{thingId}` → the source of its module, which exports `handler`. */
+export type Handlers = Record<string, string>;
+
+export interface SmallApp {
+  folder: string;
+  assemblyFolder: string;
+  webFolder: string;
+  dataFolder: string;
+  /** Where the bundle of a route lies. */
+  bundleOf: (routeKey: string) => string;
+  remove(): void;
+}
+
+const feature = 'todos';
+const nameOf = (routeKey: string) =>
+  routeKey
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '');
+
+/** The product's own stacks with a few routes and handlers of a test. */
+export const makeSmallApp = (handlers: Handlers, others: Record<string, string> = {}): SmallApp => {
+  const parent = join(projectRoot, '.build', 'small-apps');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'app-'));
+  const functionsDirectory = join(folder, 'functions');
+  const bundle = (path: string, source: string) => {
+    mkdirSync(join(functionsDirectory, path), { recursive: true });
+    writeFileSync(join(functionsDirectory, path, 'index.mjs'), source);
+  };
+  const routes = Object.keys(handlers).map((key) => {
+    const [method, path] = key.split(' ');
+    return {
+      method,
+      path,
+      feature,
+      name: nameOf(key),
+      summary: key,
+      access: 'anyone',
+      reach: 'self',
+    };
+  });
+  const nothing = 'export const handler = async () => ({ statusCode: 200 });';
+  for (const { feature: of, name } of functionSources([])) {
+    bundle(join(of, name), others[`${of}/${name}`] ?? nothing);
+  }
+  for (const [key, source] of Object.entries(handlers)) bundle(join(feature, nameOf(key)), source);
+  const webFolder = join(folder, 'web');
+  mkdirSync(join(webFolder, 'assets'), { recursive: true });
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Small</title>');
+  writeFileSync(join(webFolder, 'assets', 'app-12345678.js'), `// ${'small '.repeat(500)}`);
+  const assemblyFolder = join(folder, 'assembly');
+  const synthesis = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'synthesize-small-app.ts')],
+    {
+      input: JSON.stringify({ routes, functionsDirectory, outDir: assemblyFolder }),
+      encoding: 'utf8',
+    },
+  );
+  if (synthesis.status !== 0) throw new Error(synthesis.stderr);
+  return {
+    folder,
+    assemblyFolder,
+    webFolder,
+    dataFolder: join(folder, 'data'),
+    bundleOf: (key) => join(functionsDirectory, feature, nameOf(key), 'index.mjs'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+/** Changes a synthesized template, as a mistake in the stacks would. */
+export const changeTemplate = (
+  { assemblyFolder }: SmallApp,
+  stack: string,
+  // biome-ignore lint/suspicious/noExplicitAny: templates have any shape.
+  change: (resources: Record<string, any>) => void,
+) => {
+  const file = join(assemblyFolder, `day-zero-local-${stack}.template.json`);
+  const template = JSON.parse(readFileSync(file, 'utf8'));
+  change(template.Resources);
+  writeFileSync(file, JSON.stringify(template));
+};
