@@ -35,7 +35,7 @@ interface PretendWorld {
   teams: ReturnType<typeof makeTeam>[];
 }
 
-type Answer = [status: number, body: unknown];
+type Answer = [status: number, body: unknown, headers?: Record<string, string>];
 /** `'POST /api/login'` → what it answers; it may change the world. */
 export type Answers = Record<string, (body: Record<string, string>) => Answer>;
 

@@ -64,3 +64,18 @@ test('choosing another team keeps it and reads its data again; choosing the same
   expect(stale(['/api/teams', platform.id, 'todos'])).toBe(true);
   expect(stale(['/api/dashboard', 'stats', { teamId: platform.id }])).toBe(true);
 });
+
+test('a team beyond the first page of the list stays chosen', async () => {
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  localStorage.setItem(key, platform.id);
+  await pretendApi(
+    { user: makeUser(), teams: [] },
+    {
+      'GET /api/teams': () => [200, [growth], { 'x-next-cursor': 'more' }],
+      'GET /api/teams?cursor=more': () => [200, [platform]],
+    },
+  );
+  await start('/goals');
+  await waitFor(async () => expect((await selector()).textContent).toContain('Platform'));
+  expect(localStorage.getItem(key)).toBe(platform.id);
+});

@@ -8,15 +8,15 @@ import { useSignOut } from '../features/session/sign-out-queries.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { myTeamsQuery } from '../features/teams/team-queries.ts';
 import { useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
-import { readOf } from '../kit/query-client.ts';
 
 export const Route = createFileRoute('/_app')({
   loader: ({ context: { queryClient } }) => {
     // Begun, not waited for: the page's own reads begin beside them.
     void queryClient.prefetchQuery(sessionQuery);
-    void queryClient.prefetchQuery(readOf('GET /api/teams'));
+    void queryClient.prefetchQuery(myTeamsQuery);
   },
   component: ProtectedLayout,
 });

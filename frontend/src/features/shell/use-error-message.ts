@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { sentenceOf } from '../../kit/api-error.ts';
 
 interface ErrorMessage {
@@ -20,7 +19,6 @@ function isMissingPart(error: unknown): boolean {
 /** What to say about an error that a page died of, and what helps. */
 export function useErrorMessage(error: unknown): ErrorMessage {
   const router = useRouter();
-  useEffect(() => console.error(error), [error]);
   if (isMissingPart(error)) {
     return {
       title: 'This page could not be loaded',

@@ -3,6 +3,12 @@ import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { callPages } from '../../kit/call-pages.ts';
 import { keyOf } from '../../kit/query-client.ts';
 
+/** The teams that one belongs to or leads, by name, to the last page. */
+export const myTeamsQuery = queryOptions<Team[]>({
+  queryKey: keyOf('GET /api/teams'),
+  queryFn: ({ signal }) => callPages('GET /api/teams', {}, { signal }),
+});
+
 /** The members of a team, to the last page. */
 export function teamMembersQuery(teamId: string) {
   const request = { params: { teamId } };

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Team } from '#shared/teams/team.ts';
 import { readStored, storageKeys, writeStored } from '../../kit/local-storage.ts';
-import { readOf } from '../../kit/query-client.ts';
+import { myTeamsQuery } from './team-queries.ts';
 
 let selectedId = readStored(storageKeys.selectedTeam);
 const listeners = new Set<() => void>();
@@ -51,7 +51,7 @@ export interface TeamSelection {
 
 export function useTeamSelection(): TeamSelection {
   const queryClient = useQueryClient();
-  const { data: teams, error, refetch } = useQuery(readOf('GET /api/teams'));
+  const { data: teams, error, refetch } = useQuery(myTeamsQuery);
   const teamId = useSyncExternalStore(subscribe, selectedTeamId);
   return {
     teams,

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
-import { readOf } from '../../kit/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +12,7 @@ import { CreateTeamDialog } from './create-team-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { ManageTeamDialog } from './manage-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
-import { companyTeamsQuery } from './team-queries.ts';
+import { companyTeamsQuery, myTeamsQuery } from './team-queries.ts';
 import { standingOf, type Viewer } from './team-standing.ts';
 
 interface TeamsScreenProps {
@@ -25,7 +24,7 @@ const none: readonly Team[] = [];
 
 export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
   const teams = useQuery(companyTeamsQuery(user.companyId));
-  const { data: mine = none } = useQuery(readOf('GET /api/teams'));
+  const { data: mine = none } = useQuery(myTeamsQuery);
   const viewer = useMemo<Viewer>(
     () => ({ user, teamIds: new Set(mine.map(({ id }) => id)) }),
     [user, mine],
