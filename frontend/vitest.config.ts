@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['{src,build,checks}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [here('checks/component-setup.ts')],
+          testTimeout: 20_000,
           restoreMocks: true,
         },
       },

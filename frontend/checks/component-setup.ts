@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Nothing is fetched ahead at idle: a test that has ended would be asked for it. What is wanted is
 // fetched when it is wanted, as for a person who saves data.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+// Code that is fetched on demand is compiled on demand: patience, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -22,7 +22,7 @@ test('tells of a failed fetch and tries again when wanted again', async () => {
   const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('gone'));
   const Part = lazyPart(load);
   const { unmount } = render(<Part name="Mara" />);
-  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce(), 10_000);
   unmount();
   render(<Part name="Mara" />);
   expect(await screen.findByText('Hello Mara')).toBeTruthy();
