@@ -24,7 +24,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     role: person.role,
     name: person.name,
     tokenHash: place.tokenHash,
-    expiresAt: Date.now() + 3_600_000,
+    expiresAt: Date.now() + 30 * 86_400_000,
   };
   await write(insert({ ...place.key, type: 'session', ...session }));
   return { ...person, session, cookie: `session=${token}` };

@@ -3,20 +3,30 @@ import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import type { Item } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 
+const progress = {
+  companyId: z.string(),
+  id: z.string(),
+  step: z.int(),
+  /** How far the step before came. */
+  cursor: z.optional(z.string()),
+};
+
+const teamJob = <Kind extends string>(kind: Kind) =>
+  z.object({ ...progress, kind: z.literal(kind), teamId: z.string() });
+
 /**
  * Work of any size, done a step at a time: each step moves the job on in the table, and that write
  * reaches the stream and starts the next one. A crash repeats a step, which does no harm.
  */
-export const job = z.object({
-  companyId: z.string(),
-  id: z.string(),
-  kind: z.enum(['delete_team', 'rescope_team']),
-  teamId: z.string(),
-  step: z.int(),
-  /** How far the step before came. */
-  cursor: z.optional(z.string()),
-});
+export const job = z.discriminatedUnion('kind', [
+  teamJob('delete_team'),
+  teamJob('rescope_team'),
+  z.object({ ...progress, kind: z.literal('move_reminders'), userId: z.string() }),
+]);
 export type Job = z.output<typeof job>;
+export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
+
+type NewJob<J = Job> = J extends Job ? Omit<J, 'companyId' | 'step' | 'cursor'> : never;
 
 const keyOf = (scope: CompanyScope, id: string) => ({
   PK: partitionOf(scope, 'JOBS'),
@@ -25,19 +35,8 @@ const keyOf = (scope: CompanyScope, id: string) => ({
 
 export const parseJob = (item: Item): Job => job.parse(item);
 
-export const insertJob = (
-  scope: CompanyScope,
-  { id, kind, teamId }: Pick<Job, 'id' | 'kind' | 'teamId'>,
-): Operation =>
-  put({
-    ...keyOf(scope, id),
-    type: 'job',
-    companyId: scope.companyId,
-    id,
-    kind,
-    teamId,
-    step: 1,
-  });
+export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
+  put({ ...keyOf({ companyId }, created.id), type: 'job', companyId, ...created, step: 1 });
 
 export const advanceJob = (done: Job, cursor?: string): Operation =>
   update({

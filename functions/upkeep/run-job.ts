@@ -2,7 +2,8 @@ import { clearRange } from '#functions/kit/clear-partition.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
-import { advanceJob, type Job, removeJob } from './job-store.ts';
+import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
+import { moveRemindersStep } from './reminders.ts';
 import { teamLists } from './team-work.ts';
 
 const perStep = 20;
@@ -11,7 +12,7 @@ const perStep = 20;
 type Progress = { cursor?: string } | 'done';
 
 /** The team's own items first, so that it is gone from everybody's lists, then all its work. */
-const deleteTeamStep = async (job: Job): Promise<Progress> => {
+const deleteTeamStep = async (job: JobOf<'delete_team'>): Promise<Progress> => {
   if (await clearRange({ partition: teamPartition(job, job.teamId) }, 100)) return {};
   for (const list of teamLists)
     if ((await list.removePage(job, job.teamId, { limit: perStep })).count > 0) return {};
@@ -25,7 +26,7 @@ const placeOf = (cursor = '0/') => {
 };
 
 /** Puts all work of the team where readers look for it, now that the team's privacy changed. */
-const rescopeTeamStep = async (job: Job): Promise<Progress> => {
+const rescopeTeamStep = async (job: JobOf<'rescope_team'>): Promise<Progress> => {
   const team = await findTeam(job, job.teamId);
   if (!team) return 'done';
   const place = placeOf(job.cursor);
@@ -36,13 +37,15 @@ const rescopeTeamStep = async (job: Job): Promise<Progress> => {
   return next < teamLists.length ? { cursor: `${next}/` } : 'done';
 };
 
-const steps: Record<Job['kind'], (job: Job) => Promise<Progress>> = {
+const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } = {
   delete_team: deleteTeamStep,
   rescope_team: rescopeTeamStep,
+  move_reminders: moveRemindersStep,
 };
 
 export const runJobStep = async (job: Job) => {
-  const progress = await steps[job.kind](job);
+  const step = steps[job.kind] as (job: Job) => Promise<Progress>;
+  const progress = await step(job);
   // Refused where the step was run twice and the other run moved the job on.
   await ignoreRefusal(
     write(progress === 'done' ? removeJob(job) : advanceJob(job, progress.cursor)),

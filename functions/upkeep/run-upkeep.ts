@@ -12,6 +12,7 @@ import { team } from '#shared/teams/team.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
+import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
 import { endTimersOf, moveTimeOf } from './todo-time.ts';
 
@@ -35,6 +36,7 @@ const followTodo: Reaction = async (change) => {
   if (before && !after)
     await endTimersOf({ companyId: String(before.companyId) }, String(before.id));
   await moveTimeOf(change);
+  await followDueDate(change);
   await clearDeletedWork(todoStore)(change);
 };
 
@@ -62,6 +64,14 @@ const forgetExpiredConnection: Reaction = async ({ before, expired }) => {
   if (before && expired) await write(...closeConnection(parseConnection(before)));
 };
 
+/** Somebody's day begins at another moment. */
+const followTimeZone: Reaction = async ({ before, after, sequenceNumber }) => {
+  if (!before || !after || before.timeZone === after.timeZone) return;
+  const scope = { companyId: String(after.companyId) };
+  const userId = String(after.id);
+  await write(insertJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }));
+};
+
 const verifyNewEmail: Reaction = async ({ before, after }) => {
   if (!before && after) await verifyEmail(String(after.userId));
 };
@@ -77,6 +87,7 @@ const reactions: Record<string, Reaction> = {
   goal: clearDeletedWork(goalStore),
   issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,
+  user: followTimeZone,
   presence: followPresence,
   connection_lookup: forgetExpiredConnection,
   email: verifyNewEmail,

@@ -109,6 +109,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     type: kind.type,
     partition,
     find,
+    parse: (item: Item): T => kind.schema.parse(item),
     change: changeWork,
     notFound: kind.notFound,
 
@@ -128,6 +129,10 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     /** Part of a transaction that is refused when it is not there, or no longer in this team. */
     require: ({ companyId, id, teamId }: T, refusal = kind.notFound): Operation =>
       check(keyOf({ companyId }, id), { exists: true, when: { teamId }, refusal }),
+
+    /** Part of a transaction that is refused as busy when it changed since it was read. */
+    requireUnchanged: ({ companyId, id, version }: T): Operation =>
+      check(keyOf({ companyId }, id), { exists: true, when: { version }, refusal: tooBusy }),
 
     /** Whether or not the caller may see it: the team decides. */
     read: async (

@@ -17,6 +17,7 @@ export const otherFunctions = [
   { feature: 'live', name: 'ping' },
   { feature: 'live', name: 'push-changes' },
   { feature: 'upkeep', name: 'run-upkeep' },
+  { feature: 'upkeep', name: 'remind-due' },
 ] as const satisfies readonly FunctionSource[];
 
 export const projectRoot = join(import.meta.dirname, '..', '..');

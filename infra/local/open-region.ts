@@ -15,6 +15,7 @@ import { startEventSource } from './engines/event-source/start-event-source.ts';
 import { streamReader } from './engines/event-source/stream-reader.ts';
 import type { LogLine } from './engines/lambda/function-process.ts';
 import { startFunctions } from './engines/lambda/start-functions.ts';
+import { startSchedule } from './engines/scheduler/start-schedule.ts';
 import type { Credentials } from './engines/signature/verify-signature.ts';
 import { startEngines } from './start-engines.ts';
 
@@ -117,6 +118,13 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
       onProblem: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
     }),
   );
+  const schedules = assembly.schedules.map((definition) =>
+    startSchedule({
+      definition,
+      invoke,
+      onProblem: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
+    }),
+  );
   const stopListening = engines.tables.onWritten(() => {
     for (const source of eventSources) source.wake();
   });
@@ -152,7 +160,7 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
     async stop() {
       await Promise.all([...webSockets.values()].map((api) => api.stop()));
       stopListening();
-      await Promise.all(eventSources.map((source) => source.stop()));
+      await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));
       await Promise.all([management.stop(), functions?.stop()]);
       await engines.stop();
     },

@@ -3,6 +3,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { acceptFinding } from '#infra/constructs/accept-finding.ts';
+import { Clockwork } from '#infra/constructs/clockwork.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
 import { InvokingRole } from '#infra/constructs/invoking-role.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
@@ -62,6 +63,12 @@ export class LiveStack extends Stack {
         retryAttempts: 100,
       }),
     ];
+    new Clockwork(this, {
+      name: 'remind-due',
+      // The mornings of all time zones begin on one of these.
+      everyMinutes: 15,
+      runs: upkeep.add('remind-due', { timeout: Duration.minutes(5) }),
+    });
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
   }
 

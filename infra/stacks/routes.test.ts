@@ -107,13 +107,34 @@ describe('the live channel', () => {
   });
 });
 
+test('the clock runs reminders on every quarter of an hour, and may run nothing else', () => {
+  const [schedule] = resourcesOf(templates.live, 'AWS::Scheduler::Schedule');
+  const { ScheduleExpression, Target } = schedule!.properties;
+  expect(ScheduleExpression).toBe('cron(0/15 * * * ? *)');
+  const [target] = Target.Arn['Fn::GetAtt'];
+  expect(functionsOf(templates.live).find(({ id }) => id === target)?.properties).toMatchObject({
+    FunctionName: 'day-zero-example-upkeep-remind-due',
+  });
+  const policies = resourcesOf(templates.live, 'AWS::IAM::Policy');
+  const own = policies.find(({ id }) => id.startsWith('RemindDueClockwork'));
+  expect(own?.properties.PolicyDocument.Statement).toEqual([
+    { Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: Target.Arn },
+  ]);
+});
+
+/** Seconds that functions may take which have more to do than to answer a request. */
+const longer: Record<string, number> = {
+  'day-zero-example-upkeep-run-upkeep': 60,
+  'day-zero-example-upkeep-remind-due': 300,
+};
+
 test('every function runs on Node 24, on ARM, with what it must know of its surroundings', () => {
   for (const { properties } of [templates.api, templates.live].flatMap(functionsOf)) {
     expect(properties).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       MemorySize: 512,
-      Timeout: properties.FunctionName.endsWith('run-upkeep') ? 60 : 10,
+      Timeout: longer[properties.FunctionName] ?? 10,
       LoggingConfig: { LogFormat: 'JSON' },
     });
     if (properties.FunctionName.includes('-fallback-')) {

@@ -12,6 +12,7 @@ import { type FunctionDefinition, functionFinder } from './functions.ts';
 import { type HttpApiDefinition, readGateways, type WebSocketApiDefinition } from './gateways.ts';
 import { type Permissions, readPermissions } from './permissions.ts';
 import { Resolver } from './resolver.ts';
+import { readSchedules, type ScheduleDefinition } from './schedules.ts';
 import { readStacks } from './stack-template.ts';
 import { WiringError } from './wiring-error.ts';
 
@@ -21,9 +22,10 @@ export interface CloudAssembly {
   accountId: string;
   httpApis: HttpApiDefinition[];
   webSocketApis: WebSocketApiDefinition[];
-  /** Every function that a route or a stream invokes. */
+  /** Every function that a route, a stream or the clock invokes. */
   functions: FunctionDefinition[];
   eventSources: EventSourceDefinition[];
+  schedules: ScheduleDefinition[];
   tables: TableDefinition[];
   buckets: BucketDefinition[];
   userPools: UserPoolDefinition[];
@@ -41,6 +43,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
   const functionOf = functionFinder(resolver);
   const apis = readGateways(resolver, permissions, functionOf);
   const eventSources = readEventSources(resolver, permissions, functionOf);
+  const schedules = readSchedules(resolver, permissions, functionOf);
   const buckets = readBuckets(resolver);
   const tables = readTables(resolver);
   for (const { streamArn, function: fed } of eventSources) {
@@ -57,9 +60,11 @@ export const readAssembly = (folder: string): CloudAssembly => {
       ...new Set([
         ...apis.flatMap(({ routes }) => routes.map((route) => route.function)),
         ...eventSources.map((source) => source.function),
+        ...schedules.map((schedule) => schedule.function),
       ]),
     ],
     eventSources,
+    schedules,
     tables,
     buckets,
     userPools: readUserPools(resolver),

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as deleteGoal } from '../goals/delete-goal.ts';
+import { handler as listTeamGoals } from '../goals/list-team-goals.ts';
+import { handler as listUserGoals } from '../goals/list-user-goals.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { issueStore } from '../issues/issue-store.ts';
+import { queryAll } from '../kit/table-read.ts';
+import { insert, write } from '../kit/table-write.ts';
+import { handler as deleteTeam } from '../teams/delete-team.ts';
+import { changeTeam } from '../teams/team-store.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as startTimer } from '../time/start-timer.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as runUpkeep } from './run-upkeep.ts';
+
+const everythingIn = (partition: string) => Array.fromAsync(queryAll({ partition }));
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara', role: 'company_admin' });
+  const idris = await company.person({ name: 'Idris' });
+  const team = await company.team(mara);
+  const stream = await openStream(company.id);
+  const create = async (handler: Parameters<typeof invoke>[0], count: number) => {
+    const body = { title: 'A', teamId: team.id, assigneeId: mara.id };
+    const answers = Array.from({ length: count }, () => invoke(handler, { as: mara, body }));
+    return (await Promise.all(answers)).map(({ body: { id } }): string => id);
+  };
+  return { company, mara, idris, team, stream, create };
+};
+
+test('a deleted goal takes what belongs to it along', async () => {
+  const { company, mara, stream, create } = await setUp();
+  const [goalId] = await create(createGoal, 1);
+  const partition = `C#${company.id}#GOAL#${goalId}`;
+  await write(insert({ PK: partition, SK: 'ACTIVITY#1', type: 'goal_activity' }));
+  await invoke(deleteGoal, { as: mara, params: { goalId: goalId! } });
+  await stream.drain(runUpkeep);
+  expect(await everythingIn(partition)).toEqual([]);
+});
+
+test('a deleted team takes its goals, its issues and its running timers along', async () => {
+  const { company, mara, team, stream, create } = await setUp();
+  const goals = await create(createGoal, 22);
+  const issues = await create(createIssue, 22);
+  const [todoId] = await create(createTodo, 1);
+  await invoke(startTimer, { as: mara, params: { todoId: todoId! }, body: {} });
+  const body = { archived: true };
+  await invoke(changeIssue, { as: mara, params: { issueId: issues[0]! }, body });
+  expect((await invoke(deleteTeam, { as: mara, params: { teamId: team.id } })).status).toBe(204);
+  await stream.drain(runUpkeep);
+  for (const id of goals) expect(await everythingIn(`C#${company.id}#GOAL#${id}`)).toEqual([]);
+  for (const id of issues) expect(await issueStore.find(mara, id)).toBeUndefined();
+  expect(await everythingIn(`C#${company.id}#TODO#${todoId}`)).toEqual([]);
+  const own = await everythingIn(`C#${company.id}#U#${mara.id}`);
+  expect(own.filter(({ type }) => type === 'running_timer')).toEqual([]);
+  expect(await everythingIn(`C#${company.id}#JOBS`)).toEqual([]);
+});
+
+describe('a team that turns private', () => {
+  const seenBy = async (as: Person, person: Person) =>
+    (await invoke(listUserGoals, { as, params: { userId: person.id } })).body.length;
+
+  test('takes its goals and issues out of the sight of outsiders, and back', async () => {
+    const { company, mara, idris, team, stream, create } = await setUp();
+    await create(createTodo, 3);
+    await create(createGoal, 45);
+    await create(createIssue, 25);
+    const issuesIn = (place: string) =>
+      Array.fromAsync(
+        queryAll({ index: 'GSI2', partition: `C#${company.id}#U#${mara.id}#ISSUES#${place}` }),
+      );
+    const closed = { ...team, isPrivate: true };
+    await write(changeTeam(team, closed));
+    await stream.drain(runUpkeep);
+    expect(await seenBy(idris, mara)).toBe(0);
+    expect(await seenBy(mara, mara)).toBe(45);
+    expect(await issuesIn('PUBLIC')).toEqual([]);
+    expect(await issuesIn(team.id)).toHaveLength(25);
+    const list = await invoke(listTeamGoals, { as: mara, params: { teamId: team.id } });
+    expect(list.body).toHaveLength(45);
+    await write(changeTeam(closed, team));
+    await stream.drain(runUpkeep);
+    expect(await seenBy(idris, mara)).toBe(45);
+    expect(await issuesIn('PUBLIC')).toHaveLength(25);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
+import { startSchedule } from './start-schedule.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T07:52:30.000Z') });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const start = (invoke: (run: number) => Promise<unknown>) => {
+  const runs: string[] = [];
+  const problems: string[] = [];
+  const schedule = startSchedule({
+    definition: { function: { name: 'remind' } as FunctionDefinition, everyMinutes: 15 },
+    invoke: async (name) => {
+      runs.push(`${name} ${new Date().toISOString().slice(11, 16)}`);
+      return invoke(runs.length);
+    },
+    onProblem: (sentence) => problems.push(sentence),
+  });
+  return { schedule, runs, problems };
+};
+
+test('a function runs at once, then on each quarter of an hour, also after it failed', async () => {
+  const { schedule, runs, problems } = start(async (run) => {
+    if (run === 2) throw new Error('out of ink');
+  });
+  await jest.advanceTimersByTimeAsync(40 * 60_000);
+  expect(runs).toEqual(['remind 07:52', 'remind 08:00', 'remind 08:15', 'remind 08:30']);
+  expect(problems).toEqual(['remind failed by the clock: out of ink']);
+  await schedule.stop();
+  await jest.advanceTimersByTimeAsync(60 * 60_000);
+  expect(runs).toHaveLength(4);
+});
+
+test('a run that takes long is not begun a second time meanwhile', async () => {
+  let finish = () => {};
+  const { schedule, runs } = start(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await jest.advanceTimersByTimeAsync(20 * 60_000);
+  expect(runs).toEqual(['remind 07:52']);
+  finish();
+  await jest.advanceTimersByTimeAsync(5 * 60_000);
+  expect(runs).toEqual(['remind 07:52', 'remind 08:15']);
+  const stopped = schedule.stop();
+  finish();
+  await stopped;
+});
