@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 let minute = currentMinute();
@@ -32,7 +32,8 @@ function snapshot(): number {
   return minute;
 }
 
-/** The moment, to the minute; renders again with each new one. One clock for all who ask. */
+/** The moment, to the minute: the same object until the next one. One clock for all who ask. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, snapshot) * 60_000);
+  const minutes = useSyncExternalStore(subscribe, snapshot);
+  return useMemo(() => new Date(minutes * 60_000), [minutes]);
 }

@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -23,6 +31,8 @@ interface TodoListProps {
   empty: ReactNode;
 }
 
+/** The width of `@4xl` in the row's styles, px. */
+const oneLineFrom = 896;
 /** What covers the top of the window: the header and the list's own bar, px. */
 const covered = 120;
 
@@ -31,7 +41,7 @@ export function TodoList(props: TodoListProps) {
   const client = useQueryClient();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
-  const top = useTopOf(list);
+  const { top, isNarrow } = usePlaceOf(list, todos.length > 0);
   const [editingId, setEditingId] = useState<string>();
   const rows = useRowKeys({
     list,
@@ -48,7 +58,7 @@ export function TodoList(props: TodoListProps) {
 
   const virtualizer = useWindowVirtualizer({
     count: todos.length,
-    estimateSize: () => 41,
+    estimateSize: () => (isNarrow ? 97 : 40),
     overscan: 12,
     scrollMargin: top,
     scrollPaddingStart: covered,
@@ -112,7 +122,7 @@ export function TodoList(props: TodoListProps) {
             isActive={index === Math.max(0, activeIndex)}
             isEditing={todo.id === editingId}
             isLit={todo.id === litId}
-            style={{ transform: `translateY(${start - top}px)` }}
+            offset={start - top}
           />
         );
       })}
@@ -120,15 +130,32 @@ export function TodoList(props: TodoListProps) {
   );
 }
 
-/** Distance of an element from the top of the page, kept up to date, px. */
-function useTopOf(element: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
+interface Place {
+  /** Distance from the top of the page, px. */
+  top: number;
+  /** Too narrow for a row to be one line. */
+  isNarrow: boolean;
+}
+
+/** Where the list is on the page, kept up to date when the page changes. */
+function usePlaceOf(element: RefObject<HTMLElement | null>, isThere: boolean): Place {
+  const [place, setPlace] = useState<Place>({ top: 0, isNarrow: false });
   useLayoutEffect(() => {
-    if (!element.current) return;
-    const found = Math.round(element.current.getBoundingClientRect().top + window.scrollY);
-    if (found !== top) setTop(found);
-  });
-  return top;
+    if (!isThere) return;
+    const measure = () => {
+      if (!element.current) return;
+      const box = element.current.getBoundingClientRect();
+      const next = { top: Math.round(box.top + window.scrollY), isNarrow: box.width < oneLineFrom };
+      setPlace((former) =>
+        former.top === next.top && former.isNarrow === next.isNarrow ? former : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element, isThere]);
+  return place;
 }
 
 function optionsOf({ members }: TeamPeople): readonly Option[] {

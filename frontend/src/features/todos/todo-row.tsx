@@ -1,5 +1,5 @@
 import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { type CSSProperties, type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -34,7 +34,8 @@ interface TodoRowProps {
   isActive: boolean;
   isEditing: boolean;
   isLit: boolean;
-  style: CSSProperties;
+  /** From the top of the list, px. */
+  offset: number;
   ref: Ref<HTMLDivElement>;
 }
 
@@ -56,7 +57,7 @@ function Cell({ className, children }: { className?: string; children: ReactNode
 }
 
 export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
-  const { todo, context, index, isActive, isEditing, isLit, style, ref } = props;
+  const { todo, context, index, isActive, isEditing, isLit, offset, ref } = props;
   const { people, assigneeOptions, actions, now } = context;
   const { name, person } = useAssignee(todo.assigneeId, people);
   const disabled = isProvisional(todo);
@@ -82,7 +83,7 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
       data-todo={todo.id}
       data-focus-return={isActive ? '' : undefined}
       data-index={index}
-      style={style}
+      style={{ transform: `translateY(${offset}px)` }}
       onClick={(event) => !isForControl(event) && !disabled && context.onOpen(todo)}
       className={classNames(
         'group/row absolute inset-x-0 top-0 flex min-h-10 cursor-default flex-wrap items-center gap-x-3 border-line-soft border-b px-4 outline-offset-[-2px] max-sm:px-3',
