@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import type { LiveChange } from '#shared/live/live-message.ts';
+import { handler as changeGoal } from '../goals/change-goal.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { changesOf } from '../kit/stream.ts';
+import { write } from '../kit/table-write.ts';
+import { changeTeam } from '../teams/team-store.ts';
+import { makeCompany } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as startTimer } from '../time/start-timer.ts';
+import { handler as stopTimer } from '../time/stop-timer.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { toldChanges } from './told-changes.ts';
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person();
+  const team = await company.team(mara);
+  const other = await company.team(mara, { name: 'Other' });
+  const stream = await openStream(company.id);
+  /** What people are told of everything since the last time. */
+  const told = async () => {
+    const changes: LiveChange[] = [];
+    await stream.drain(async (event) => {
+      changes.push(
+        ...changesOf(event)
+          .flatMap(toldChanges)
+          .map(({ change }) => change),
+      );
+      return { batchItemFailures: [] };
+    });
+    return changes;
+  };
+  const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
+    (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id } })).body.id;
+  return { mara, team, other, stream, told, create };
+};
+
+test('goals and issues are told to whoever may see their team, in both when they move', async () => {
+  const { mara, team, other, told, create } = await setUp();
+  const goalId = await create(createGoal);
+  const issueId = await create(createIssue);
+  expect(await told()).toEqual([
+    { entity: 'goal', id: goalId, teamId: team.id, kind: 'created' },
+    { entity: 'issue', id: issueId, teamId: team.id, kind: 'created' },
+  ]);
+  const body = { teamId: other.id };
+  await invoke(changeGoal, { as: mara, params: { goalId }, body });
+  expect(await told()).toEqual([
+    { entity: 'goal', id: goalId, teamId: team.id, kind: 'changed' },
+    { entity: 'goal', id: goalId, teamId: other.id, kind: 'changed' },
+  ]);
+});
+
+test('timers are told when they start and when they stop', async () => {
+  const { mara, team, told, create } = await setUp();
+  const todoId = await create(createTodo);
+  await told();
+  const params = { todoId };
+  const { id } = (await invoke(startTimer, { as: mara, params, body: {} })).body;
+  expect(await told()).toEqual([{ entity: 'time_entry', id, teamId: team.id, kind: 'created' }]);
+  await invoke(stopTimer, { as: mara, params });
+  expect(await told()).toEqual([{ entity: 'time_entry', id, teamId: team.id, kind: 'changed' }]);
+});
+
+test('what only moves between lists is told to nobody', async () => {
+  const { team, stream, told, create } = await setUp();
+  await create(createGoal);
+  await write(changeTeam(team, { ...team, isPrivate: true }));
+  const entities: string[] = [];
+  await stream.drain(async (event) => {
+    entities.push(
+      ...changesOf(event)
+        .flatMap(toldChanges)
+        .map(({ change }) => change.entity),
+    );
+    return runUpkeep(event);
+  });
+  expect(entities.filter((entity) => entity === 'goal')).toHaveLength(1);
+  expect(await told()).toEqual([]);
+});
