@@ -9,7 +9,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newEmail, openClientId, poolId, startTestPool } from './testing/test-pool.ts';
+import { clientId, newEmail, openClientId, poolId, startTestPool } from './testing/test-pool.ts';
 
 let idp: Awaited<ReturnType<typeof startTestPool>>;
 const UserPoolId = poolId;
@@ -175,4 +175,23 @@ describe('administrators’ calls', () => {
       name: 'UserNotFoundException',
     });
   });
+});
+
+test('requests of another form than the protocol’s are refused', async () => {
+  const requests: [string, unknown][] = [
+    ['ForgotPassword', { ClientId: clientId, Username: 5 }],
+    ['ForgotPassword', { ClientId: clientId, Username: null }],
+    ['InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: [] }],
+    ['GetUser', { AccessToken: 'a.b.c' }],
+    ['GetUser', []],
+    ['constructor', {}],
+  ];
+  for (const [operation, request] of requests) {
+    const answer = await fetch(idp.engine.endpoint, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify(request),
+    });
+    expect([operation, answer.status]).toEqual([operation, 400]);
+  }
 });

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../signature/verify-signature.ts';
 import { CognitoError } from './cognito-error.ts';
 import { needsCredentials, runOperation } from './operations.ts';
 import type { Pool } from './pool.ts';
+import { requireTypes } from './request-types.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const largestRequestBytes = 1024 * 1024;
@@ -86,12 +88,10 @@ function requireSignature(request: IncomingMessage, body: Buffer, credentials: C
   );
 }
 
-function parse(body: Buffer): unknown {
-  try {
-    const input: unknown = JSON.parse(body.toString());
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
-  } catch {}
-  throw new CognitoError('SerializationException', 'The request is not a JSON object');
+function parse(body: Buffer): Record<string, unknown> {
+  const input = parseRequest(body.toString());
+  requireTypes(input);
+  return input;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -107,7 +107,11 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function answerOfError(error: unknown): Answer {
+function answerOfError(thrown: unknown): Answer {
+  const error =
+    thrown instanceof MalformedRequest
+      ? new CognitoError('SerializationException', thrown.message)
+      : thrown;
   const known = error instanceof CognitoError;
   if (!known) console.error(error);
   const name = known ? error.type : 'InternalErrorException';

@@ -16,8 +16,9 @@ const mostFailedCodes = 5;
 export async function forgotPassword(
   pool: Pool,
   client: ClientDefinition,
-  { Username = '' }: ForgotPasswordCommandInput,
+  { Username }: ForgotPasswordCommandInput,
 ) {
+  if (!Username) throw invalidParameter('Missing required parameter Username');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const user = await pool.alone(async () => {
     const before = await pool.users.find(Username);

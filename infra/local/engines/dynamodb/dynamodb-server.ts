@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
 import { DynamodbError, isAnswer } from './dynamodb-error.ts';
 import { operationFor } from './operations.ts';
 import type { Store } from './store.ts';
@@ -39,12 +40,11 @@ async function answer(store: Store, request: IncomingMessage) {
 
 function parse(body: string): Record<string, unknown> {
   try {
-    const input: unknown = JSON.parse(body);
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) {
-      return input as Record<string, unknown>;
-    }
-  } catch {}
-  throw new DynamodbError('SerializationException', 'The request is not a JSON object');
+    return parseRequest(body);
+  } catch (error) {
+    if (!(error instanceof MalformedRequest)) throw error;
+    throw new DynamodbError('SerializationException', error.message);
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
