@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** Files held by this process. A file with our number in it may be an earlier process's. */
+const held = new Set<string>();
+
 const isAlive = (processId: number) => {
   try {
     process.kill(processId, 0);
@@ -33,12 +36,15 @@ export const onlyOne = async <T>(file: string, work: () => Promise<T>): Promise<
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) {
     const holder = holderOf(file);
-    if (holder && holder !== process.pid && isAlive(holder)) await pause(100);
+    const isHeld = holder === process.pid ? held.has(file) : holder && isAlive(holder);
+    if (isHeld) await pause(100);
     else rmSync(file, { force: true });
   }
+  held.add(file);
   try {
     return await work();
   } finally {
+    held.delete(file);
     rmSync(file, { force: true });
   }
 };

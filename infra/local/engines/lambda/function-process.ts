@@ -15,7 +15,7 @@ interface Waiting {
   timer: NodeJS.Timeout | undefined;
 }
 
-const blockedAfterMs = 1000;
+const blockedAfterMs = 500;
 
 type Request = ToWorker extends infer Message
   ? Message extends ToWorker
@@ -32,6 +32,8 @@ export class FunctionProcess {
   #worker: Worker;
   #lastId = 0;
   #stopped = false;
+  /** Settles when it is known whether the process still answers. */
+  #probing: Promise<unknown> = Promise.resolve();
 
   constructor(
     data: WorkerData,
@@ -51,6 +53,7 @@ export class FunctionProcess {
   /** The result as JSON; rejects with a `FunctionError`. */
   async invoke({ name, timeoutMs }: WorkerFunction, event: string): Promise<string> {
     const requestId = randomUUID();
+    await this.#probing;
     try {
       return await this.#ask(
         { type: 'invoke', functionName: name, event, requestId },
@@ -93,7 +96,9 @@ export class FunctionProcess {
   /** A function that never yields holds up all the others; only a new process helps. */
   #restartIfBlocked() {
     const blocked = () => new FunctionError('Sandbox.Blocked', 'The process does not answer');
-    this.#ask({ type: 'ping' }, blockedAfterMs, blocked).catch(() => this.#worker.terminate());
+    this.#probing = this.#ask({ type: 'ping' }, blockedAfterMs, blocked).catch(() =>
+      this.#worker.terminate(),
+    );
   }
 
   #start(): Worker {

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { isAllowed, type Statement } from './permissions.ts';
+
+const table = 'arn:aws:dynamodb:eu-north-1:1:table/items';
+const statements: Statement[] = [
+  { Effect: 'Allow', Action: ['dynamodb:GetItem', 'dynamodb:Put*'], Resource: table },
+  { Effect: 'Allow', Action: 'dynamodb:Query', Resource: [`${table}/index/*`] },
+  { Effect: 'Deny', Action: '*', Resource: `${table}/index/secret` },
+];
+
+test.each([
+  ['dynamodb:GetItem', table, true],
+  ['dynamodb:putitem', table, true],
+  ['dynamodb:DeleteItem', table, false],
+  ['dynamodb:GetItem', `${table}2`, false],
+  ['dynamodb:Query', `${table}/index/GSI1`, true],
+  ['dynamodb:Query', table, false],
+  ['dynamodb:Query', `${table}/index/secret`, false],
+])('%s on %s: %s', (action, resource, allowed) => {
+  expect(isAllowed(statements, action, resource)).toBe(allowed);
+});
+
+test('nothing is allowed that nobody allowed', () => {
+  expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
+});

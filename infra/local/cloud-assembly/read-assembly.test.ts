@@ -1,0 +1,160 @@
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { changeTemplate, makeSmallApp, type SmallApp } from '../testing/small-app.ts';
+import { readAssembly } from './read-assembly.ts';
+import type { Resource } from './stack-template.ts';
+
+jest.setTimeout(60_000);
+
+type Resources = Record<string, Resource>;
+
+let pristine: SmallApp;
+let app: SmallApp;
+beforeAll(() => {
+  pristine = makeSmallApp({
+    'GET /api/things': 'export const handler = async () => {};',
+    'POST /api/things/{thingId}': 'export const handler = async () => {};',
+  });
+});
+afterAll(() => pristine?.remove());
+beforeEach(() => {
+  app = { ...pristine, assemblyFolder: `${pristine.assemblyFolder}-changed` };
+  rmSync(app.assemblyFolder, { recursive: true, force: true });
+  cpSync(pristine.assemblyFolder, app.assemblyFolder, { recursive: true });
+});
+
+const ofType = (resources: Resources, type: string) =>
+  Object.values(resources)
+    .filter(({ Type }) => Type === type)
+    .map(({ Properties }) => Properties ?? {});
+
+const plant = (stack: string, change: (resources: Resources) => void) => {
+  changeTemplate(app, stack, change);
+  return expect(() => readAssembly(app.assemblyFolder));
+};
+
+test('reads everything that runs from the synthesized stacks', () => {
+  const assembly = readAssembly(app.assemblyFolder);
+  const [api] = assembly.httpApis;
+  const [live] = assembly.webSocketApis;
+  const [table] = assembly.tables;
+  expect(api?.routes.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['GET /api/things', 'POST /api/things/{thingId}', '$default']),
+  );
+  const [route] = api?.routes ?? [];
+  expect(route?.function).toMatchObject({ exportName: 'handler', timeoutMs: 10_000 });
+  expect(route?.function.environment).toMatchObject({
+    TABLE_NAME: table?.TableName,
+    USER_POOL_ID: assembly.userPools[0]?.id,
+    USER_POOL_CLIENT_ID: assembly.userPools[0]?.clients[0]?.id,
+    OPEN_SIGN_UP: 'true',
+  });
+  expect(live?.stage).toBe('ws');
+  expect(live?.actionField).toBe('action');
+  expect(live?.routes.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['$connect', '$disconnect', 'ping']),
+  );
+  const [ping] = live?.routes ?? [];
+  expect(ping?.function.environment.CONNECTIONS_ENDPOINT).toBe(`https://${live?.host}/ws`);
+  expect(table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual([
+    'GSI1',
+    'GSI2',
+  ]);
+  expect(table?.TimeToLiveSpecification).toEqual({ AttributeName: 'ttl', Enabled: true });
+  expect(assembly.eventSources).toHaveLength(2);
+  expect(assembly.eventSources[0]).toMatchObject({
+    streamArn: table?.StreamArn,
+    startingPosition: 'TRIM_HORIZON',
+    bisectOnError: true,
+    partialFailures: true,
+  });
+  const behaviours = assembly.distribution?.behaviours ?? [];
+  expect(behaviours.at(-1)).toMatchObject({ pathPattern: '*', encodings: ['br', 'gzip'] });
+  expect(behaviours.find(({ pathPattern }) => pathPattern === '/api/*')).toMatchObject({
+    origin: { kind: 'api', api: { id: api?.id } },
+    forwardsViewer: true,
+  });
+});
+
+describe('wiring that cannot work is told', () => {
+  test('a route without an integration', () => {
+    plant('api', (resources) => {
+      for (const route of ofType(resources, 'AWS::ApiGatewayV2::Route'))
+        route.Target = 'integrations/none';
+    }).toThrow('has no integration');
+  });
+
+  test('a gateway that may not invoke', () => {
+    plant('api', (resources) => {
+      for (const role of ofType(resources, 'AWS::IAM::Role')) delete role.Policies;
+    }).toThrow('The gateway may not invoke');
+  });
+
+  test('an API without a stage', () => {
+    plant('api', (resources) => {
+      for (const [id, { Type }] of Object.entries(resources))
+        if (Type === 'AWS::ApiGatewayV2::Stage') delete resources[id];
+    }).toThrow('has no stage');
+  });
+
+  test('a handler that the bundle does not have', () => {
+    const bundle = dirname(app.bundleOf('GET /api/things'));
+    renameSync(bundle, `${bundle}-gone`);
+    expect(() => readAssembly(app.assemblyFolder)).toThrow('names index.handler, not found');
+    renameSync(`${bundle}-gone`, bundle);
+  });
+
+  test('a consumer that may not read its stream', () => {
+    plant('live', (resources) => {
+      for (const { PolicyDocument } of ofType(resources, 'AWS::IAM::Policy')) {
+        const document = PolicyDocument as { Statement: { Action: string | string[] }[] };
+        document.Statement = document.Statement.filter(
+          ({ Action }) => ![Action].flat().includes('dynamodb:GetRecords'),
+        );
+      }
+    }).toThrow('is fed from a stream but may not dynamodb:DescribeStream');
+  });
+
+  test('a table whose stream is off', () => {
+    plant('data', (resources) => {
+      for (const table of ofType(resources, 'AWS::DynamoDB::GlobalTable'))
+        delete table.StreamSpecification;
+    }).toThrow('which no table has');
+  });
+
+  test('an origin that is nothing of ours', () => {
+    plant('web', (resources) => {
+      for (const { DistributionConfig } of ofType(resources, 'AWS::CloudFront::Distribution')) {
+        const { Origins } = DistributionConfig as { Origins: { DomainName: string }[] };
+        for (const origin of Origins) origin.DomainName = 'elsewhere.example';
+      }
+    }).toThrow("CloudFront's origin elsewhere.example is neither");
+  });
+
+  test('an error page that hides the API’s own answers', () => {
+    plant('web', (resources) => {
+      for (const { DistributionConfig } of ofType(resources, 'AWS::CloudFront::Distribution')) {
+        Object.assign(DistributionConfig as object, {
+          CustomErrorResponses: [{ ErrorCode: 404, ResponsePagePath: '/index.html' }],
+        });
+      }
+    }).toThrow('Error pages would hide');
+  });
+
+  test('a function that CloudFormation has and we do not know', () => {
+    plant('api', (resources) => {
+      for (const each of ofType(resources, 'AWS::Lambda::Function')) {
+        each.Environment = { Variables: { TABLE_NAME: { 'Fn::Cidr': ['10.0.0.0/16', 1, 8] } } };
+      }
+    }).toThrow('does not understand Fn::Cidr');
+  });
+
+  test('a name that no stack has', () => {
+    plant('api', (resources) => {
+      for (const each of ofType(resources, 'AWS::Lambda::Function')) {
+        each.Environment = { Variables: { TABLE_NAME: { Ref: 'Gone' } } };
+      }
+    }).toThrow('names Gone, which it does not have');
+  });
+});

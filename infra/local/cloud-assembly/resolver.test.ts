@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { Resolver } from './resolver.ts';
+import type { Stack } from './stack-template.ts';
+
+const stack = (name: string, template: Stack['template']): Stack => ({
+  name,
+  region: 'eu-north-1',
+  accountId: '123456789012',
+  folder: '/',
+  template,
+});
+
+const data = stack('data', {
+  Resources: {
+    Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'items' } },
+    Left: { Type: 'AWS::S3::Bucket', Condition: 'Never' },
+  },
+  Parameters: {
+    Size: { Type: 'String', Default: 'large' },
+    Open: { Type: 'String' },
+  },
+  Mappings: { Sizes: { large: { memory: '512' } } },
+  Conditions: {
+    Large: { 'Fn::Equals': [{ Ref: 'Size' }, 'large'] },
+    Never: { 'Fn::Not': [{ Condition: 'Large' }] },
+  },
+  Outputs: {
+    Arn: { Value: { 'Fn::GetAtt': ['Table', 'Arn'] }, Export: { Name: 'data-arn' } },
+  },
+});
+const other = stack('other', { Resources: {} });
+const resolver = new Resolver([data, other]);
+const resolve = (value: unknown, of = data) => resolver.resolve(of, value);
+
+/** Placeholders of CloudFormation look like a forgotten template string. */
+const dollars = (text: string) => text.replaceAll('@', '$');
+
+test.each([
+  [{ Ref: 'AWS::Region' }, 'eu-north-1'],
+  [{ Ref: 'Table' }, 'items'],
+  [{ 'Fn::GetAtt': 'Table.Arn' }, 'arn:aws:dynamodb:eu-north-1:123456789012:table/items'],
+  [{ 'Fn::Join': ['-', ['a', { Ref: 'Size' }]] }, 'a-large'],
+  [
+    { 'Fn::Sub': dollars('@{AWS::AccountId}/@{Table}/@{!kept}') },
+    dollars('123456789012/items/@{kept}'),
+  ],
+  [
+    { 'Fn::Sub': [dollars('@{x}/@{Table.Arn}'), { x: { Ref: 'Size' } }] },
+    'large/arn:aws:dynamodb:eu-north-1:123456789012:table/items',
+  ],
+  [{ 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b/c'] }] }, 'b'],
+  [{ 'Fn::If': ['Large', 'yes', 'no'] }, 'yes'],
+  [{ 'Fn::If': ['Never', 'yes', 'no'] }, 'no'],
+  [{ 'Fn::FindInMap': ['Sizes', { Ref: 'Size' }, 'memory'] }, '512'],
+  [{ kept: 1, gone: { Ref: 'AWS::NoValue' } }, { kept: 1 }],
+])('%j is %j', (value, expected) => {
+  expect(resolve(value)).toEqual(expected);
+});
+
+test('values travel between stacks by export and by output', () => {
+  const arn = 'arn:aws:dynamodb:eu-north-1:123456789012:table/items';
+  expect(resolve({ 'Fn::ImportValue': 'data-arn' }, other)).toBe(arn);
+  const output = { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Arn' } };
+  expect(resolve(output, other)).toBe(arn);
+});
+
+test('a resource whose condition is not met is not there', () => {
+  expect(resolver.all('AWS::S3::Bucket')).toEqual([]);
+});
+
+test.each([
+  [{ Ref: 'Nothing' }, 'names Nothing'],
+  [{ Ref: 'Open' }, 'has no default'],
+  [{ 'Fn::GetAtt': ['Table', 'Colour'] }, 'does not know Colour'],
+  [{ 'Fn::ImportValue': 'none' }, 'No stack exports none'],
+  [{ 'Fn::Transform': {} }, 'does not understand Fn::Transform'],
+  ['{{resolve:ssm:/secret}}', 'cannot look up'],
+])('%j is refused', (value, sentence) => {
+  expect(() => resolve(value)).toThrow(sentence);
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { connectionRecords } from './connection-records.ts';
+import { createWebSocketApi, type WebSocketApi } from './web-socket-api.ts';
+
+interface Told {
+  name: string;
+  code: number | undefined;
+  connectionId: string;
+}
+
+let folder: string;
+let server: Server;
+let api: WebSocketApi;
+let told: Told[];
+let failing: Set<string>;
+
+const definition = {
+  id: 'api',
+  host: 'api.example',
+  stage: 'ws',
+  actionField: 'action',
+  answering: ['answer'],
+  routes: ['$connect', '$disconnect', '$default', 'answer'].map((key) => ({
+    key,
+    function: { name: key },
+  })),
+} as unknown as WebSocketApiDefinition;
+
+const make = (limits: { idleMs?: number; longestMs?: number } = {}) =>
+  createWebSocketApi({
+    api: definition,
+    accountId: '1',
+    records: connectionRecords(folder),
+    invoke: async (name, event) => {
+      if (failing.has(name)) throw new Error('planned');
+      const { connectionId, disconnectStatusCode: code } = (
+        event as { requestContext: { connectionId: string; disconnectStatusCode?: number } }
+      ).requestContext;
+      told.push({ name, connectionId, code });
+      return { statusCode: 200, body: `answered by ${name}` };
+    },
+    ...limits,
+  });
+
+const serve = async (running: WebSocketApi) => {
+  api = running;
+  server = createServer();
+  server.on('upgrade', (request, socket, head) =>
+    running.upgrade(request, socket, head, { headers: {}, query: '', sourceIp: '127.0.0.1' }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+};
+
+const open = async () => {
+  const socket = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return socket;
+};
+const closeCode = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.once('close', resolve));
+const namesTold = () => told.map(({ name }) => name);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'day-zero-sockets-'));
+  told = [];
+  failing = new Set();
+});
+afterEach(async () => {
+  await api.stop();
+  server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('cuts a connection that says nothing for too long, and one that is too old', async () => {
+  await serve(make({ idleMs: 20 }));
+  expect(await closeCode(await open())).toBe(1001);
+  await eventually(() => namesTold().includes('$disconnect'));
+  await api.stop();
+  server.close();
+  await serve(make({ idleMs: 100, longestMs: 1 }));
+  expect(await closeCode(await open())).toBe(1001);
+});
+
+test('sends back what a route with an answer answers', async () => {
+  await serve(make());
+  const socket = await open();
+  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  socket.send('no JSON at all');
+  socket.send('{"action":"answer"}');
+  expect(await answer).toBe('answered by answer');
+  expect(namesTold()).toEqual(['$connect', '$default', 'answer']);
+});
+
+test('takes neither binary nor more than 128 kB', async () => {
+  await serve(make());
+  const binary = await open();
+  binary.send(Buffer.from([1, 2]));
+  expect(await closeCode(binary)).toBe(1003);
+  const large = await open();
+  large.send('x'.repeat(128 * 1024 + 1));
+  expect(await closeCode(large)).toBe(1009);
+});
+
+test('answers a failing $connect as a bad gateway', async () => {
+  await serve(make());
+  failing.add('$connect');
+  await expect(open()).rejects.toThrow('502');
+  expect(connectionRecords(folder).leftovers()).toEqual([]);
+});
+
+test('tells $disconnect of connections that an earlier run left', async () => {
+  connectionRecords(folder).add({ connectionId: 'left/over=', connectedAt: 5, headers: {} });
+  await serve(make());
+  await api.forgetLeftovers();
+  expect(told).toEqual([{ name: '$disconnect', connectionId: 'left/over=', code: 1006 }]);
+  expect(connectionRecords(folder).leftovers()).toEqual([]);
+});
+
+test('keeps a record as long as $disconnect was not told', async () => {
+  connectionRecords(folder).add({ connectionId: 'left', connectedAt: 5, headers: {} });
+  failing.add('$disconnect');
+  await serve(make());
+  await api.forgetLeftovers();
+  expect(connectionRecords(folder).leftovers()).toHaveLength(1);
+});

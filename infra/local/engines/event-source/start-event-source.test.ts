@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { createTables } from '../dynamodb/create-tables.ts';
+import { type RunningDynamodb, startDynamodb } from '../dynamodb/start-dynamodb.ts';
+import { fileCheckpoint } from './checkpoint.ts';
+import { startEventSource } from './start-event-source.ts';
+import { streamReader } from './stream-reader.ts';
+
+jest.setTimeout(30_000);
+
+let engine: RunningDynamodb;
+let client: DynamoDBClient;
+let folder: string;
+let tables = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'day-zero-streams-'));
+  engine = await startDynamodb();
+  client = new DynamoDBClient({
+    endpoint: engine.endpoint,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+  });
+});
+afterAll(async () => {
+  client?.destroy();
+  await engine?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const newTable = async () => {
+  tables += 1;
+  const TableName = `table-${tables}`;
+  await createTables(client, [
+    {
+      TableName,
+      KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'PK', AttributeType: 'S' }],
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+    },
+  ]);
+  return TableName;
+};
+
+const put = (TableName: string, ...keys: string[]) =>
+  Promise.all(
+    keys.map((PK) => client.send(new PutItemCommand({ TableName, Item: { PK: { S: PK } } }))),
+  );
+
+interface Event {
+  Records: { eventSourceARN: string; dynamodb: { Keys: { PK: { S: string } } } }[];
+}
+
+const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}) => {
+  const seen: string[] = [];
+  const problems: string[] = [];
+  const behaviour = { fail: (_: string[]) => false };
+  const source = startEventSource({
+    definition: {
+      id: `consumer-of-${TableName}`,
+      streamArn: `arn:of:${TableName}`,
+      function: { name: 'consumer' },
+      batchSize: 100,
+      batchingWindowMs: 0,
+      startingPosition: 'TRIM_HORIZON',
+      bisectOnError: false,
+      partialFailures: false,
+      maximumRetries: -1,
+      maximumAgeSeconds: -1,
+      patterns: [],
+      hasFailureDestination: false,
+      ...mapping,
+    } as EventSourceDefinition,
+    reader: streamReader(engine.endpoint, TableName),
+    checkpoint: fileCheckpoint(folder, `consumer-of-${TableName}`),
+    invoke: async (_, event) => {
+      const { Records } = event as Event;
+      const keys = Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
+      if (behaviour.fail(keys)) throw new Error('planned');
+      expect(Records[0]?.eventSourceARN).toBe(`arn:of:${TableName}`);
+      seen.push(...keys);
+      return null;
+    },
+    onProblem: (sentence) => problems.push(sentence),
+    retryMs: 5,
+  });
+  const forget = engine.onWritten(() => source.wake());
+  const stop = async () => {
+    forget();
+    await source.stop();
+  };
+  return { seen, problems, behaviour, stop };
+};
+
+test('feeds what was written before and after it started, in order', async () => {
+  const table = await newTable();
+  await put(table, 'a');
+  const { seen, stop } = consume(table);
+  await eventually(() => seen.length === 1);
+  await put(table, 'b');
+  await put(table, 'c');
+  await eventually(() => seen.length === 3);
+  expect(seen).toEqual(['a', 'b', 'c']);
+  await stop();
+});
+
+test('continues after its checkpoint, and repeats what was not done', async () => {
+  const table = await newTable();
+  const first = consume(table);
+  await put(table, 'a');
+  await eventually(() => first.seen.length === 1);
+  let failed = 0;
+  first.behaviour.fail = () => {
+    failed += 1;
+    return true;
+  };
+  await put(table, 'b');
+  await eventually(() => failed > 2);
+  await first.stop();
+  expect(first.seen).toEqual(['a']);
+
+  const second = consume(table);
+  await eventually(() => second.seen.length === 1);
+  expect(second.seen).toEqual(['b']);
+  await second.stop();
+});
+
+test('starts at the end where the mapping says so', async () => {
+  const table = await newTable();
+  await put(table, 'old');
+  const { seen, stop } = consume(table, { startingPosition: 'LATEST' });
+  await eventually(async () => {
+    await put(table, `new ${Date.now()}`);
+    return seen.length > 0;
+  });
+  expect(seen).not.toContain('old');
+  await stop();
+});
+
+test('leaves out what no pattern lets through, and gives up where it must', async () => {
+  const table = await newTable();
+  const { seen, problems, behaviour, stop } = consume(table, {
+    patterns: [{ dynamodb: { Keys: { PK: { S: [{ prefix: 'yes' }] } } } }],
+    batchSize: 1,
+    maximumRetries: 1,
+  });
+  behaviour.fail = (keys) => keys.includes('yes 2');
+  await put(table, 'no 1');
+  for (const key of ['yes 1', 'yes 2', 'no 2', 'yes 3']) await put(table, key);
+  await eventually(() => seen.includes('yes 3'));
+  expect(seen).toEqual(['yes 1', 'yes 3']);
+  expect(problems).toEqual([expect.stringContaining('gave up on 1 stream record')]);
+  await stop();
+});

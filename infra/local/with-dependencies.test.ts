@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let root: string;
+
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const lock = (version: string) =>
+  JSON.stringify({ lockfileVersion: 3, packages: { '': {}, 'node_modules/thing': { version } } });
+const installed = (version: string) =>
+  JSON.stringify({ packages: { 'node_modules/thing': { version } } });
+
+/** A stand-in for npm, which notes that it was called and installs. */
+const npm = `#!/bin/sh
+echo "$@" >> "$NPM_CALLS"
+mkdir -p node_modules/.bin
+ln -sf "${process.execPath}" node_modules/.bin/node
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'day-zero-clone-'));
+  mkdirSync(join(root, 'infra', 'local'), { recursive: true });
+  copyFileSync(
+    join(import.meta.dirname, 'with-dependencies.mjs'),
+    join(root, 'infra', 'local', 'with-dependencies.mjs'),
+  );
+  write('package-lock.json', lock('1.0.0'));
+  mkdirSync(join(root, 'bin'));
+  writeFileSync(join(root, 'bin', 'npm'), npm, { mode: 0o755 });
+  write(
+    'script.mjs',
+    `console.log('ran', process.argv.slice(2).join(), process.cwd() === ${JSON.stringify(root)});`,
+  );
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const start = (...parameters: string[]): ChildProcess =>
+  spawn(process.execPath, [join(root, 'infra', 'local', 'with-dependencies.mjs'), ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'bin')}:${process.env.PATH}`,
+      NPM_CALLS: join(root, 'calls'),
+    },
+  });
+
+const run = async (...parameters: string[]) => {
+  const child = start(...parameters);
+  let output = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  const [code] = await once(child, 'close');
+  return { code, output };
+};
+
+test('installs once, and again when the lock file has changed', async () => {
+  const first = await run('script.mjs', 'a', 'b');
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('ran a,b true') });
+  expect(first.output).toContain('Installing packages (npm ci)');
+  const second = await run('script.mjs');
+  expect(second.output).toBe('ran  true\n');
+  write('package-lock.json', lock('2.0.0'));
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+});
+
+test('sees what was installed by hand', async () => {
+  write('node_modules/.package-lock.json', installed('1.0.0'));
+  mkdirSync(join(root, 'node_modules', '.bin'));
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  expect((await run('script.mjs')).output).toBe('ran  true\n');
+});
+
+test('does not take another version for installed', async () => {
+  write('node_modules/.package-lock.json', installed('0.9.0'));
+  mkdirSync(join(root, 'node_modules', '.bin'));
+  symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+});
+
+test('hands on the exit code and signals', async () => {
+  write('fails.mjs', 'process.exit(7);');
+  expect((await run('fails.mjs')).code).toBe(7);
+  write(
+    'waits.mjs',
+    `process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); console.log('waiting');`,
+  );
+  const child = start('waits.mjs');
+  await once(child.stdout!, 'data');
+  child.kill('SIGTERM');
+  expect((await once(child, 'close'))[0]).toBe(9);
+});
