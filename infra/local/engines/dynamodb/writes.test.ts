@@ -194,30 +194,4 @@ describe.each(enginesUnderTest)('writes of $name', ({ start }) => {
     });
     expect(await refusal(send(query))).toBe('ValidationException');
   });
-
-  test('of another form than the protocol’s are refused, and do no harm', async () => {
-    const { TableName } = await table();
-    const requests: [string, unknown][] = [
-      ['PutItem', { TableName, Item: null }],
-      ['PutItem', { TableName, Item: { PK: { S: 'a' }, SK: { S: 'b' }, x: {} } }],
-      ['DeleteItem', { TableName, Key: { PK: { S: 'a' }, SK: null } }],
-      ['BatchWriteItem', { RequestItems: { [TableName]: [null] } }],
-      ['TransactWriteItems', { TransactItems: [null] }],
-      ['TransactWriteItems', { TransactItems: [{ Put: {} }] }],
-    ];
-    for (const [operation, request] of requests) {
-      const answer = await fetch(engine.endpoint, {
-        method: 'POST',
-        headers: {
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-          'content-type': 'application/x-amz-json-1.0',
-          'x-amz-date': '20260131T000000Z',
-          authorization:
-            'AWS4-HMAC-SHA256 Credential=local/20260131/eu-west-1/dynamodb/aws4_request, SignedHeaders=host, Signature=none',
-        },
-        body: JSON.stringify(request),
-      });
-      expect([operation, answer.status]).toEqual([operation, 400]);
-    }
-  });
 });

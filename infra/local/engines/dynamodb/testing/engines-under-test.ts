@@ -42,9 +42,6 @@ export function useEngine(start: () => Promise<Engine>) {
     get clients() {
       return clients;
     },
-    get endpoint() {
-      return engine.endpoint;
-    },
     async newTable(change: Partial<TableDefinition> = {}) {
       const table = { ...testTable(), ...change };
       await createTables(clients.plain, [table]);
