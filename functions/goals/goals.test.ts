@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Goal } from '#shared/goals/goal.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
-import { makeCompany, type Person } from '../testing/company.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
+import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeGoal } from './change-goal.ts';
 import { handler as createGoal } from './create-goal.ts';
@@ -10,15 +11,6 @@ import { handler as deleteGoal } from './delete-goal.ts';
 import { handler as listTeamGoals } from './list-team-goals.ts';
 import { handler as listUserGoals } from './list-user-goals.ts';
 import { handler as readGoal } from './read-goal.ts';
-
-const setUp = async () => {
-  const company = makeCompany();
-  const mara = await company.person({ name: 'Mara Lindqvist' });
-  const idris = await company.person({ name: 'Idris Okafor' });
-  const open = await company.team(mara, { name: 'Platform' });
-  const secret = await company.team(mara, { name: 'Acquisition', isPrivate: true });
-  return { company, mara, idris, open, secret };
-};
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Goal> => {
   const answer = await invoke(createGoal, { as, body });
@@ -33,7 +25,7 @@ const titles = (answer: { body: Goal[] }) => answer.body.map(({ title }) => titl
 
 describe('a goal', () => {
   test('is created with the specified defaults', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const goal = await create(mara, { title: ' Ship the mobile app ', teamId: open.id });
     expect(goal).toMatchObject({
       title: 'Ship the mobile app',
@@ -52,7 +44,7 @@ describe('a goal', () => {
   });
 
   test('says what it is called by when it is not', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const answer = await invoke(createGoal, { as: mara, body: { title: ' ', teamId: open.id } });
     expect(answer).toMatchObject({
       status: 400,
@@ -61,7 +53,7 @@ describe('a goal', () => {
   });
 
   test('is made once, however often the request is retried', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const request = {
       as: mara,
       body: { title: 'Once', teamId: open.id },
@@ -74,7 +66,7 @@ describe('a goal', () => {
   });
 
   test('tells the team when it is created and when it is completed, once each', async () => {
-    const { mara, idris, open } = await setUp();
+    const { mara, idris, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'Launch', teamId: open.id });
     expect((await patch(idris, id, { status: 'completed' })).body.completedAt).not.toBeNull();
     await patch(idris, id, { status: 'completed' });
@@ -93,14 +85,14 @@ describe('a goal', () => {
   });
 
   test('forgets that it was completed when it runs again', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, status: 'completed' });
     const again = await patch(mara, id, { status: 'off_track' });
     expect(again.body).toMatchObject({ status: 'off_track', completedAt: null });
   });
 
   test('loses nothing when people change different fields at once', async () => {
-    const { mara, idris, open } = await setUp();
+    const { mara, idris, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id });
     const changes = [
       { title: 'Renamed' },
@@ -117,7 +109,7 @@ describe('a goal', () => {
   });
 
   test('is deleted once', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id });
     const asMara = { as: mara, params: { goalId: id } };
     expect((await invoke(deleteGoal, asMara)).status).toBe(204);
@@ -128,7 +120,7 @@ describe('a goal', () => {
 
 describe('archiving a goal', () => {
   test('keeps its status, and takes it out of the list into its own', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, status: 'completed' });
     const archived = await patch(mara, id, { archived: true });
     expect(archived.body).toMatchObject({ archived: true, status: 'completed' });
@@ -139,7 +131,7 @@ describe('archiving a goal', () => {
   });
 
   test('and the status archived are the same', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id });
     expect((await patch(mara, id, { status: 'archived' })).body.archived).toBe(true);
     expect((await patch(mara, id, { archived: false })).body).toMatchObject({
@@ -153,7 +145,7 @@ describe('archiving a goal', () => {
 
 describe('a list of goals', () => {
   test('has running ones by due date with undated last, then ended ones, newest first', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const teamId = open.id;
     await create(mara, { title: 'undated', teamId });
     await create(mara, { title: 'later', teamId, dueDate: '2030-01-02T00:00:00.000Z' });
@@ -174,14 +166,14 @@ describe('a list of goals', () => {
   });
 
   test('is not asked for two of its parts at once', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const query = { open: 'true', archived: 'true' };
     const answer = await invoke(listTeamGoals, { as: mara, params: { teamId: open.id }, query });
     expect(answer.status).toBe(400);
   });
 
   test('of a person shows those of private teams to their members alone', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
     await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
     const params = { userId: mara.id };
@@ -195,7 +187,7 @@ describe('a list of goals', () => {
 
 describe('a private team', () => {
   test('hides a goal that is moved into it', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, assigneeId: mara.id });
     expect((await patch(mara, id, { teamId: secret.id })).status).toBe(200);
     expect((await invoke(readGoal, { as: idris, params: { goalId: id } })).status).toBe(404);
@@ -204,7 +196,7 @@ describe('a private team', () => {
   });
 
   test('takes no goal of somebody who is not in it', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, assigneeId: idris.id });
     expect((await patch(mara, id, { teamId: secret.id })).body.code).toBe('assignee_not_in_team');
     expect((await patch(idris, id, { teamId: secret.id })).status).toBe(404);

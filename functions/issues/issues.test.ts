@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Issue } from '#shared/issues/issue.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -10,15 +11,6 @@ import { handler as changeIssue } from './change-issue.ts';
 import { handler as createIssue } from './create-issue.ts';
 import { handler as listTeamIssues } from './list-team-issues.ts';
 import { handler as readIssue } from './read-issue.ts';
-
-const setUp = async () => {
-  const company = makeCompany();
-  const mara = await company.person({ name: 'Mara Lindqvist' });
-  const idris = await company.person({ name: 'Idris Okafor' });
-  const open = await company.team(mara, { name: 'Platform' });
-  const secret = await company.team(mara, { name: 'Acquisition', isPrivate: true });
-  return { company, mara, idris, open, secret };
-};
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Issue> => {
   const answer = await invoke(createIssue, { as, body });
@@ -36,7 +28,7 @@ const titlesOf = async (as: Person, teamId: string, query?: Record<string, strin
 
 describe('an issue', () => {
   test('is created with the specified defaults, reported by whoever sends it', async () => {
-    const { mara, idris, open } = await setUp();
+    const { mara, idris, open } = await makeTwoTeams();
     const body = { title: ' It is down ', teamId: open.id, reporterId: idris.id };
     const issue = await create(mara, body);
     expect(issue).toMatchObject({
@@ -54,7 +46,7 @@ describe('an issue', () => {
   });
 
   test('tells the team when it is reported and when it is resolved', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'It is down', teamId: open.id });
     await patch(mara, id, { status: 'in_progress' });
     expect((await patch(mara, id, { status: 'resolved' })).body.resolvedAt).not.toBeNull();
@@ -67,7 +59,7 @@ describe('an issue', () => {
   });
 
   test('is given to a colleague, in a private team to a member', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const shown = await create(mara, { title: 'A', teamId: open.id });
     expect((await patch(mara, shown.id, { assigneeId: idris.id })).status).toBe(200);
     const hidden = await create(mara, { title: 'B', teamId: secret.id });
@@ -81,7 +73,7 @@ describe('an issue', () => {
 
 describe('the list of a team', () => {
   test('has open ones from the highest level, then closed ones, newest first', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const make = (title: string, priority: string) =>
       create(mara, { title, priority, teamId: open.id });
     await make('low', '1');
@@ -111,7 +103,7 @@ describe('the goal that a todo or an issue belongs to', () => {
     (await invoke(createGoal, { as, body: { title: 'Launch', teamId } })).body.id;
 
   test.each(kinds)('of a %s is kept', async (_, handler) => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const goalId = await goalIn(mara, open.id);
     const answer = await invoke(handler, {
       as: mara,
@@ -121,7 +113,7 @@ describe('the goal that a todo or an issue belongs to', () => {
   });
 
   test.each(kinds)('of a %s must be there, and visible', async (_, handler) => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const stranger = await makeCompany().person();
     const elsewhere = await makeCompany(stranger.companyId).team(stranger);
     const goals = [

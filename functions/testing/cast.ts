@@ -11,3 +11,13 @@ export const makeCast = async () => {
     stranger: await makeCompany().person({ role: 'company_admin' }),
   };
 };
+
+/** Mara, who leads a public and a private team, and Idris, who belongs to neither. */
+export const makeTwoTeams = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara Lindqvist' });
+  const idris = await company.person({ name: 'Idris Okafor' });
+  const open = await company.team(mara, { name: 'Platform' });
+  const secret = await company.team(mara, { name: 'Acquisition', isPrivate: true });
+  return { company, mara, idris, open, secret };
+};

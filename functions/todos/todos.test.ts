@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Todo } from '#shared/todos/todo.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from './change-todo.ts';
@@ -10,15 +11,6 @@ import { handler as listTeamTodos } from './list-team-todos.ts';
 import { handler as listTodoActivities } from './list-todo-activities.ts';
 import { handler as listUserTodos } from './list-user-todos.ts';
 import { handler as readTodo } from './read-todo.ts';
-
-const setUp = async () => {
-  const company = makeCompany();
-  const mara = await company.person({ name: 'Mara Lindqvist' });
-  const idris = await company.person({ name: 'Idris Okafor' });
-  const open = await company.team(mara, { name: 'Platform' });
-  const secret = await company.team(mara, { name: 'Acquisition', isPrivate: true });
-  return { company, mara, idris, open, secret };
-};
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Todo> => {
   const answer = await invoke(createTodo, { as, body });
@@ -30,7 +22,7 @@ const titles = (answer: { body: Todo[] }) => answer.body.map(({ title }) => titl
 
 describe('a todo', () => {
   test('is created with the specified defaults', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, { title: '  Rotate credentials ', teamId: open.id });
     expect(todo).toMatchObject({
       title: 'Rotate credentials',
@@ -49,13 +41,13 @@ describe('a todo', () => {
   });
 
   test("takes the dashboard's status todo as not_started", async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, { title: 'A', teamId: open.id, status: 'todo' });
     expect(todo.status).toBe('not_started');
   });
 
   test('is made once, however often the request is retried', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const request = {
       as: mara,
       body: { title: 'Once', teamId: open.id },
@@ -69,7 +61,7 @@ describe('a todo', () => {
   });
 
   test('is refused with a sentence for each bad field', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const answer = await invoke(createTodo, {
       as: mara,
       body: { title: '   ', teamId: open.id, priority: 9, dueDate: 'soon' },
@@ -82,7 +74,7 @@ describe('a todo', () => {
   });
 
   test('keeps a given moment in UTC with milliseconds', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, {
       title: 'A',
       teamId: open.id,
@@ -92,7 +84,7 @@ describe('a todo', () => {
   });
 
   test('is completed and reopened, by status or by flag', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     const patch = async (body: object) =>
       (await invoke(changeTodo, { as: mara, params: { todoId }, body })).body;
@@ -115,7 +107,7 @@ describe('a todo', () => {
   });
 
   test('loses nothing when people change different fields at once', async () => {
-    const { mara, idris, open } = await setUp();
+    const { mara, idris, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     const changes = [
       { title: 'Renamed' },
@@ -137,7 +129,7 @@ describe('a todo', () => {
   });
 
   test('is deleted once', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     expect((await invoke(deleteTodo, { as: mara, params: { todoId } })).status).toBe(204);
     expect((await invoke(deleteTodo, { as: mara, params: { todoId } })).status).toBe(404);
@@ -147,7 +139,7 @@ describe('a todo', () => {
 
 describe('the list of a team', () => {
   test('has open todos by due date with undated last, then finished ones, newest first', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     await create(mara, { title: 'undated', teamId: open.id });
     await create(mara, { title: 'later', teamId: open.id, dueDate: '2030-01-02T00:00:00.000Z' });
     await create(mara, { title: 'sooner', teamId: open.id, dueDate: '2030-01-01T00:00:00.000Z' });
@@ -158,7 +150,7 @@ describe('the list of a team', () => {
   });
 
   test('leaves archived todos out', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     await invoke(changeTodo, { as: mara, params: { todoId }, body: { archived: true } });
     expect((await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } })).body).toEqual(
@@ -167,7 +159,7 @@ describe('the list of a team', () => {
   });
 
   test('comes in pages that hold every todo once', async () => {
-    const { mara, open } = await setUp();
+    const { mara, open } = await makeTwoTeams();
     await Promise.all(
       Array.from({ length: 205 }, (_, n) => create(mara, { title: `Todo ${n}`, teamId: open.id })),
     );
@@ -186,7 +178,7 @@ describe('the list of a team', () => {
   test.each(['%%%', 'OTk5OQ', 'a'.repeat(3000)])(
     'refuses a made-up cursor (%#)',
     async (cursor) => {
-      const { mara, open } = await setUp();
+      const { mara, open } = await makeTwoTeams();
       const answer = await invoke(listTeamTodos, {
         as: mara,
         params: { teamId: open.id },
@@ -199,7 +191,7 @@ describe('the list of a team', () => {
 
 describe('a private team', () => {
   test('shows its todos to its members alone, also in the lists of people', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const hidden = await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
     await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
     const asIdris = { as: idris, params: { todoId: hidden.id } };
@@ -216,7 +208,7 @@ describe('a private team', () => {
   });
 
   test('takes only its members as assignees', async () => {
-    const { mara, idris, secret } = await setUp();
+    const { mara, idris, secret } = await makeTwoTeams();
     const answer = await invoke(createTodo, {
       as: mara,
       body: { title: 'A', teamId: secret.id, assigneeId: idris.id },
@@ -225,7 +217,7 @@ describe('a private team', () => {
   });
 
   test('hides a todo that is moved into it', async () => {
-    const { mara, idris, open, secret } = await setUp();
+    const { mara, idris, open, secret } = await makeTwoTeams();
     const todo = await create(mara, { title: 'A', teamId: open.id, assigneeId: mara.id });
     const moved = await invoke(changeTodo, {
       as: mara,
@@ -243,7 +235,7 @@ describe('a private team', () => {
 });
 
 test('nobody outside the company can be given a todo', async () => {
-  const { mara, open } = await setUp();
+  const { mara, open } = await makeTwoTeams();
   const stranger = await makeCompany().person();
   const answer = await invoke(createTodo, {
     as: mara,
