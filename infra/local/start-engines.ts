@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
+import { wildcard } from './edge/path-pattern.ts';
+import { storagePath } from './endpoints.ts';
 import { startCognito } from './engines/cognito/start-cognito.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
 import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
+import { startS3 } from './engines/s3/start-s3.ts';
 
 export interface EnginesOptions {
   assembly: CloudAssembly;
   dataFolder: string;
+  /** Where browsers may open the site. */
+  siteOrigins: string[];
   /** A message that would have been an e-mail. */
   onMail: (sentence: string) => void;
 }
@@ -36,6 +41,20 @@ const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
   return { engine, isEmpty };
 };
 
+/** A bucket that the distribution's pages may use may be used by the page served here. */
+const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
+  const site = `https://${assembly.distribution?.host}`;
+  return assembly.buckets.map(({ name, cors }) => ({
+    name,
+    cors: cors.map((rule) => ({
+      ...rule,
+      AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
+        wildcard(origin)(site) ? [origin, ...siteOrigins] : [origin],
+      ),
+    })),
+  }));
+};
+
 /** Starts the embedded services for what the templates name. */
 export const startEngines = async (options: EnginesOptions) => {
   const { assembly, dataFolder, onMail } = options;
@@ -43,7 +62,7 @@ export const startEngines = async (options: EnginesOptions) => {
     accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
-  const [{ engine: tables, isEmpty }, identity] = await Promise.all([
+  const [{ engine: tables, isEmpty }, identity, storage] = await Promise.all([
     startTables(options),
     startCognito({
       folder: join(dataFolder, 'cognito'),
@@ -51,14 +70,21 @@ export const startEngines = async (options: EnginesOptions) => {
       credentials,
       deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
     }),
+    startS3({
+      folder: join(dataFolder, 's3'),
+      buckets: bucketsFor(options),
+      credentials,
+      basePath: storagePath,
+    }),
   ]);
   return {
     credentials,
     tables,
     identity,
+    storage,
     isEmpty,
     async stop() {
-      await Promise.all([tables.stop(), identity.stop()]);
+      await Promise.all([tables.stop(), identity.stop(), storage.stop()]);
     },
   };
 };
