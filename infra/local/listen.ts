@@ -21,7 +21,7 @@ export const listenOn = (server: Server, port: number): Promise<void> =>
 
 /** Throws `PortTaken` before any work is done in vain. */
 export const refuseTakenPort = async (port: number): Promise<void> => {
-  const server = createServer();
+  const server = createServer((request) => request.destroy());
   await listenOn(server, port);
   await new Promise((resolve) => server.close(resolve));
 };

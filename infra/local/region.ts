@@ -12,15 +12,15 @@ export type RunningRegion = Omit<OpenRegion, 'handle' | 'upgrade' | 'reloadFunct
 export const startRegion = async (options: RegionOptions): Promise<RunningRegion> => {
   mkdirSync(options.dataFolder, { recursive: true });
   const server = createServer({ keepAliveTimeout: 65_000 });
-  await listenOn(server, options.port);
-  let region: OpenRegion;
+  const region = await openRegion(options);
+  // Heard before anybody can ask: a request that nobody hears would wait for ever.
+  serveRegion(server, region);
   try {
-    region = await openRegion(options);
+    await listenOn(server, options.port);
   } catch (error) {
-    server.close();
+    await region.stop();
     throw error;
   }
-  serveRegion(server, region);
   return {
     ...region,
     async stop() {
