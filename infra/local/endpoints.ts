@@ -36,7 +36,10 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
   ]);
 };
 
-/** What the SDK of every function is directed by. */
+/**
+ * What the SDK of every function is directed by; and the public weather service, which is asked at
+ * the address that the person who starts us names, or at its own.
+ */
 export const sdkEnvironment = (
   { storage, tables, identity }: Endpoints,
   credentials: { accessKeyId: string; secretAccessKey: string },
@@ -46,4 +49,5 @@ export const sdkEnvironment = (
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  ...(process.env.WEATHER_ENDPOINT && { WEATHER_ENDPOINT: process.env.WEATHER_ENDPOINT }),
 });
