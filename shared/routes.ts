@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity/activity-routes.ts';
 import { clockRoutes } from './clocks/clock-routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
@@ -23,6 +24,7 @@ const routesByName = {
   ...timeRoutes,
   ...clockRoutes,
   ...notificationRoutes,
+  ...dashboardRoutes,
 };
 
 /** Every route of the product: functions, gateway, tests and documents are made from it. */

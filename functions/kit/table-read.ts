@@ -137,6 +137,18 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
     : { items };
 };
 
+/** How many a range holds, counted up to `most`: costs what reading them would. */
+export const countRange = async (range: Range, most: number): Promise<number> => {
+  let count = 0;
+  let cursor: string | undefined;
+  do {
+    const page: Page<Item> = await queryPage(range, { cursor, limit: most - count });
+    count += page.items.length;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined && count < most);
+  return count;
+};
+
 /** Pages of several ranges merged into one, in the order of their sort keys. */
 export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promise<Page<Item>> => {
   const pages = await Promise.all(

@@ -87,6 +87,13 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-issue': ({ issueId }) => ({ params: { issueId } }),
   'change-issue': ({ issueId }) => ({ params: { issueId }, body: { priority: '5' } }),
   'list-team-issues': ({ team }) => ({ params: { teamId: team.id } }),
+  'read-stats': ({ team }) => ({ query: { teamId: team.id, timeZone: 'Europe/Berlin' } }),
+  'list-teammates': ({ team }) => ({ query: { teamId: team.id } }),
+  'list-teammates-todos': ({ team, person, colleague }) => ({
+    query: { teamId: team.id, 'userIds[]': `${person.id},${colleague.id}` },
+  }),
+  'read-preferences': () => ({}),
+  'change-preferences': ({ colleague }) => ({ body: { selectedTeamMemberIds: [colleague.id] } }),
   'list-notifications': () => ({}),
   'count-unread': () => ({}),
   'mark-read': ({ notificationId }) => ({ params: { notificationId } }),

@@ -13,6 +13,9 @@ export const sectionRange: Record<WorkSection, { from: string; to: string }> = {
   all: { from: section.open, to: `${section.archived}~` },
 };
 
+/** The open ones that stand before a place in their order. */
+export const openUpTo = (place: string) => ({ from: section.open, to: `${section.open}#${place}` });
+
 export const askedSection = ({ open, archived }: Pick<WorkQuery, 'open' | 'archived'>) =>
   archived ? 'archived' : open ? 'open' : 'current';
 

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
 import {
+  countRange,
   type Item,
   type Key,
   type Page,
@@ -12,7 +13,7 @@ import {
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
-import { sectionRange, type WorkSection } from './work-sections.ts';
+import { openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
 
 /** What todos, goals and issues have in common, as far as their keys need it. */
 export interface Work {
@@ -157,6 +158,22 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
           page,
         ),
       ),
+
+    /** How many open ones a team has, counted up to `most`. */
+    countOpen: (scope: CompanyScope, teamId: string, most: number): Promise<number> =>
+      countRange({ index: 'GSI1', partition: teamList(scope, teamId), ...sectionRange.open }, most),
+
+    /** A person's open ones in public teams, or in one private team, before a place in order. */
+    listOpenUpTo: async (
+      scope: CompanyScope,
+      userId: string,
+      privateTeamId: string | undefined,
+      place: string,
+      page: PageRequest,
+    ): Promise<Page<T>> => {
+      const partition = assigneeList(scope, userId, privateTeamId);
+      return parsePage(await queryPage({ index: 'GSI2', partition, ...openUpTo(place) }, page));
+    },
 
     /** In public teams and in the private teams named: one query each. */
     listAssigned: async (

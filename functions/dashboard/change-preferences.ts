@@ -1,0 +1,16 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
+import { putPreferences, readPreferences } from './preferences-store.ts';
+
+export const handler = handleRoute(dashboardRoutes.changePreferences, async (request) => {
+  const { session, body } = request;
+  const before = await readPreferences(session, session.userId);
+  const chosen = {
+    ...before,
+    selectedTeamMemberIds: [...new Set(body.selectedTeamMemberIds)],
+    updatedAt: new Date().toISOString(),
+  };
+  await write(putPreferences(session, chosen));
+  return chosen;
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import { handler as changeGoal } from '../goals/change-goal.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as changePreferences } from './change-preferences.ts';
+import { handler as listTeammates } from './list-teammates.ts';
+import { handler as listTeammatesTodos } from './list-teammates-todos.ts';
+import { handler as readPreferences } from './read-preferences.ts';
+import { handler as readStats } from './read-stats.ts';
+
+const setUp = async (isPrivate = false) => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara' });
+  const idris = await company.person({ name: 'Idris' });
+  const outsider = await company.person({ name: 'Olga' });
+  const team = await company.team(mara, { members: [idris], isPrivate });
+  const other = await company.team(mara, { name: 'Other' });
+  const make = async (handler: Parameters<typeof invoke>[0], body: Record<string, unknown>) => {
+    const things = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
+    const answer = await invoke(handler, { as: mara, body: things });
+    expect(answer.status).toBe(201);
+    return answer.body;
+  };
+  return { company, mara, idris, outsider, team, other, make };
+};
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const stats = async (as: Person, query: Record<string, string>) =>
+  (await invoke(readStats, { as, query })).body;
+
+describe('the stats', () => {
+  test.each([[false], [true]])(
+    'count what is mine and due in this team (private: %s)',
+    async (isPrivate) => {
+      const { mara, idris, team, other, make } = await setUp(isPrivate);
+      await make(createTodo, { dueDate: minutes(-3000) });
+      await make(createTodo, { dueDate: minutes(-2) });
+      await make(createTodo, { dueDate: minutes(-2), status: 'completed' });
+      await make(createTodo, { dueDate: minutes(-2), assigneeId: idris.id });
+      await make(createTodo, { dueDate: minutes(-2), teamId: other.id });
+      await make(createTodo, { dueDate: minutes(3 * 1440) });
+      await make(createTodo, {});
+      expect(await stats(mara, { teamId: team.id })).toMatchObject({ overdueTodos: 2 });
+      expect(await stats(idris, { teamId: team.id })).toMatchObject({ overdueTodos: 1 });
+    },
+  );
+
+  test('end today at midnight of the zone that is asked for', async () => {
+    const { mara, team, make } = await setUp();
+    // Whatever time it is now, an hour from now is another day in exactly one of these.
+    await make(createTodo, { dueDate: minutes(60) });
+    const zones = Array.from({ length: 24 }, (_, n) => `Etc/GMT${n < 12 ? '-' : '+'}${n % 12}`);
+    const counts = await Promise.all(
+      [...new Set(zones)].map(async (timeZone) => {
+        const { dueToday } = await stats(mara, { teamId: team.id, timeZone });
+        const day = (moment: number) => new Date(moment).toLocaleDateString('en-CA', { timeZone });
+        const isToday = day(Date.now()) === day(Date.now() + 3_600_000);
+        return { dueToday, expected: isToday ? 1 : 0 };
+      }),
+    );
+    for (const { dueToday, expected } of counts) expect(dueToday).toBe(expected);
+    expect(counts.map(({ dueToday }) => dueToday)).toContain(0);
+  });
+
+  test("count everybody's open issues of the team", async () => {
+    const { mara, idris, team, other, make } = await setUp();
+    await make(createIssue, { assigneeId: null });
+    await make(createIssue, { assigneeId: idris.id });
+    await make(createIssue, { teamId: other.id });
+    const { id: issueId } = await make(createIssue, {});
+    await invoke(changeIssue, { as: mara, params: { issueId }, body: { status: 'resolved' } });
+    expect(await stats(mara, { teamId: team.id })).toEqual({
+      overdueTodos: 0,
+      dueToday: 0,
+      openIssues: 2,
+    });
+  });
+
+  test('of an unknown time zone are refused', async () => {
+    const { mara, team } = await setUp();
+    const query = { teamId: team.id, timeZone: 'Mars/Olympus' };
+    expect((await invoke(readStats, { as: mara, query })).status).toBe(400);
+  });
+});
+
+describe('the teammates', () => {
+  test('come by name with their open todos, running goals and counts', async () => {
+    const { mara, idris, team, make } = await setUp();
+    const later = await make(createTodo, { title: 'Later', dueDate: minutes(200) });
+    const sooner = await make(createTodo, { title: 'Sooner', dueDate: minutes(100) });
+    await make(createTodo, { title: 'Done', status: 'completed' });
+    await make(createGoal, { title: 'On', assigneeId: idris.id });
+    await make(createGoal, { title: 'Off', assigneeId: idris.id, status: 'off_track' });
+    const { id: goalId } = await make(createGoal, { title: 'Ended', assigneeId: idris.id });
+    await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'completed' } });
+    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    expect(answer.body).toMatchObject([
+      {
+        id: idris.id,
+        name: 'Idris',
+        username: idris.username,
+        todos: [],
+        stats: { goalsOnTrack: 1, goalsOffTrack: 1, pendingTodos: 0 },
+      },
+      {
+        id: mara.id,
+        todos: [{ id: sooner.id }, { id: later.id }],
+        goals: [],
+        stats: { goalsOnTrack: 0, goalsOffTrack: 0, pendingTodos: 2 },
+      },
+    ]);
+    const goals = (answer.body as Teammate[])[0]!.goals.map(({ title }) => title);
+    expect(goals.sort()).toEqual(['Off', 'On']);
+    // The session, the team, and a query each for members, todos and goals.
+    expect(answer.consumed.calls).toBe(5);
+  });
+
+  test('of a private team are not there for outsiders', async () => {
+    const { outsider, mara, team } = await setUp(true);
+    const query = { teamId: team.id };
+    expect((await invoke(listTeammates, { as: outsider, query })).status).toBe(404);
+    const chosen = { ...query, 'userIds[]': mara.id };
+    expect((await invoke(listTeammatesTodos, { as: outsider, query: chosen })).status).toBe(404);
+  });
+});
+
+test('the open todos of chosen members are theirs in this team alone', async () => {
+  const { mara, idris, team, other, make } = await setUp();
+  const mine = await make(createTodo, { title: 'Mine' });
+  const theirs = await make(createTodo, { title: 'Theirs', assigneeId: idris.id });
+  await make(createTodo, { title: 'Elsewhere', teamId: other.id });
+  await make(createTodo, { title: 'Nobody', assigneeId: null });
+  await make(createTodo, { title: 'Done', status: 'completed' });
+  const ask = async (...userIds: string[]) => {
+    const query = { teamId: team.id, 'userIds[]': userIds.join(',') };
+    const answer = await invoke(listTeammatesTodos, { as: mara, query });
+    return answer.body.map(({ id }: { id: string }) => id).sort();
+  };
+  expect(await ask(mara.id)).toEqual([mine.id]);
+  expect(await ask(mara.id, idris.id)).toEqual([mine.id, theirs.id].sort());
+  expect(await ask(team.id)).toEqual([]);
+});
+
+describe('whom I see', () => {
+  test('is nobody until I choose, and then what I chose, without repeats', async () => {
+    const { mara, idris } = await setUp();
+    const untouched = await invoke(readPreferences, { as: mara });
+    expect(untouched.body).toMatchObject({ userId: mara.id, selectedTeamMemberIds: [] });
+    const body = { selectedTeamMemberIds: [idris.id, mara.id, idris.id] };
+    const changed = await invoke(changePreferences, { as: mara, body });
+    expect(changed.body.selectedTeamMemberIds).toEqual([idris.id, mara.id]);
+    expect((await invoke(readPreferences, { as: mara })).body).toEqual(changed.body);
+    const again = await invoke(changePreferences, {
+      as: mara,
+      body: { selectedTeamMemberIds: [] },
+    });
+    expect(again.body).toMatchObject({
+      selectedTeamMemberIds: [],
+      createdAt: changed.body.createdAt,
+    });
+    expect((await invoke(readPreferences, { as: idris })).body.selectedTeamMemberIds).toEqual([]);
+  });
+});

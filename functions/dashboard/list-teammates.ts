@@ -1,0 +1,46 @@
+import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { listMemberships, type Membership } from '#functions/teams/membership-store.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import type { StoredTodo } from '#functions/todos/todo-store.ts';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
+import { listOpenTeamTodos } from './open-team-todos.ts';
+
+const mostMembers = 200;
+const mostGoals = 300;
+/** Of each person: more than anybody unfolds. */
+const mostShown = 100;
+
+const withStatus = (goals: StoredGoal[], wanted: StoredGoal['status']) =>
+  goals.filter(({ status }) => status === wanted).length;
+
+const teammateOf = (
+  { user }: Membership,
+  todos: StoredTodo[] = [],
+  goals: StoredGoal[] = [],
+): Teammate => ({
+  ...user,
+  todos: todos.slice(0, mostShown),
+  goals: goals.slice(0, mostShown),
+  stats: {
+    goalsOnTrack: withStatus(goals, 'on_track'),
+    goalsOffTrack: withStatus(goals, 'off_track'),
+    pendingTodos: todos.length,
+  },
+});
+
+/** Three queries for the whole team, none per person. */
+export const handler = handleRoute(dashboardRoutes.listTeammates, async ({ session, query }) => {
+  const { team } = await readVisibleTeam(session, query.teamId);
+  const [members, todos, goals] = await Promise.all([
+    listMemberships(session, team.id, { limit: mostMembers }),
+    listOpenTeamTodos(session, team.id),
+    goalStore.listInTeam(session, team.id, { limit: mostGoals }, 'open'),
+  ]);
+  const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
+  const goalsOf = Map.groupBy(goals.items, ({ assigneeId }) => assigneeId);
+  return members.items
+    .map((member) => teammateOf(member, todosOf.get(member.userId), goalsOf.get(member.userId)))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+});

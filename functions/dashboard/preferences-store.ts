@@ -1,0 +1,30 @@
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type Key, readItem } from '#functions/kit/table-read.ts';
+import { type Operation, put } from '#functions/kit/table-write.ts';
+import { type DashboardPreferences, dashboardPreferences } from '#shared/dashboard/dashboard.ts';
+
+const keyOf = (scope: CompanyScope, userId: string): Key => ({
+  PK: partitionOf(scope, 'U', userId),
+  SK: 'DASHBOARD',
+});
+
+/** What everybody has who never chose. One's preferences have one's own id. */
+const untouched = (userId: string, now: Date): DashboardPreferences => ({
+  id: userId,
+  userId,
+  selectedTeamMemberIds: [],
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+export const readPreferences = async (
+  scope: CompanyScope,
+  userId: string,
+  options: { consistent?: boolean } = {},
+): Promise<DashboardPreferences> => {
+  const item = await readItem(keyOf(scope, userId), options);
+  return item ? dashboardPreferences.parse(item) : untouched(userId, new Date());
+};
+
+export const putPreferences = (scope: CompanyScope, chosen: DashboardPreferences): Operation =>
+  put({ ...keyOf(scope, chosen.userId), type: 'dashboard_preferences', ...chosen });

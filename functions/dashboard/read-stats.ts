@@ -1,0 +1,35 @@
+import { issueStore } from '#functions/issues/issue-store.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
+import { endOfDay } from '#shared/kit/zoned-time.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { isOverdue } from '#shared/todos/todo-rules.ts';
+
+/** What is counted costs what is read: a number beyond this tells nobody anything more. */
+const most = 300;
+
+/** My open todos of the team that are due before the end of my day. */
+const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) => {
+  const { items } = await todoStore.listOpenUpTo(
+    session,
+    session.userId,
+    isPrivate ? id : undefined,
+    until.toISOString(),
+    { limit: most },
+  );
+  return items.filter(({ teamId }) => teamId === id);
+};
+
+export const handler = handleRoute(dashboardRoutes.readStats, async ({ session, query }) => {
+  const { team } = await readVisibleTeam(session, query.teamId);
+  const now = new Date();
+  const [due, openIssues] = await Promise.all([
+    listDue(session, team, endOfDay(now, query.timeZone ?? 'UTC')),
+    issueStore.countOpen(session, team.id, most),
+  ]);
+  const overdueTodos = due.filter((todo) => isOverdue(todo, now)).length;
+  return { overdueTodos, dueToday: due.length - overdueTodos, openIssues };
+});
