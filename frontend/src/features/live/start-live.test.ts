@@ -244,7 +244,7 @@ test('strange messages are passed over', async () => {
     { type: 'presence_update', userId: 3 },
     {
       type: 'changes',
-      changes: [null, { entity: 'goal', id: 'g', teamId: null, kind: 'created' }],
+      changes: [null, { entity: 'unheard_of', id: 'g', teamId: null, kind: 'created' }],
     },
     { type: 'changes', changes: 'all' },
   ])
