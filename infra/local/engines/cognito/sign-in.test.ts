@@ -17,8 +17,11 @@ import {
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { clientId, newEmail, openClientId, poolId, startTestPool } from './testing/test-pool.ts';
+
+// Amplify signs in from a process of its own, which a busy machine takes its time to start.
+jest.setTimeout(30_000);
 
 type TestPool = Awaited<ReturnType<typeof startTestPool>>;
 let idp: TestPool;

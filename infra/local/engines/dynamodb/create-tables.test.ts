@@ -4,10 +4,13 @@ import {
   DescribeTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, recordsOf, shardOf, testTable } from './testing/test-table.ts';
+
+// An engine is a process, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
 
 let engine: RunningDynamodb;
 let clients: ReturnType<typeof clientsFor>;

@@ -1,8 +1,11 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, recordsOf, testTable } from './testing/test-table.ts';
+
+// An engine is a process, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
 
 let engine: RunningDynamodb;
 let clients: ReturnType<typeof clientsFor>;

@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, testTable } from './testing/test-table.ts';
+
+// An engine is a process, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
 
 test('requests of another form than the protocol’s are the client’s fault', async () => {
   const engine = await startDynamodb();

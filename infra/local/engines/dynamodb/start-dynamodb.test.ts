@@ -5,10 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, testTable } from './testing/test-table.ts';
+
+// An engine is a process, and a busy machine takes its time to start one.
+jest.setTimeout(30_000);
 
 function isRunning(processId: number): boolean {
   try {

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, jest } from '@jest/globals';
 import { createTables, type TableDefinition } from '../create-tables.ts';
 import { startDynamodb } from '../start-dynamodb.ts';
 import { dynamodbLocalFolder, startDynamodbLocal } from './start-dynamodb-local.ts';
 import { clientsFor, testTable } from './test-table.ts';
+
+// Java's first answers take seconds on a busy machine.
+jest.setTimeout(60_000);
 
 interface Engine {
   endpoint: string;
