@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { callAs, founder, makeTeam, newAccount } from './people.ts';
+
+const screens = ['/', '/todos', '/teams', '/goals', '/directory', '/nowhere'] as const;
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [1280, 375])
+    test(`axe finds nothing, ${theme}, ${width} wide`, async ({ browser }) => {
+      const mara = await founder(browser);
+      const team = await makeTeam(mara, 'Platform');
+      for (const title of ['Rotate the credentials', 'Write the runbook'])
+        await callAs(mara.page, 'POST', '/api/todos', {
+          title,
+          teamId: team.id,
+          assigneeId: mara.user.id,
+          dueDate: '2026-01-02T09:00:00.000Z',
+        });
+      const { page } = mara;
+      await page.setViewportSize({ width, height: 860 });
+      await page.evaluate((chosen) => localStorage.setItem('day-zero-theme', chosen), theme);
+      const check = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        expect(found, what).toEqual([]);
+      };
+      for (const screen of screens) {
+        await page.goto(screen);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+        if (screen === '/todos') await expect(page.getByRole('row').first()).toBeVisible();
+        if (screen === '/teams')
+          await expect(page.getByRole('region', { name: 'Platform' })).toBeVisible();
+        await check(screen);
+      }
+      await page.goto('/teams');
+      await page.getByRole('button', { name: 'Manage Members' }).click();
+      await expect(page.getByRole('dialog').getByText(mara.account.username)).toBeVisible();
+      await check('the manage-members dialog');
+      await page.context().clearCookies();
+      await page.goto(`/team-invite/${team.id}`);
+      await expect(page.getByLabel('Full Name')).toBeVisible();
+      await check('the invitation');
+      await page.goto('/auth');
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+      await check('signing in');
+      await page.getByRole('tab', { name: 'Sign Up' }).click();
+      await page.getByLabel('Email').fill(newAccount('x').name);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await check('signing up, refused');
+    });

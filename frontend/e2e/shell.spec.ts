@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { founder, makeTeam } from './people.ts';
+
+test('the sidebar leads everywhere; what is not there says so', async ({ browser }) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const [name, path] of [
+    ['My Day Zero', '/'],
+    ['Goals', '/goals'],
+    ['Todos', '/todos'],
+    ['Issues', '/issues'],
+    ['Scorecards', '/scorecards'],
+    ['Teams', '/teams'],
+    ['Directory', '/directory'],
+    ['Timesheets', '/timesheets'],
+    ['Settings', '/settings'],
+  ] as const) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await page.goto('/nowhere');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('greets by name and remembers the theme', async ({ browser }) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Team Dashboard' })).toBeVisible();
+  await expect(
+    page.getByText("Welcome back, Mara Lindqvist! Here's what's happening with your team."),
+  ).toBeVisible();
+  await expect(page.locator('html')).not.toHaveClass(/dark/);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+});
+
+test('New Item leads to a todo, an issue and a goal', async ({ browser }) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  for (const [item, path] of [
+    ['Todo', '/todos'],
+    ['Issue', '/issues'],
+    ['Goal', '/goals'],
+  ] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'New Item' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page).toHaveURL(new RegExp(path));
+  }
+  await page.goto('/todos?new=1');
+  await expect(page.getByLabel('New todo')).toBeFocused();
+});
+
+test('the chosen team is kept, and forgotten when it is gone', async ({ browser }) => {
+  const mara = await founder(browser);
+  const first = await makeTeam(mara, 'Alpha');
+  const second = await makeTeam(mara, 'Beta');
+  const { page } = mara;
+  await page.goto('/todos');
+  const selected = () => page.evaluate(() => localStorage.getItem('selectedTeamId'));
+  await expect.poll(selected).toBe(first.id);
+  await page.getByRole('complementary').getByRole('combobox', { name: 'Team' }).click();
+  await page.getByRole('option', { name: 'Beta' }).click();
+  await expect.poll(selected).toBe(second.id);
+  await page.reload();
+  await expect(
+    page.getByRole('complementary').getByRole('combobox', { name: 'Team' }),
+  ).toContainText('Beta');
+  await page.request.delete(`/api/teams/${second.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await expect.poll(selected).toBe(first.id);
+});
+
+test('on a phone the sidebar slides over and the team selector stands under the header', async ({
+  browser,
+}) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Team' })).toBeVisible();
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await sheet.getByRole('link', { name: 'Todos' }).click();
+  await expect(page).toHaveURL(/\/todos/);
+  await expect(sheet).toHaveCount(0);
+});
