@@ -8,4 +8,10 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true }, conf
 // Code that is fetched on demand is compiled on demand: patience, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+const { setTimeout: laterOn } = globalThis;
+
+afterEach(async () => {
+  cleanup();
+  // What closes gives the focus back a moment later; the document must still be there then.
+  await new Promise((resolve) => laterOn(resolve));
+});
