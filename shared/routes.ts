@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { avatarRoutes } from './people/avatar-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
@@ -15,6 +16,7 @@ import { todoRoutes } from './todos/todo-routes.ts';
 const routesByName = {
   ...sessionRoutes,
   ...peopleRoutes,
+  ...avatarRoutes,
   ...teamRoutes,
   ...invitationRoutes,
   ...todoRoutes,

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { configureMessages } from '#shared/kit/messages.ts';
 import type { ImageAnswer, OutputOf, Route } from '#shared/kit/route.ts';
+import { answerImage } from './answer-image.ts';
 import { answerProblems } from './answer-problems.ts';
 import { type Consumed, measureCapacity } from './capacity.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -31,21 +32,12 @@ const prepareRequest = (route: Route) => ({
   },
 });
 
-const imageAnswer = ({ contentType, bytes, maxAgeSeconds }: ImageAnswer) => ({
-  statusCode: 200,
-  headers: {
-    'content-type': contentType,
-    'cache-control': `private, max-age=${maxAgeSeconds}`,
-    'x-content-type-options': 'nosniff',
-  },
-  body: Buffer.from(bytes).toString('base64'),
-  isBase64Encoded: true,
-});
-
 /** The answer holds what the route's output schema knows, and nothing else. */
-const answerOf = (route: Route, { answer }: RouteRequest, output: unknown) => {
+const answerOf = (route: Route, event: RouteEvent, output: unknown) => {
+  const { answer } = event.request;
   const cookies = answer.cookies.length > 0 ? { cookies: answer.cookies } : {};
-  if (route.output === 'image') return imageAnswer(output as ImageAnswer);
+  if (route.output === 'image')
+    return answerImage(output as ImageAnswer, event.headers['if-none-match']);
   if (route.output)
     return {
       ...jsonAnswer(route.status ?? 200, route.output.parse(output), answer.headers),
@@ -88,7 +80,7 @@ export const handleRoute = <R extends Route>(
     .use(parseInput(route))
     .handler(async (event) => {
       const request = event.request as RouteRequest<R>;
-      return answerOf(route, event.request, await handle(request));
+      return answerOf(route, event, await handle(request));
     });
   const handler = async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
     const { result, consumed } = await measureCapacity(() => chain(event, context));

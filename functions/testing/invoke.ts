@@ -48,6 +48,11 @@ const eventOf = (route: Route, { as, params = {}, query, body, headers }: Invoca
   } as unknown as RouteEvent;
 };
 
+const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2) => {
+  if (!body) return undefined;
+  return isBase64Encoded ? Buffer.from(body, 'base64') : JSON.parse(body);
+};
+
 /** Calls a handler as the gateway would, and tells what the table was asked to do for it. */
 export const invoke = async (handler: RouteHandler, invocation: Invocation = {}) => {
   const { result, consumed } = await measureCapacity(() =>
@@ -56,7 +61,7 @@ export const invoke = async (handler: RouteHandler, invocation: Invocation = {})
   return {
     status: result.statusCode ?? 200,
     // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
-    body: (result.body ? JSON.parse(result.body) : undefined) as any,
+    body: bodyOf(result) as any,
     headers: result.headers ?? {},
     cookies: result.cookies ?? [],
     consumed,

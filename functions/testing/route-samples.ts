@@ -43,6 +43,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-company-users': ({ companyId }) => ({ params: { companyId } }),
   'list-own-company-users': () => ({}),
   'read-user': ({ person }) => ({ params: { userId: person.id } }),
+  'read-avatar': ({ person }) => ({ params: { userId: person.id } }),
   'list-teams': () => ({}),
   'list-company-teams': ({ companyId }) => ({ params: { companyId } }),
   'create-team': () => ({ body: { name: 'Platform', description: '', isPrivate: false } }),

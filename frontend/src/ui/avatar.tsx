@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 import { classNames } from './class-names.ts';
-import { softTone, type Tone } from './tone.ts';
+import { softTone } from './tone.ts';
 
 interface AvatarProps {
   /** Decides the colour, so that a person looks the same everywhere. */
@@ -15,29 +16,12 @@ interface AvatarProps {
   className?: string;
 }
 
-const tones: Tone[] = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'];
-
 const sizes = {
   tiny: 'size-5 text-[0.5625rem]',
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-xs',
   large: 'size-16 text-lg',
 };
-
-/** The first letters of the first two words. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2);
-  return words
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase();
-}
-
-function toneOf(id: string): Tone {
-  let sum = 7;
-  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
-  return tones[sum % tones.length] ?? 'grey';
-}
 
 export function Avatar({
   id,

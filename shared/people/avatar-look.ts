@@ -1,0 +1,20 @@
+/** How a person without a photo is shown, the same everywhere. */
+export const avatarTones = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'] as const;
+export type AvatarTone = (typeof avatarTones)[number];
+
+/** The first letters of the first two words. */
+export const initialsOf = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** The id decides, so that a person keeps their colour. */
+export const toneOf = (id: string): AvatarTone => {
+  let sum = 7;
+  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;
+  return avatarTones[sum % avatarTones.length]!;
+};
