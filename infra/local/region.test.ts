@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { DataFolderTaken } from './data-folder-taken.ts';
 import { PortTaken } from './listen.ts';
 import { type RunningRegion, startRegion } from './region.ts';
 import { eventually } from './testing/eventually.ts';
@@ -206,6 +207,18 @@ const ask = (socket: WebSocket, message: object) => {
   socket.send(JSON.stringify(message));
   return answer;
 };
+
+test('a second region does not touch the data of the first', async () => {
+  const options = {
+    port: await freePort(),
+    dataFolder: app.dataFolder,
+    assemblyFolder: app.assemblyFolder,
+    web: { folder: app.webFolder },
+    onLog: () => {},
+    onMail: () => {},
+  };
+  await expect(startRegion(options)).rejects.toThrow(DataFolderTaken);
+});
 
 describe('the WebSocket API', () => {
   test('opens nothing that $connect refuses, and nothing elsewhere', async () => {

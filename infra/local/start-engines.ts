@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
+import { DataFolderTaken } from './data-folder-taken.ts';
 import { wildcard } from './edge/path-pattern.ts';
 import { storagePath } from './endpoints.ts';
 import { startCognito } from './engines/cognito/start-cognito.ts';
@@ -17,6 +18,8 @@ export interface EnginesOptions {
   /** A message that would have been an e-mail. */
   onMail: (sentence: string) => void;
 }
+
+const isLocked = (error: { cause?: { code?: string } }) => error.cause?.code === 'LEVEL_LOCKED';
 
 const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
   const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb') });
@@ -62,21 +65,27 @@ export const startEngines = async (options: EnginesOptions) => {
     accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
-  const [{ engine: tables, isEmpty }, identity, storage] = await Promise.all([
+  // First and alone: its store's lock tells whether the folder is free.
+  const identity = await startCognito({
+    folder: join(dataFolder, 'cognito'),
+    pools: assembly.userPools,
+    credentials,
+    deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
+  }).catch((error) => {
+    throw isLocked(error) ? new DataFolderTaken(dataFolder) : error;
+  });
+  const [{ engine: tables, isEmpty }, storage] = await Promise.all([
     startTables(options),
-    startCognito({
-      folder: join(dataFolder, 'cognito'),
-      pools: assembly.userPools,
-      credentials,
-      deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
-    }),
     startS3({
       folder: join(dataFolder, 's3'),
       buckets: bucketsFor(options),
       credentials,
       basePath: storagePath,
     }),
-  ]);
+  ]).catch(async (error) => {
+    await identity.stop();
+    throw error;
+  });
   return {
     credentials,
     tables,
