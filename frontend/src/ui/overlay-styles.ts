@@ -1,6 +1,6 @@
 /** The veil over the page; it also holds and centres the panel, so that tall ones scroll. */
 export const overlay =
-  'fixed inset-0 z-40 grid items-end justify-items-center overflow-y-auto bg-black/25 dark:bg-black/50 ' +
+  'fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)] items-end justify-items-center overflow-y-auto bg-black/25 dark:bg-black/50 ' +
   'sm:items-center sm:p-6 data-[state=open]:animate-fade data-[state=closed]:animate-[fade-out_110ms_ease-in_forwards]';
 
 export const panel =
