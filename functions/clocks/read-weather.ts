@@ -8,8 +8,8 @@ import { keepSilence, keepWeather, readKnownWeather } from './weather-store.ts';
 
 const freshSeconds = 15 * 60;
 
-/** Without the sign of a zero, which would be another place. */
-const rounded = (degrees: string) => (Math.round(Number(degrees) * 100) / 100 + 0).toFixed(2);
+/** Rounded as a number first: -0.001 is the place 0.00, not -0.00. */
+const rounded = (degrees: string) => (Math.round(Number(degrees) * 100) / 100).toFixed(2);
 
 const askAndKeep = async (place: RoundedPlace, now: Date): Promise<Weather | undefined> => {
   const told = await askWeather(place).catch((error) => {
