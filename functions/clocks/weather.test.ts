@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { queryAll } from '../kit/table-read.ts';
 import { write } from '../kit/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
-import { itemsMentioning } from '../testing/table-contents.ts';
 import { startWeatherStub } from '../testing/weather-stub.ts';
 import { handler as readWeather } from './read-weather.ts';
 import { keepSilence, keepWeather } from './weather-store.ts';
@@ -42,7 +42,8 @@ describe('the weather', () => {
     await ask();
     expect(await ask({ latitude: '38.7189', longitude: '-9.1401' })).toEqual(seen);
     expect(stub.asked).toHaveLength(1);
-    const kept = await itemsMentioning(process.env.WEATHER_ENDPOINT!);
+    const partition = `WEATHER#${process.env.WEATHER_ENDPOINT}#38.72,-9.14`;
+    const kept = await Array.fromAsync(queryAll({ partition }));
     expect(kept).toHaveLength(1);
     expect(JSON.stringify(kept)).not.toContain(mara.companyId);
     expect(Number(kept[0]!.ttl)).toBeGreaterThan(Date.now() / 1000);
