@@ -31,6 +31,15 @@ const survive = async ({ run }: Check): Promise<Outcome> => {
   }
 };
 
+/** Without the frames of the runners, which tell nothing of us. */
+const indented = (failure: string) =>
+  failure
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^\s+at .*(node_modules|node:internal)/.test(line))
+    .map((line) => `    ${line}`)
+    .join('\n');
+
 const report = ({ name }: Check, outcome: Outcome, milliseconds: number) => {
   const { passed, failed, skipped = 0, failures } = outcome;
   const mark = failed === 0 ? '✓' : '✗';
@@ -40,7 +49,7 @@ const report = ({ name }: Check, outcome: Outcome, milliseconds: number) => {
     ...(skipped ? [`${skipped} skipped`] : []),
   ].join(', ');
   console.log(`${mark} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`);
-  for (const failure of failures) console.log(`\n${failure.trimEnd().replace(/^/gm, '    ')}\n`);
+  for (const failure of failures) console.log(`\n${indented(failure)}\n`);
 };
 
 const runOne = async (check: Check) => {
