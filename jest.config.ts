@@ -11,6 +11,8 @@ const config: Config = {
   },
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
+  // A busy machine is slow, not wrong.
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
   globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };
