@@ -33,11 +33,11 @@ const seed = async () => {
   const origin = `http://localhost:${port}`;
   const own = (await isRunning(origin)) ? undefined : await startOwn();
   try {
-    const { people: persons, teams, todos, wasThere } = await seedCompany(origin);
+    const { people: persons, teams, todos, goals, issues, wasThere } = await seedCompany(origin);
     console.log(
       wasThere
         ? `${companyName} is there already.`
-        : `${companyName}: ${persons} people, ${teams} teams, ${todos} todos (${seconds(startedAt)}).`,
+        : `${companyName}: ${persons} people, ${teams} teams, ${todos} todos, ${goals} goals, ${issues} issues (${seconds(startedAt)}).`,
     );
     console.log(
       `\nSign in${own ? ' after `npm start`' : ''} at ${origin}/auth with the password ${password}:`,

@@ -1,7 +1,7 @@
 import type { SessionUser, User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { type Caller, createCaller, Refused } from './caller.ts';
+import { createCaller, Refused } from './caller.ts';
 import {
   companyName,
   founder,
@@ -14,9 +14,13 @@ import {
 } from './company.ts';
 import { customerTodos } from './customer-todos.ts';
 import { designTodos } from './design-todos.ts';
+import type { Everybody, SignedIn } from './everybody.ts';
+import { goalsOf } from './goals.ts';
+import { issuesOf } from './issues.ts';
 import { leadershipTodos } from './leadership-todos.ts';
 import { platformTodos } from './platform-todos.ts';
-import type { SeedChange, SeedTodo } from './seed-todo.ts';
+import type { SeedTodo } from './seed-todo.ts';
+import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
 
 const todosOf: Record<TeamKey, SeedTodo[]> = {
   leadership: leadershipTodos,
@@ -25,15 +29,12 @@ const todosOf: Record<TeamKey, SeedTodo[]> = {
   platform: platformTodos,
 };
 
-interface SignedIn {
-  caller: Caller;
-  id: string;
-}
-
 export interface Seeded {
   people: number;
   teams: number;
   todos: number;
+  goals: number;
+  issues: number;
   /** It was all there already. */
   wasThere: boolean;
 }
@@ -78,7 +79,7 @@ const inviteEverybody = async ({ caller }: SignedIn) => {
   }
 };
 
-const makeTeam = async (everybody: Record<PersonKey, SignedIn>, key: TeamKey) => {
+const makeTeam = async (everybody: Everybody, key: TeamKey) => {
   const { name, description, isPrivate, leader, members }: SeedTeam = teams[key];
   const { caller } = everybody[leader];
   const body = { name, description, isPrivate };
@@ -88,45 +89,6 @@ const makeTeam = async (everybody: Record<PersonKey, SignedIn>, key: TeamKey) =>
     await caller.call('POST', `/api/teams/${team.id}/members`, { userId }, `seed member ${member}`);
   }
   return team;
-};
-
-const dateIn = (days: number | undefined, hour = 17) => {
-  if (days === undefined) return undefined;
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  date.setHours(hour, 0, 0, 0);
-  return date.toISOString();
-};
-
-const changeOf = (everybody: Record<PersonKey, SignedIn>, change: SeedChange) => {
-  const { by: _, assignee, due, ...plain } = change;
-  return {
-    ...plain,
-    ...(assignee && { assigneeId: everybody[assignee].id }),
-    ...(due !== undefined && { dueDate: dateIn(due) }),
-  };
-};
-
-const makeTodo = async (
-  everybody: Record<PersonKey, SignedIn>,
-  team: Team,
-  leader: PersonKey,
-  { title, description, priority, assignee, due, hour, by = leader, history = [] }: SeedTodo,
-) => {
-  const body = {
-    title,
-    teamId: team.id,
-    priority,
-    description,
-    dueDate: dateIn(due, hour),
-    assigneeId: assignee && everybody[assignee].id,
-  };
-  const { caller } = everybody[by];
-  const { id } = await caller.call<Todo>('POST', '/api/todos', body, `seed todo ${title}`);
-  for (const change of history) {
-    const who = everybody[change.by ?? assignee ?? by].caller;
-    await who.call('PATCH', `/api/todos/${id}`, changeOf(everybody, change));
-  }
 };
 
 const isThere = async ({ caller }: SignedIn) => {
@@ -143,19 +105,24 @@ const isThere = async ({ caller }: SignedIn) => {
  */
 export const seedCompany = async (origin: string): Promise<Seeded> => {
   const mara = await enter(origin);
+  const sum = (of: Record<TeamKey, unknown[]>) => Object.values(of).flat().length;
   const count = {
     people: peopleKeys.length,
     teams: teamKeys.length,
-    todos: teamKeys.reduce((sum, key) => sum + todosOf[key].length, 0),
+    todos: sum(todosOf),
+    goals: sum(goalsOf),
+    issues: sum(issuesOf),
   };
   if (await isThere(mara)) return { ...count, wasThere: true };
   await inviteEverybody(mara);
   const signedIn = peopleKeys.map(async (key) => [key, await signIn(origin, key)] as const);
-  const everybody = Object.fromEntries(await Promise.all(signedIn)) as Record<PersonKey, SignedIn>;
+  const everybody = Object.fromEntries(await Promise.all(signedIn)) as Everybody;
   const colleagues = await mara.caller.call<User[]>('GET', '/api/users');
   if (colleagues.length < peopleKeys.length) throw new Error('Not everybody could be invited.');
   for (const key of teamKeys) {
     const team = await makeTeam(everybody, key);
+    for (const goal of goalsOf[key]) await makeGoal(everybody, team, goal);
+    for (const issue of issuesOf[key]) await makeIssue(everybody, team, issue);
     for (const todo of todosOf[key]) await makeTodo(everybody, team, teams[key].leader, todo);
   }
   return { ...count, wasThere: false };

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
+import { type RunningRegion, startRegion } from './region.ts';
+import { createCaller } from './seed/caller.ts';
+import { companyName, password, people } from './seed/company.ts';
+import { freePort } from './testing/free-port.ts';
+
+jest.setTimeout(180_000);
+
+const run = promisify(execFile);
+let dataFolder: string;
+let port: number;
+let region: RunningRegion | undefined;
+
+const seed = async () => {
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+  });
+  return stdout;
+};
+
+beforeAll(async () => {
+  dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-seed-'));
+  port = await freePort();
+});
+afterAll(async () => {
+  await region?.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+});
+
+test('makes a company without a region running, once, and tells how to sign in', async () => {
+  const first = await seed();
+  expect(first).toContain(`${companyName}: 12 people, 4 teams, 98 todos`);
+  expect(first).toContain(`after \`npm start\` at http://localhost:${port}/auth`);
+  for (const { email } of [people.mara, people.idris, people.noor]) expect(first).toContain(email);
+
+  region = await startRegion({
+    port,
+    dataFolder,
+    assemblyFolder,
+    web: { folder: webFolder },
+    onLog: () => {},
+    onMail: () => {},
+  });
+  expect(await seed()).toContain(`${companyName} is there already.`);
+
+  const mara = createCaller(region.url);
+  const noor = createCaller(region.url);
+  const { companyId } = await mara.call<User>('POST', '/api/login', {
+    username: people.mara.email,
+    password,
+  });
+  await noor.call('POST', '/api/login', { username: people.noor.email, password });
+  expect(await mara.call<User[]>('GET', '/api/users')).toHaveLength(12);
+  const teams = await mara.call<Team[]>('GET', `/api/companies/${companyId}/teams`);
+  expect(teams).toHaveLength(4);
+  const seen = await noor.call<Team[]>('GET', `/api/companies/${companyId}/teams`);
+  expect(seen.map(({ name }) => name)).not.toContain('Leadership');
+  const platform = teams.find(({ name }) => name === 'Platform');
+  const todos = await mara.call<Todo[]>('GET', `/api/teams/${platform?.id}/todos`);
+  expect(new Set(todos.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
+  expect(new Set(todos.map(({ title }) => title)).size).toBe(todos.length);
+});

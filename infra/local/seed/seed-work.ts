@@ -1,0 +1,72 @@
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { Team } from '#shared/teams/team.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import type { PersonKey } from './company.ts';
+import { dateIn, type Everybody } from './everybody.ts';
+import type { SeedGoal } from './goals.ts';
+import type { SeedIssue } from './issues.ts';
+import type { SeedChange, SeedTodo } from './seed-todo.ts';
+
+const changeOf = (everybody: Everybody, change: SeedChange) => {
+  const { by: _, assignee, due, ...plain } = change;
+  return {
+    ...plain,
+    ...(assignee && { assigneeId: everybody[assignee].id }),
+    ...(due !== undefined && { dueDate: dateIn(due) }),
+  };
+};
+
+export const makeTodo = async (
+  everybody: Everybody,
+  team: Team,
+  leader: PersonKey,
+  { title, description, priority, assignee, due, hour, by = leader, history = [] }: SeedTodo,
+) => {
+  const body = {
+    title,
+    teamId: team.id,
+    priority,
+    description,
+    dueDate: dateIn(due, hour),
+    assigneeId: assignee && everybody[assignee].id,
+  };
+  const { caller } = everybody[by];
+  const { id } = await caller.call<Todo>('POST', '/api/todos', body, `seed todo ${title}`);
+  for (const change of history) {
+    const who = everybody[change.by ?? assignee ?? by].caller;
+    await who.call('PATCH', `/api/todos/${id}`, changeOf(everybody, change));
+  }
+};
+
+export const makeGoal = async (
+  everybody: Everybody,
+  team: Team,
+  { title, description, assignee, scope: priority, due, progress, status }: SeedGoal,
+) => {
+  const { caller, id: assigneeId } = everybody[assignee];
+  const body = {
+    title,
+    description,
+    assigneeId,
+    priority,
+    teamId: team.id,
+    startDate: dateIn(due - 60),
+    dueDate: dateIn(due),
+  };
+  const { id } = await caller.call<Goal>('POST', '/api/goals', body, `seed goal ${title}`);
+  await caller.call('PATCH', `/api/goals/${id}`, { progress, ...(status && { status }) });
+};
+
+export const makeIssue = async (
+  everybody: Everybody,
+  team: Team,
+  { title, description, reporter, assignee, level: priority, status }: SeedIssue,
+) => {
+  const assigneeId = assignee && everybody[assignee].id;
+  const body = { title, description, assigneeId, priority, teamId: team.id };
+  const { caller } = everybody[reporter];
+  const { id } = await caller.call<Issue>('POST', '/api/issues', body, `seed issue ${title}`);
+  if (!status) return;
+  await everybody[assignee ?? reporter].caller.call('PATCH', `/api/issues/${id}`, { status });
+};
