@@ -132,3 +132,29 @@ test('a DatePicker does not save without a date, and clears one to null', async 
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(change).toHaveBeenCalledExactlyOnceWith(null);
 });
+
+test('an open Select is worked by keys, and leaves the page behind it as it was', async () => {
+  const user = userEvent.setup();
+  const choose = vi.fn();
+  render(
+    <main>
+      <Select label="Status" options={statuses} value="open" onValueChange={choose} />
+    </main>,
+  );
+  const trigger = screen.getByRole('combobox');
+  trigger.focus();
+  await user.keyboard('{Enter}');
+  const list = await screen.findByRole('listbox', { name: 'Status' });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  expect(screen.getByRole('main')).toBeTruthy();
+  const highlighted = () =>
+    document.getElementById(list.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(highlighted()).toBe('Open');
+  await user.keyboard('{End}');
+  expect(highlighted()).toBe('Resolved');
+  await user.keyboard('un');
+  expect(highlighted()).toBe('Unassigned');
+  await user.keyboard('{ArrowDown}{ArrowDown} ');
+  expect(choose).toHaveBeenCalledExactlyOnceWith('resolved');
+  await waitFor(() => expect(document.activeElement).toBe(trigger));
+});
