@@ -1,9 +1,10 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import type { User } from '#shared/people/user.ts';
+import type { SessionUser, User } from '#shared/people/user.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createQueryClient, readOf } from '../../kit/query-client.ts';
+import { onSessionEnded } from '../../kit/session-ended.ts';
 import { type FakeApi, fakeApi, heldAnswer } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
@@ -232,6 +233,26 @@ test('after a reconnect everything that is shown is read again', async () => {
   vi.advanceTimersByTime(3000);
   FakeWebSocket.last.accept();
   await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+});
+
+test('when a connection is refused it is asked, once, whether the session still is one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on('GET /api/user', { status: 401, body: { error: 'Sign in.', code: 'signed_out' } });
+  client.setQueryData(readOf('GET /api/user').queryKey, {} as SessionUser);
+  const observer = new QueryObserver(client, readOf('GET /api/user'));
+  observer.subscribe(() => undefined);
+  const ended = vi.fn();
+  const unsubscribe = onSessionEnded(ended);
+  FakeWebSocket.last.drop();
+  expect(api.requests).toHaveLength(0);
+  for (let times = 0; times < 3; times += 1) {
+    vi.advanceTimersByTime(3000);
+    FakeWebSocket.last.drop();
+  }
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  expect(api.requests).toHaveLength(1);
+  unsubscribe();
+  observer.destroy();
 });
 
 test('strange messages are passed over', async () => {

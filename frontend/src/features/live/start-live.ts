@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing.ts';
 import { openLiveChannel } from '../../kit/live-channel.ts';
 import { announceLive } from '../../kit/live-status.ts';
+import { keyOf } from '../../kit/query-client.ts';
 import { changeFollower } from './follow-changes.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 
@@ -18,10 +19,19 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   const follower = changeFollower(client);
   const startedAt = Date.now();
   let isFirst = true;
+  let isOpening = false;
+  let hasAskedWho = false;
 
   /** Something may have been missed: what is shown is read again, the rest when it is shown. */
   function catchUp(): void {
     void client.invalidateQueries();
+  }
+
+  /** A connection is also refused when the session has ended meanwhile: then the answer is 401. */
+  function askWho(): void {
+    if (hasAskedWho) return;
+    hasAskedWho = true;
+    void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
   }
 
   const channel = openLiveChannel({
@@ -35,7 +45,11 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     },
     onStateChange: (state) => {
       announceLive(state === 'connected' ? 'connected' : 'connecting');
-      if (state !== 'connected' || !isFirst) return;
+      if (state === 'disconnected' && isOpening) askWho();
+      isOpening = state === 'connecting';
+      if (state !== 'connected') return;
+      hasAskedWho = false;
+      if (!isFirst) return;
       isFirst = false;
       if (Date.now() - startedAt > lateAfter) catchUp();
     },
