@@ -1,113 +1,19 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
-import { ToastSlot } from '../../ui/toast-slot.tsx';
-import { noFilter, type TodoFilter } from './todo-filter.ts';
-import { TodosScreen } from './todos-screen.tsx';
-
-const outsiderId = '33333333-3333-4333-8333-333333333333';
-const listUrl = `GET /api/teams/${teamId}/todos`;
-const opened = vi.fn();
-const highlightEnded = vi.fn();
-const addingBegun = vi.fn();
-let api: FakeApi;
-let client: QueryClient;
-
-beforeEach(() => {
-  api = fakeApi();
-  api.on(`GET /api/teams/${teamId}/members`, {
-    body: [
-      {
-        id: 'm1',
-        teamId,
-        userId,
-        joinedAt: '2026-11-01T08:00:00.000Z',
-        user: {
-          id: userId,
-          name: 'Mara Lindqvist',
-          username: 'm@x.io',
-          role: 'team_member',
-          profilePhotoPath: null,
-        },
-      },
-    ],
-  });
-  client = createQueryClient();
-  sessionStorage.clear();
-});
-
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id);
-  client.clear();
-  vi.unstubAllGlobals();
-});
-
-interface Shown {
-  filter?: TodoFilter;
-  highlightId?: string;
-  isAdding?: boolean;
-  teamId?: string | null;
-}
-
-function Page({
-  filter: initial = noFilter,
-  highlightId,
-  isAdding = false,
-  teamId: team = teamId,
-}: Shown) {
-  const [filter, setFilter] = useState(initial);
-  return (
-    <QueryClientProvider client={client}>
-      <TodosScreen
-        userId={userId}
-        teamId={team}
-        areTeamsKnown
-        filter={filter}
-        onFilterChange={setFilter}
-        highlightId={highlightId}
-        onHighlightEnd={highlightEnded}
-        onElsewhere={() => undefined}
-        isAdding={isAdding}
-        onAddingBegun={addingBegun}
-        onOpen={opened}
-      />
-      <ToastSlot />
-    </QueryClientProvider>
-  );
-}
-
-async function show(todos: Todo[], shown: Shown = {}) {
-  opened.mockReset();
-  api.on(listUrl, { body: todos });
-  // Without styles the toasts seem to let clicks through.
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
-  render(<Page {...shown} />);
-  if (todos.length > 0) await screen.findAllByRole('row');
-  return user;
-}
-
-const row = (title: string) => screen.findByRole('row', { name: title });
-const titles = () =>
-  screen.queryAllByRole('row').map((one) => within(one).getByRole('link').textContent);
-
-/** The server keeps what it is told. */
-function acceptChanges(todo: Todo): TodoChange[] {
-  const changes: TodoChange[] = [];
-  api.on(`PATCH /api/todos/${todo.id}`, ({ body }) => {
-    changes.push(body as TodoChange);
-    const minute = String(changes.length).padStart(2, '0');
-    const updatedAt = `2026-11-02T09:${minute}:00.000Z`;
-    return { body: Object.assign({ ...todo, updatedAt }, ...changes) };
-  });
-  return changes;
-}
+import { describe, expect, test } from 'vitest';
+import type { Todo } from '#shared/todos/todo.ts';
+import { sampleTodo } from '../../testing/sample-todo.ts';
+import {
+  acceptChanges,
+  addingBegun,
+  api,
+  highlightEnded,
+  listUrl,
+  Page,
+  row,
+  show,
+  titles,
+} from './testing/show-todos.tsx';
 
 test('without a team: Select a Team, and what to do', () => {
   render(<Page teamId={null} />);
@@ -252,6 +158,7 @@ describe('a row', () => {
   });
 
   test('names its assignee: Loading..., then whoever it is, or Unknown User', async () => {
+    const outsiderId = '33333333-3333-4333-8333-333333333333';
     const lostId = '44444444-4444-4444-8444-444444444444';
     let give: (answer: { body: unknown }) => void = () => undefined;
     api.on(
@@ -286,74 +193,5 @@ describe('a row', () => {
     const one = within(await row('Todo 1'));
     expect(one.getByText('Waiting')).toBeTruthy();
     expect(one.getByText('Critical')).toBeTruthy();
-  });
-});
-
-describe('the keyboard', () => {
-  const todos = ['1', '2', '3'].map((id) => sampleTodo({ id }));
-
-  test('arrows move, Enter opens, Space toggles, Escape leaves', async () => {
-    const user = await show(todos);
-    const [first, second] = [await row('Todo 1'), await row('Todo 2')];
-    first.focus();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.activeElement).toBe(second));
-    await user.keyboard('{Enter}');
-    expect(opened).toHaveBeenCalledWith('2');
-    const changes = acceptChanges(todos[1]!);
-    await user.keyboard(' ');
-    await waitFor(() => expect(changes).toEqual([{ status: 'completed' }]));
-    await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(document.activeElement).toBe(first));
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(document.body);
-  });
-
-  test('e edits the title: Escape leaves it, Enter saves it and returns to the row', async () => {
-    const user = await show(todos);
-    const changes = acceptChanges(todos[0]!);
-    const first = await row('Todo 1');
-    first.focus();
-    await user.keyboard('e');
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' no{Escape}');
-    expect(changes).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(first));
-    await user.keyboard('{F2}');
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), ' yes{Enter}');
-    await row('Todo 1 yes');
-    expect(changes).toEqual([{ title: 'Todo 1 yes' }]);
-    await screen.findByText('Todo updated successfully');
-  });
-
-  test('Delete asks, and the focus goes to what comes after', async () => {
-    const user = await show(todos);
-    (await row('Todo 2')).focus();
-    await user.keyboard('{Delete}');
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete this todo?' });
-    api.on('DELETE /api/todos/2', {});
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Todo deleted successfully');
-    await waitFor(() => expect(titles()).toEqual(['Todo 1', 'Todo 3']));
-    expect(api.asked('DELETE /api/todos/2')).toHaveLength(1);
-  });
-
-  test('n goes to the quick add, / to the search, ? shows what there is', async () => {
-    await show(todos);
-    fireEvent.keyDown(document.body, { key: 'n' });
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New todo' }));
-    (document.activeElement as HTMLElement).blur();
-    fireEvent.keyDown(document.body, { key: '/' });
-    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search todos' }));
-    (document.activeElement as HTMLElement).blur();
-    fireEvent.keyDown(document.body, { key: '?' });
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
-  });
-
-  test('letters typed into a field stay letters', async () => {
-    const user = await show(todos);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New todo' });
-    await user.type(field, 'n/?e');
-    expect(field.value).toBe('n/?e');
-    expect(document.activeElement).toBe(field);
   });
 });
