@@ -8,6 +8,7 @@ import type { CallOf, Route } from './kit/route.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
 import { avatarRoutes } from './people/avatar-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { userDeletionRoutes } from './people/user-deletion-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
@@ -17,6 +18,7 @@ const routesByName = {
   ...sessionRoutes,
   ...peopleRoutes,
   ...avatarRoutes,
+  ...userDeletionRoutes,
   ...teamRoutes,
   ...invitationRoutes,
   ...todoRoutes,

@@ -90,3 +90,7 @@ export const presence = z.object({
   /** Gone from the item when the last connection is. */
   connections: z.optional(z.set(z.string())),
 });
+
+/** Of somebody who is gone; harmless while a connection still stands, for it comes again. */
+export const forgetPresence = (scope: CompanyScope, userId: string): Operation =>
+  remove(presenceKey(scope, userId));

@@ -5,6 +5,7 @@ import { sessionKey } from '../kit/session.ts';
 import { readItem } from '../kit/table-read.ts';
 import { remove, write } from '../kit/table-write.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
+import { handler as deleteUser } from '../people/delete-user.ts';
 import { removeMembership } from '../teams/membership-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
@@ -195,4 +196,20 @@ test('the unread count is told to the person alone, in each of their tabs', asyn
   await invoke(markAllRead, { as: idris });
   await stream.drain(pushChanges);
   expect(endpoint.take(otherTab)).toEqual([{ type: 'unread_count', count: 0 }]);
+});
+
+test('a deleted person is cut off, and their colleagues are told', async () => {
+  const { company, idris, connections, stream } = await setUp();
+  const admin = await company.person({ role: 'company_admin' });
+  const adminTab = await open(admin);
+  await stream.drain(pushChanges);
+  endpoint.take(adminTab);
+  const params = { userId: idris.id };
+  await invoke(deleteUser, { as: admin, params, body: { reassignTo: admin.id } });
+  await stream.drain(pushChanges);
+  expect(endpoint.cut).toContain(connections.idris);
+  expect(endpoint.take(adminTab)).toContainEqual({
+    type: 'changes',
+    changes: [{ entity: 'user', id: idris.id, teamId: null, kind: 'deleted' }],
+  });
 });

@@ -7,7 +7,7 @@ import {
   queryPage,
   readItem,
 } from '#functions/kit/table-read.ts';
-import { check, insert, type Operation, update } from '#functions/kit/table-write.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
 
@@ -20,8 +20,12 @@ const storedUser = z.extend(user, {
 });
 export type StoredUser = z.output<typeof storedUser>;
 
+/** Where everything stands that is a person's own. */
+export const personPartition = (scope: CompanyScope, userId: string) =>
+  partitionOf(scope, 'U', userId);
+
 const userKey = (scope: CompanyScope, userId: string): Key => ({
-  PK: partitionOf(scope, 'U', userId),
+  PK: personPartition(scope, userId),
   SK: 'USER',
 });
 
@@ -79,8 +83,14 @@ export const requireUser = (scope: CompanyScope, userId: string, refusal = userN
 export const changeUser = (
   scope: CompanyScope,
   userId: string,
-  set: Partial<Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>>,
+  set: Partial<
+    Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>
+  >,
 ) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
+
+/** Refused when they are gone already. */
+export const removeUser = (scope: CompanyScope, userId: string): Operation =>
+  remove(userKey(scope, userId), { exists: true, refusal: userNotFound });
 
 export const toSessionUser = (person: StoredUser): SessionUser =>
   sessionUser.parse({ ...person, company: { id: person.companyId, name: person.companyName } });

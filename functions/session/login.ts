@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { isPasswordRight } from '#functions/kit/identity.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { findAccount } from '#functions/people/account-store.ts';
+import { findAccount } from '#functions/people/address-store.ts';
 import { changeUser, findUser, toSessionUser } from '#functions/people/user-store.ts';
 import { wrongCredentials } from '#shared/session/session-problems.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';

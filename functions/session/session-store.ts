@@ -1,3 +1,4 @@
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import {
   newSessionToken,
   type Session,
@@ -5,6 +6,7 @@ import {
   sessionKey,
   sessionOf,
 } from '#functions/kit/session.ts';
+import { type Key, queryPage } from '#functions/kit/table-read.ts';
 import { insert, type Operation, remove } from '#functions/kit/table-write.ts';
 
 /** Whose session it will be. */
@@ -33,3 +35,19 @@ export const newSession = (
 
 /** Ends the session at once, wherever its token is used. */
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
+
+/** The sessions of a person. */
+export const sessionsOf = (scope: CompanyScope, userId: string) => ({
+  partition: partitionOf(scope, 'U', userId),
+  prefix: 'SESSION#',
+  consistent: true,
+});
+
+/** What fits into a transaction beside other writes. */
+const most = 50;
+
+/** Where the first 50 sessions of a person are kept: hardly anybody has more. */
+export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
+  const { items } = await queryPage(sessionsOf(scope, userId), { limit: most });
+  return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+};

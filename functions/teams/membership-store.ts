@@ -102,14 +102,23 @@ export const removeMembership = (scope: CompanyScope, teamId: string, userId: st
 export const dropMembership = (scope: CompanyScope, teamId: string, userId: string): Operation =>
   remove(keyOf(scope, teamId, userId));
 
+export const findMembership = async (
+  scope: CompanyScope,
+  teamId: string,
+  userId: string,
+): Promise<Membership | undefined> => {
+  const item = await readItem(keyOf(scope, teamId, userId), { consistent: true });
+  return item && membership.parse(item);
+};
+
 export const readMembership = async (
   scope: CompanyScope,
   teamId: string,
   userId: string,
 ): Promise<Membership> => {
-  const item = await readItem(keyOf(scope, teamId, userId), { consistent: true });
-  if (!item) throw notMember();
-  return membership.parse(item);
+  const found = await findMembership(scope, teamId, userId);
+  if (!found) throw notMember();
+  return found;
 };
 
 /** The members of a team. */
@@ -138,7 +147,9 @@ export const membershipsOf = (scope: CompanyScope, userId: string): Range => ({
   partition: myTeamsPartition(scope, userId),
 });
 
-export const toTeam = (item: Item): Team => membership.parse(item).team;
+export const parseMembership = (item: Item): Membership => membership.parse(item);
+
+export const toTeam = (item: Item): Team => parseMembership(item).team;
 
 /** All the teams that a person belongs to. */
 export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<Team[]> =>

@@ -15,6 +15,8 @@ export interface SampleThings {
   issueId: string;
   clockId: string;
   notificationId: string;
+  /** Of somebody who was deleted before. */
+  deletionId: string;
 }
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
@@ -44,6 +46,11 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-own-company-users': () => ({}),
   'read-user': ({ person }) => ({ params: { userId: person.id } }),
   'read-avatar': ({ person }) => ({ params: { userId: person.id } }),
+  'delete-user': ({ person, colleague }) => ({
+    params: { userId: colleague.id },
+    body: { reassignTo: person.id },
+  }),
+  'read-user-deletion': ({ deletionId }) => ({ params: { deletionId } }),
   'list-teams': () => ({}),
   'list-company-teams': ({ companyId }) => ({ params: { companyId } }),
   'create-team': () => ({ body: { name: 'Platform', description: '', isPrivate: false } }),

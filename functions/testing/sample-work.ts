@@ -1,13 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Team } from '#shared/teams/team.ts';
 import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
+import { write } from '../kit/table-write.ts';
+import { insertDeletion } from '../people/user-deletion-store.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
 import { tell } from './tell.ts';
 
-/** One thing of each kind, a world clock, and two notifications, for the sample requests to name. */
+const makeDeletion = async (heir: Person): Promise<string> => {
+  const id = randomUUID();
+  await write(
+    insertDeletion({
+      id,
+      userId: id,
+      companyId: heir.companyId,
+      name: 'Ola',
+      reassignTo: heir.id,
+      requestedBy: { userId: heir.id, name: heir.name },
+      moved: 12,
+      state: 'done',
+      createdAt: new Date().toISOString(),
+    }),
+  );
+  return id;
+};
+
+/** One thing of each kind, a world clock, somebody deleted, and two notifications, for the sample requests to name. */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
@@ -23,5 +44,6 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     issueId: await create(createIssue),
     notificationId: notification!.id,
     clockId: clock.body.id as string,
+    deletionId: await makeDeletion(person),
   };
 };

@@ -10,7 +10,7 @@ const prefix = 'ACTIVITY#';
 
 /** One line of a todo's history, in the todo's own partition. */
 export const recordTodoActivity = (
-  actor: Session,
+  actor: Pick<Session, 'companyId' | 'userId' | 'name'>,
   activity: Pick<TodoActivity, 'id' | 'todoId' | 'action' | 'changes'>,
   now: Date,
 ): Operation => {

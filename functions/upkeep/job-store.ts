@@ -14,6 +14,9 @@ const progress = {
 const teamJob = <Kind extends string>(kind: Kind) =>
   z.object({ ...progress, kind: z.literal(kind), teamId: z.string() });
 
+const personJob = <Kind extends string>(kind: Kind) =>
+  z.object({ ...progress, kind: z.literal(kind), userId: z.string() });
+
 /**
  * Work of any size, done a step at a time: each step moves the job on in the table, and that write
  * reaches the stream and starts the next one. A crash repeats a step, which does no harm.
@@ -21,7 +24,8 @@ const teamJob = <Kind extends string>(kind: Kind) =>
 export const job = z.discriminatedUnion('kind', [
   teamJob('delete_team'),
   teamJob('rescope_team'),
-  z.object({ ...progress, kind: z.literal('move_reminders'), userId: z.string() }),
+  personJob('move_reminders'),
+  personJob('delete_user'),
 ]);
 export type Job = z.output<typeof job>;
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

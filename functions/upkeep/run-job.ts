@@ -1,6 +1,7 @@
 import { clearRange } from '#functions/kit/clear-partition.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
+import { deleteUserStep } from './delete-user.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
 import { moveRemindersStep } from './reminders.ts';
@@ -41,6 +42,7 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   delete_team: deleteTeamStep,
   rescope_team: rescopeTeamStep,
   move_reminders: moveRemindersStep,
+  delete_user: deleteUserStep,
 };
 
 export const runJobStep = async (job: Job) => {

@@ -4,10 +4,22 @@ import { clearWholeRange } from '#functions/kit/clear-partition.ts';
 import { removeIdentity, verifyEmail } from '#functions/kit/identity.ts';
 import { handleChanges, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { closeConnection, parseConnection, presence } from '#functions/live/connection-store.ts';
-import { changeUser } from '#functions/people/user-store.ts';
-import { listMemberIds, refreshTeamCopy } from '#functions/teams/membership-store.ts';
+import {
+  closeConnection,
+  forgetPresence,
+  parseConnection,
+  presence,
+} from '#functions/live/connection-store.ts';
+import { changeUser, requireUser } from '#functions/people/user-store.ts';
+import {
+  listMemberIds,
+  parseMembership,
+  refreshTeamCopy,
+} from '#functions/teams/membership-store.ts';
+import { markPrivateWork } from '#functions/teams/private-work-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
+import { Problem } from '#shared/kit/problem.ts';
+import { userNotFound } from '#shared/people/people-problems.ts';
 import { team } from '#shared/teams/team.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
@@ -51,12 +63,28 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
     );
 };
 
+/** Who leaves a private team leaves their work there, where their lists no longer look. */
+const markLeftWork: Reaction = async ({ before, after }) => {
+  if (!before || after) return;
+  const left = parseMembership(before);
+  if (!left.team.isPrivate) return;
+  const mark = markPrivateWork(left.team, left);
+  await ignoreRefusal(write(requireUser(left.team, left.userId), mark));
+};
+
 /** Somebody is online while at least one of their connections stands. */
 const followPresence: Reaction = async ({ after }) => {
   if (!after) return;
   const { companyId, userId, connections, lastSeen } = presence.parse(after);
   const isOnline = (connections?.size ?? 0) > 0;
-  await ignoreRefusal(write(changeUser({ companyId }, userId, { isOnline, lastSeen })));
+  const scope = { companyId };
+  try {
+    await write(changeUser(scope, userId, { isOnline, lastSeen }));
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    // The last connection of somebody who was deleted.
+    if (error.code === userNotFound().code && !isOnline) await write(forgetPresence(scope, userId));
+  }
 };
 
 /** A connection whose end nobody reported ends when its time is over. */
@@ -72,8 +100,13 @@ const followTimeZone: Reaction = async ({ before, after, sequenceNumber }) => {
   await write(insertJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }));
 };
 
-const verifyNewEmail: Reaction = async ({ before, after }) => {
-  if (!before && after) await verifyEmail(String(after.userId));
+/**
+ * The identity goes with its address. An address that is given up and taken again tells both in
+ * their order, so that the new identity never meets the old one's alias.
+ */
+const followAddress: Reaction = async ({ before, after }) => {
+  if (before && before.userId !== after?.userId) await removeIdentity(String(before.userId));
+  if (after && before?.userId !== after.userId) await verifyEmail(String(after.userId));
 };
 
 /** A registration that never came to its end leaves an account that nobody can sign in to. */
@@ -87,10 +120,11 @@ const reactions: Record<string, Reaction> = {
   goal: clearDeletedWork(goalStore),
   issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,
+  team_member: markLeftWork,
   user: followTimeZone,
   presence: followPresence,
   connection_lookup: forgetExpiredConnection,
-  email: verifyNewEmail,
+  email: followAddress,
   pending_identity: removeAbandonedIdentity,
   notification: forgetExpiredUnread,
 };

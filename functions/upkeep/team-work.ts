@@ -3,6 +3,8 @@ import { issueStore } from '#functions/issues/issue-store.ts';
 import type { CompanyScope } from '#functions/kit/keys.ts';
 import type { PageRequest } from '#functions/kit/table-read.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
+import { requireUser } from '#functions/people/user-store.ts';
+import { markPrivateWork } from '#functions/teams/private-work-store.ts';
 import { listTeamTime, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work, WorkStore } from '#functions/work/work-store.ts';
@@ -28,6 +30,16 @@ const writeEach = async (operations: Operation[], nextCursor?: string): Promise<
   return { count: operations.length, nextCursor };
 };
 
+/** Not all of them belong to the team that turned private around their work. */
+const markAssignees = async (team: Team, work: Work[]) => {
+  if (!team.isPrivate) return;
+  for (const userId of new Set(work.map(({ assigneeId }) => assigneeId)))
+    if (userId !== null) {
+      const mark = markPrivateWork(team, { teamId: team.id, userId });
+      await ignoreRefusal(write(requireUser(team, userId), mark));
+    }
+};
+
 const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   removePage: async (scope, teamId, page) => {
     const { items, nextCursor } = await store.listInTeam(scope, teamId, page, 'all');
@@ -38,6 +50,7 @@ const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   },
   rescopePage: async (team, page) => {
     const { items, nextCursor } = await store.listInTeam(team, team.id, page, 'all');
+    await markAssignees(team, items);
     return writeEach(
       items.map((work) => store.rescope(work, team)),
       nextCursor,

@@ -52,6 +52,15 @@ export const dueToday = (todo: TitledWork, time: string): Notice => ({
   relatedEntityId: todo.id,
 });
 
+/** For whom everything has passed to that somebody else had. */
+export const tookOver = (from: string, count: number, giver: string): Notice => ({
+  type: 'todo_assigned',
+  title: `The work of ${from} is yours now`,
+  message: `${giver} handed ${count === 1 ? 'one thing' : `${count} things`} over to you.`,
+  relatedEntityType: null,
+  relatedEntityId: null,
+});
+
 const aboutTeam = (team: Named) =>
   ({ type: 'joined_team', relatedEntityType: 'team', relatedEntityId: team.id }) as const;
 

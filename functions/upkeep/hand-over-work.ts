@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { goalStore } from '#functions/goals/goal-store.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
+import { requireUser, type StoredUser } from '#functions/people/user-store.ts';
+import { findMembership, notMember } from '#functions/teams/membership-store.ts';
+import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
+import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
+import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
+import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import { Problem } from '#shared/kit/problem.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { describeChange } from '#shared/todos/todo-changes.ts';
+import { ignoreRefusal } from './ignore-refusal.ts';
+
+/** Who gets the work of a team; nobody where a private team has no leader. */
+interface Destination {
+  team: Team;
+  userId: string | null;
+}
+
+/** The heir, but in a private team that the heir does not belong to its leader. */
+const destinationIn = async (team: Team, heir: StoredUser, former: string) => {
+  if (!team.isPrivate || (await findMembership(team, team.id, heir.id))) return heir.id;
+  return team.leaderId === former ? null : team.leaderId;
+};
+
+/** What must still hold for it to get there. */
+const requireDestination = ({ team, userId }: Destination): Operation[] => [
+  requireTeam(team),
+  ...(userId !== null && team.isPrivate
+    ? [requireMembership(team, team.id, userId, notMember)]
+    : []),
+];
+
+type Titled = Work & { updatedAt: string };
+
+interface Kind<T extends Titled> {
+  store: WorkStore<T>;
+  /** Written beside the change. */
+  record: (deletion: StoredDeletion, before: T, after: T, now: Date) => Operation[];
+}
+
+const recordTodo: Kind<StoredTodo>['record'] = (deletion, before, after, now) => {
+  const described = describeChange(before, after);
+  const actor = { companyId: deletion.companyId, ...deletion.requestedBy };
+  const line = { id: randomUUID(), todoId: after.id };
+  return described ? [recordTodoActivity(actor, { ...line, ...described }, now)] : [];
+};
+
+const perTransaction = 20;
+const perStep = 100;
+
+/** Hands over a step's worth of one kind; answers whether any is left. */
+const handOver =
+  <T extends Titled>({ store, record }: Kind<T>) =>
+  async (deletion: StoredDeletion, heir: StoredUser): Promise<boolean> => {
+    const destinations = new Map<string, Promise<Destination | undefined>>();
+    const find = async (teamId: string): Promise<Destination | undefined> => {
+      const team = await findTeam(deletion, teamId, { consistent: true });
+      return team && { team, userId: await destinationIn(team, heir, deletion.userId) };
+    };
+    const destinationOf = ({ teamId }: T) => {
+      let found = destinations.get(teamId);
+      if (!found) {
+        found = find(teamId);
+        destinations.set(teamId, found);
+      }
+      return found;
+    };
+
+    const passOn = async (works: T[]) => {
+      const now = new Date();
+      const reached = new Map<string, Destination>();
+      const operations: Operation[] = [];
+      for (const before of works) {
+        const destination = await destinationOf(before);
+        // Of a team that is being deleted: it goes with it.
+        if (!destination) {
+          operations.push(store.remove(deletion, before.id));
+          continue;
+        }
+        const { team, userId: assigneeId } = destination;
+        const after = { ...before, assigneeId, updatedAt: now.toISOString() };
+        reached.set(team.id, destination);
+        operations.push(store.change(before, after, team), ...record(deletion, before, after, now));
+      }
+      await write(
+        ...operations,
+        ...[...reached.values()].flatMap(requireDestination),
+        requireUser(heir, heir.id),
+        countMoved(deletion, works.length),
+      );
+    };
+
+    const passOnAll = async (works: T[]) => {
+      try {
+        await passOn(works);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        // One of them changed meanwhile: the others go by themselves, it the next time.
+        for (const work of works) await ignoreRefusal(passOn([work]));
+      }
+    };
+
+    const { userId, privateTeamIds = new Set() } = deletion;
+    const page = { limit: perStep };
+    const { items } = await store.listAssigned(deletion, userId, [...privateTeamIds], page, 'all');
+    for (let start = 0; start < items.length; start += perTransaction)
+      await passOnAll(items.slice(start, start + perTransaction));
+    return items.length > 0;
+  };
+
+export const handOverTodos = handOver({ store: todoStore, record: recordTodo });
+export const handOverGoals = handOver({ store: goalStore, record: () => [] });
+export const handOverIssues = handOver({ store: issueStore, record: () => [] });
