@@ -18,7 +18,7 @@ export interface EarlyPlan {
 export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
   publicPaths: ['/auth', '/team-invite/$teamId'],
-  signedIn: ['/api/teams'],
+  signedIn: ['/api/teams', '/api/notifications/unread-count'],
   pages: {
     '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
     '/teams': ['/api/companies/{companyId}/teams'],

@@ -60,5 +60,6 @@ function answerOf(name: string, world: PretendWorld): Answer {
   if (!world.user) return refused(401, 'Please sign in to continue.');
   if (name === 'GET /api/user') return [200, world.user];
   if (name === 'GET /api/teams') return [200, world.teams];
+  if (name === 'GET /api/notifications/unread-count') return [200, { count: 0 }];
   return refused(404, 'There is nothing here.');
 }

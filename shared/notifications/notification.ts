@@ -25,16 +25,3 @@ export const notification = z.object({
   createdAt: timestamp,
 });
 export type Notification = z.output<typeof notification>;
-
-/** Where a click leads: a todo, an issue or a goal; nowhere for any other or a missing entity. */
-export const notificationLink = ({
-  relatedEntityType,
-  relatedEntityId,
-}: Pick<Notification, 'relatedEntityType' | 'relatedEntityId'>) => {
-  const paths: Record<string, string> = { todo: '/todos', issue: '/issues', goal: '/goals' };
-  const path = relatedEntityType === null ? undefined : paths[relatedEntityType];
-  return path && relatedEntityId ? { to: path, highlight: relatedEntityId } : undefined;
-};
-
-/** `99+` above 99. */
-export const unreadLabel = (count: number) => (count > 99 ? '99+' : String(count));

@@ -40,6 +40,15 @@ test('shows the next visit what the last one saw, and counts it as outdated', as
   expect(client.getQueryState(['/api/teams'])?.isInvalidated).toBe(true);
 });
 
+test('what is not worth keeping is not kept, nor a reason to write', async () => {
+  const client = createQueryClient();
+  const stop = keepQueryCache(client);
+  await client.fetchQuery({ queryKey: ['/api/x'], queryFn: () => 1, meta: { keep: false } });
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(disk.size).toBe(0);
+  stop();
+});
+
 test('shows it to nobody else', async () => {
   await visit({ '/api/teams': ['Platform'] });
   rememberSession({ userId: 'jun', companyId: 'northwind' });

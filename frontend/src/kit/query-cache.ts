@@ -100,6 +100,7 @@ export function keepQueryCache(client: QueryClient): () => void {
 
   const unsubscribe = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (!isWorthKeeping(event.query)) return;
     const wipesBefore = wipes;
     timer ??= setTimeout(() => {
       if (wipes === wipesBefore) flush();

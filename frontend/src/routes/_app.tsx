@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
+import { NotificationBell } from '../features/notifications/notification-bell.tsx';
+import { unreadQuery } from '../features/notifications/unread-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
 import { useSignOut } from '../features/session/sign-out-queries.ts';
@@ -17,6 +19,7 @@ export const Route = createFileRoute('/_app')({
     // Begun, not waited for: the page's own reads begin beside them.
     void queryClient.prefetchQuery(sessionQuery);
     void queryClient.prefetchQuery(myTeamsQuery);
+    void queryClient.prefetchQuery(unreadQuery);
   },
   component: ProtectedLayout,
 });
@@ -41,6 +44,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
     <Shell
       user={user}
       teamSelector={<TeamSelector selection={selection} />}
+      notifications={<NotificationBell />}
       onSignOut={signOut.mutate}
       isSigningOut={signOut.isPending}
     >

@@ -3,6 +3,7 @@ import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/query-client.ts';
+import { receiveUnread } from '../notifications/unread-queries.ts';
 import { todoFollower } from './follow-todos.ts';
 
 /** Changes that arrive within this time count as one event, ms. */
@@ -33,6 +34,7 @@ export function changeFollower(client: QueryClient): Follower {
   return {
     follow: (message) => {
       if (message.type === 'presence_update') showPresence(client, message);
+      if (message.type === 'unread_count') receiveUnread(client, message.count);
       if (message.type !== 'changes') return;
       gathered.push(...message.changes);
       timer ??= setTimeout(settle, gatherFor);

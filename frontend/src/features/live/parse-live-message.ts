@@ -44,6 +44,10 @@ export function parseLiveMessage(given: unknown): LiveMessage | undefined {
       ? { type: 'presence_update', userId, isOnline }
       : undefined;
   }
+  if (given.type === 'unread_count')
+    return typeof given.count === 'number'
+      ? { type: 'unread_count', count: given.count }
+      : undefined;
   if (given.type === 'changes' && Array.isArray(given.changes))
     return { type: 'changes', changes: given.changes.filter(isChange) };
   return undefined;

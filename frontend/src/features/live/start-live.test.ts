@@ -225,6 +225,35 @@ describe('people and teams', () => {
   });
 });
 
+test('the unread count is shown as it is told, over an answer still on its way', async () => {
+  const held = heldAnswer<{ body: { count: number } }>();
+  const url = 'GET /api/notifications/unread-count';
+  api.on(url, () => held.promise);
+  const observer = new QueryObserver(client, readOf(url));
+  observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(api.asked(url)).toHaveLength(1));
+  FakeWebSocket.last.say({ type: 'unread_count', count: 7 });
+  held.give({ body: { count: 6 } });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(observer.getCurrentResult().data).toEqual({ count: 7 });
+  observer.destroy();
+});
+
+test('the unread count is asked for once more when the channel begins', async () => {
+  stop();
+  const url = 'GET /api/notifications/unread-count';
+  api.on(url, { body: { count: 1 } });
+  const observer = new QueryObserver(client, readOf(url));
+  observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ count: 1 }));
+  stop = startLive(client, { userId, companyId: 'c' });
+  api.on(url, { body: { count: 2 } });
+  FakeWebSocket.last.accept();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ count: 2 }));
+  expect(api.asked(url)).toHaveLength(2);
+  observer.destroy();
+});
+
 test('after a reconnect everything that is shown is read again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = await show([sampleTodo({ id: '1' })]);
@@ -268,6 +297,7 @@ test('strange messages are passed over', async () => {
       changes: [null, { entity: 'unheard_of', id: 'g', teamId: null, kind: 'created' }],
     },
     { type: 'changes', changes: 'all' },
+    { type: 'unread_count', count: '3' },
   ])
     FakeWebSocket.last.say(message);
   await new Promise((resolve) => setTimeout(resolve, 60));

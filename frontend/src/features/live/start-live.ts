@@ -3,6 +3,7 @@ import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing
 import { openLiveChannel } from '../../kit/live-channel.ts';
 import { announceLive } from '../../kit/live-status.ts';
 import { keyOf } from '../../kit/query-client.ts';
+import { rereadUnread } from '../notifications/unread-queries.ts';
 import { changeFollower } from './follow-changes.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 
@@ -52,6 +53,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
       if (!isFirst) return;
       isFirst = false;
       if (Date.now() - startedAt > lateAfter) catchUp();
+      else rereadUnread(client);
     },
     onReconnect: catchUp,
   });

@@ -1,4 +1,5 @@
 import { Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
 import { usePageInfo } from './page-info.ts';
@@ -7,10 +8,12 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface HeaderBarProps {
   user: { name: string };
   titleId: string;
+  /** The bell. */
+  notifications?: ReactNode;
   onOpenSidebar: () => void;
 }
 
-export function HeaderBar({ user, titleId, onOpenSidebar }: HeaderBarProps) {
+export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: HeaderBarProps) {
   const { title, subtitle } = usePageInfo();
   const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
   return (
@@ -30,6 +33,7 @@ export function HeaderBar({ user, titleId, onOpenSidebar }: HeaderBarProps) {
         {text && <p className="truncate text-ink-3 text-xs max-sm:hidden">{text}</p>}
       </div>
       <ThemeToggle />
+      {notifications}
       <NewItemMenu />
     </div>
   );

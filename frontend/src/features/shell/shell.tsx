@@ -5,8 +5,13 @@ import { HeaderBar } from './header-bar.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+interface ShellProps extends SidebarProps {
+  notifications?: ReactNode;
+  children: ReactNode;
+}
+
 /** The frame of every page behind the sign-in. */
-export function Shell({ children, ...sidebar }: SidebarProps & { children: ReactNode }) {
+export function Shell({ children, notifications, ...sidebar }: ShellProps) {
   const titleId = useId();
   const main = useFocusOnNavigation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
@@ -45,6 +50,7 @@ export function Shell({ children, ...sidebar }: SidebarProps & { children: React
           <HeaderBar
             user={sidebar.user}
             titleId={titleId}
+            notifications={notifications}
             onOpenSidebar={() => setSidebarOpen(true)}
           />
           <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>

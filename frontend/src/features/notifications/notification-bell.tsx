@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { mostShownUnread } from '#shared/notifications/notification-look.ts';
+import { Count } from '../../ui/count.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { NotificationsSkeleton } from './notifications-skeleton.tsx';
+import { useUnreadCount } from './unread-queries.ts';
+import { useUnreadBeep } from './use-unread-beep.ts';
+
+const NotificationList = lazyPart(
+  async () => (await import('./notification-list.tsx')).NotificationList,
+);
+
+/** How many are unread, and the list of them while it is open. */
+export function NotificationBell() {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const unread = useUnreadCount();
+  useUnreadBeep(unread);
+  return (
+    <Popover
+      label="Notifications"
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="w-96 max-w-[calc(100vw-1rem)]"
+      trigger={
+        <IconButton
+          label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+          onPointerEnter={() => void NotificationList.preload().catch(() => undefined)}
+        >
+          <Bell aria-hidden />
+          {unread > 0 && (
+            <Count
+              solid
+              decorative
+              value={unread}
+              maximum={mostShownUnread}
+              className="absolute top-0 left-1/2 pointer-coarse:top-1"
+            />
+          )}
+        </IconButton>
+      }
+    >
+      <NotificationList
+        unread={unread}
+        onGo={({ to, highlight }) => {
+          setOpen(false);
+          void navigate({ href: `${to}?highlight=${highlight}` });
+        }}
+        fallback={<NotificationsSkeleton />}
+      />
+    </Popover>
+  );
+}
+
+function shown(unread: number): string {
+  return unread > mostShownUnread ? `${mostShownUnread}+` : String(unread);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/** Sounds when the count rises above what it was, unless that was none. Failures are only logged. */
+export function useUnreadBeep(count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const previous = before.current;
+    before.current = count;
+    if (previous > 0 && count > previous) void beep();
+  }, [count]);
+}
+
+async function beep(): Promise<void> {
+  try {
+    const { playTwoToneBeep } = await import('./two-tone-beep.ts');
+    await playTwoToneBeep();
+  } catch (error) {
+    console.warn('The sound for a new notification could not be played.', error);
+  }
+}
