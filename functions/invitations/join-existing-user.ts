@@ -3,7 +3,7 @@ import { once } from '#functions/kit/once.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
-import { readUser } from '#functions/people/user-store.ts';
+import { readUser, requireUser } from '#functions/people/user-store.ts';
 import { alreadyMember, readMembership, toTeamMember } from '#functions/teams/membership-store.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { joinOnlyAsOneself } from '#shared/invitations/invitation-problems.ts';
@@ -20,7 +20,11 @@ export const handler = handleRoute(
       const { team } = await readVisibleTeam(session, body.teamId);
       const person = await readUser(session, session.userId);
       const { membership, operations } = joinOperations(person, team, newId);
-      await write(...operations, ...notify(session, noticesOfJoining(team, person), new Date()));
+      await write(
+        ...operations,
+        requireUser(session, person.id),
+        ...notify(session, noticesOfJoining(team, person), new Date()),
+      );
       return membership;
     };
     const readBack = () => readMembership(session, body.teamId, session.userId);

@@ -28,7 +28,10 @@ const makeDeletion = async (heir: Person): Promise<string> => {
   return id;
 };
 
-/** One thing of each kind, a world clock, somebody deleted, and two notifications, for the sample requests to name. */
+/**
+ * One thing of each kind, a world clock, somebody deleted, and two notifications, for the sample
+ * requests to name.
+ */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>

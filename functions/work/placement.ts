@@ -5,11 +5,14 @@ import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { assigneeNotFound, assigneeNotInTeam } from '#shared/work/placement-problems.ts';
 
-/** Who work is given to: a colleague, and in a private team one of its members. */
+/**
+ * Who work is given to: somebody of the company, and in a private team one of its members. Also
+ * oneself, who may have been deleted while the request was under way.
+ */
 const requireAssignee = (session: Session, team: Team, assigneeId: string | null): Operation[] => {
   if (assigneeId === null) return [];
   if (team.isPrivate) return [requireMembership(session, team.id, assigneeId, assigneeNotInTeam)];
-  return assigneeId === session.userId ? [] : [requireUser(session, assigneeId, assigneeNotFound)];
+  return [requireUser(session, assigneeId, assigneeNotFound)];
 };
 
 /** What must still hold when a todo, a goal or an issue is written into a team. */
