@@ -74,6 +74,7 @@ const handOver =
       const now = new Date();
       const reached = new Map<string, Destination>();
       const operations: Operation[] = [];
+      let moved = 0;
       for (const before of works) {
         const destination = await destinationOf(before);
         // Of a team that is being deleted: it goes with it.
@@ -84,13 +85,14 @@ const handOver =
         const { team, userId: assigneeId } = destination;
         const after = { ...before, assigneeId, updatedAt: now.toISOString() };
         reached.set(team.id, destination);
+        moved += 1;
         operations.push(store.change(before, after, team), ...record(deletion, before, after, now));
       }
       await write(
         ...operations,
         ...[...reached.values()].flatMap(requireDestination),
         requireUser(heir, heir.id),
-        countMoved(deletion, works.length),
+        countMoved(deletion, moved),
       );
     };
 
