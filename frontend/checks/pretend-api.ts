@@ -12,7 +12,8 @@ export function makeUser(name = 'Mara Lindqvist', role: string | null = 'team_le
     companyId: northwind.id,
     company: northwind,
     profilePhotoPath: null,
-    phoneNumber: null,
+    phoneNumber: '(212) 555-0182',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     createdAt: '2026-11-20T08:00:00.000Z',
   };
 }

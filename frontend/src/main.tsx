@@ -3,6 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSessionWhenRefused } from './features/session/session-end.ts';
+import { watchInstallOffer } from './kit/install-offer.ts';
 import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { whenIdle } from './kit/when-idle.ts';
@@ -33,6 +34,7 @@ window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
 });
 
+watchInstallOffer();
 await restoreQueryCache(queryClient);
 keepQueryCache(queryClient);
 // Before the first screen: the very first answer may say that the session has ended.

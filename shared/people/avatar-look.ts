@@ -12,6 +12,13 @@ export const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
+/**
+ * Where a person's photo is. The route needs only the id; the path behind it changes with the photo,
+ * so that a new one is not taken for the old one in the browser's cache.
+ */
+export const avatarUrl = (id: string, photo: string): string =>
+  `/api/avatar/${id}?${new URLSearchParams({ photo })}`;
+
 /** The id decides, so that a person keeps their colour. */
 export const toneOf = (id: string): AvatarTone => {
   let sum = 7;

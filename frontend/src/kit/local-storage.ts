@@ -5,6 +5,9 @@ export const storageKeys = {
   theme: 'day-zero-theme',
   /** Who was signed in last: lets the next visit begin its reads at once. */
   session: 'day-zero-session',
+  /** Whether the install prompt was dismissed, or followed. */
+  installDismissed: 'day-zero-install-dismissed',
+  installed: 'day-zero-installed',
 } as const;
 
 /** Reads a value; null where there is none or the browser refuses storage. */

@@ -7,6 +7,7 @@ import { unreadQuery } from '../features/notifications/unread-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
 import { useSignOut } from '../features/session/sign-out-queries.ts';
+import { useKeptTimeZone } from '../features/session/time-zone-queries.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -39,6 +40,7 @@ function ProtectedLayout() {
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useSettledTeamSelection();
   const signOut = useSignOut();
+  useKeptTimeZone(user);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Shell

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf, toneOf } from '#shared/people/avatar-look.ts';
+import { avatarUrl, initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 import { classNames } from './class-names.ts';
 import { softTone } from './tone.ts';
 
@@ -7,6 +7,7 @@ interface AvatarProps {
   /** Decides the colour, so that a person looks the same everywhere. */
   id: string;
   name: string;
+  /** The path of their photo as stored; without one nothing is asked for. */
   photo?: string | null | undefined;
   /** Shows a dot: green here, grey away; leave it out where presence does not matter. */
   online?: boolean | undefined;
@@ -42,7 +43,7 @@ export function Avatar({
     >
       {showsPhoto ? (
         <img
-          src={photo}
+          src={avatarUrl(id, photo)}
           alt=""
           loading="lazy"
           decoding="async"

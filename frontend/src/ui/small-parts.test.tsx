@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -33,6 +33,19 @@ test('a person has the same colour everywhere, and says who and whether here', (
   const [one, two] = screen.getAllByRole('img');
   expect(one?.getAttribute('aria-label')).toBe('Mara Lindqvist, online');
   expect(one?.firstElementChild?.className).toBe(two?.firstElementChild?.className);
+});
+
+test('a photo is asked for only where there is one; initials stand in where it fails', () => {
+  const { container, rerender } = render(<Avatar id="u1" name="Mara Lindqvist" />);
+  const image = () => container.querySelector('img');
+  expect(image()).toBeNull();
+  rerender(<Avatar id="u1" name="Mara Lindqvist" photo="photos/1.webp" />);
+  expect(image()?.getAttribute('src')).toBe('/api/avatar/u1?photo=photos%2F1.webp');
+  fireEvent.error(image()!);
+  expect(image()).toBeNull();
+  expect(container.textContent).toBe('ML');
+  rerender(<Avatar id="u1" name="Mara Lindqvist" photo="photos/2.webp" />);
+  expect(image()).not.toBeNull();
 });
 
 test('a pending button takes no clicks and keeps the focus', async () => {

@@ -28,6 +28,11 @@ function beginSession(queryClient: QueryClient, user: SessionUser): Promise<void
   return queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
 }
 
+/** One's own changed data; passed over where somebody else, or nobody, is signed in by now. */
+export function showChangedSelf(queryClient: QueryClient, user: SessionUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (now) => (now?.id === user.id ? user : now));
+}
+
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import {
   DashboardSkeleton,
@@ -5,6 +6,9 @@ import {
   TeamsUnreachable,
 } from '../../features/dashboard/dashboard-states.tsx';
 import { Welcome } from '../../features/dashboard/welcome.tsx';
+import { PhonePrompt } from '../../features/session/phone-prompt.tsx';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { InstallPrompt } from '../../features/shell/install-prompt.tsx';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
 
 export const Route = createFileRoute('/_app/')({
@@ -16,6 +20,17 @@ export const Route = createFileRoute('/_app/')({
 });
 
 function DashboardPage() {
+  const { data: user } = useQuery(sessionQuery);
+  return (
+    <>
+      <Dashboard />
+      {user && <PhonePrompt user={user} />}
+      <InstallPrompt />
+    </>
+  );
+}
+
+function Dashboard() {
   const { teams, team, error, retry } = useTeamSelection();
   if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
   if (teams?.length === 0) return <NoTeams />;

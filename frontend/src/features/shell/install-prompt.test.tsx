@@ -1,0 +1,105 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type InstallOffer, watchInstallOffer } from '../../kit/install-offer.ts';
+import { InstallPrompt } from './install-prompt.tsx';
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
+const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+const dismissed = 'day-zero-install-dismissed';
+const installed = 'day-zero-installed';
+
+watchInstallOffer();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  // Takes back whatever was offered.
+  window.dispatchEvent(new Event('appinstalled'));
+  vi.useRealTimers();
+});
+
+function browse(userAgent: string, maxTouchPoints = 0) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints);
+}
+function offer(outcome: 'accepted' | 'dismissed') {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: vi.fn(async () => ({ outcome })),
+  }) satisfies InstallOffer;
+  act(() => void window.dispatchEvent(event));
+  return event;
+}
+const card = () => screen.queryByRole('region', { name: 'Install Day Zero' });
+const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+const click = (name: string) =>
+  userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name }));
+
+test('on a phone it shows after three seconds', async () => {
+  browse(phone, 5);
+  render(<InstallPrompt />);
+  await wait(2900);
+  expect(card()).toBeNull();
+  await wait(100);
+  await waitFor(() => expect(card()).toBeTruthy());
+  expect(card()?.textContent).toContain('Open the menu of your browser');
+  await click('Got it');
+  expect(card()).toBeNull();
+  expect(localStorage.getItem(dismissed)).toBe('true');
+});
+
+test('an iPad is told where its browser has it', async () => {
+  browse(iPad, 5);
+  render(<InstallPrompt />);
+  await wait(3000);
+  await waitFor(() => expect(card()?.textContent).toContain('Tap Share'));
+});
+
+test('elsewhere it shows when the browser offers it, also when that was before the page', async () => {
+  browse(iPad);
+  const { unmount } = render(<InstallPrompt />);
+  await wait(5000);
+  expect(card()).toBeNull();
+  expect(offer('accepted').defaultPrevented).toBe(true);
+  await waitFor(() => expect(card()).toBeTruthy());
+  unmount();
+  render(<InstallPrompt />);
+  await waitFor(() => expect(card()).toBeTruthy());
+});
+
+test.each([
+  ['accepted', installed],
+  ['dismissed', dismissed],
+] as const)('following it asks the browser; %s is kept as %s', async (outcome, key) => {
+  browse(iPad);
+  render(<InstallPrompt />);
+  const event = offer(outcome);
+  await waitFor(() => expect(card()).toBeTruthy());
+  await click('Install');
+  await waitFor(() => expect(card()).toBeNull());
+  expect(event.prompt).toHaveBeenCalledOnce();
+  expect(localStorage.getItem(key)).toBe('true');
+});
+
+test.each([dismissed, installed])('with %s stored it is never shown', async (key) => {
+  localStorage.setItem(key, 'true');
+  browse(phone, 5);
+  render(<InstallPrompt />);
+  offer('accepted');
+  await wait(5000);
+  expect(card()).toBeNull();
+});
+
+test('what runs from the home screen already does not ask', async () => {
+  browse(phone, 5);
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  render(<InstallPrompt />);
+  await wait(5000);
+  expect(card()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { SessionUser, User } from '#shared/people/user.ts';
+
+const createdAt = '2026-11-01T08:00:00.000Z';
+
+/** Who is signed in. */
+export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
+  id: 'me',
+  username: 'mara@x.io',
+  name: 'Mara Lindqvist',
+  role: 'team_member',
+  companyId: 'c',
+  company: { id: 'c', name: 'X' },
+  profilePhotoPath: null,
+  phoneNumber: null,
+  timeZone: 'UTC',
+  createdAt,
+  ...fields,
+});
+
+/** A colleague, named after their id. */
+export const sampleUser = (id: string, fields: Partial<User> = {}): User => ({
+  id,
+  username: `${id}@x.io`,
+  name: id,
+  companyId: 'c',
+  role: 'team_member',
+  profilePhotoPath: null,
+  isOnline: false,
+  lastSeen: createdAt,
+  createdAt,
+  ...fields,
+});
