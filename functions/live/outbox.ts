@@ -10,6 +10,9 @@ export class Outbox {
     const previous = entry.messages.at(-1);
     if (previous?.type === 'changes' && message.type === 'changes')
       previous.changes.push(...message.changes);
+    else if (message.type === 'unread_count')
+      // Only the last count counts.
+      entry.messages = [...entry.messages.filter(({ type }) => type !== message.type), message];
     else entry.messages.push(structuredClone(message));
     this.#messages.set(connection.connectionId, entry);
   }
