@@ -89,7 +89,25 @@ describe('bundling', () => {
   test('ships no map and keeps one for us', () => {
     const [{ directory: folder }] = built as [BuiltFunction];
     expect(readFileSync(join(folder, 'index.mjs'), 'utf8')).not.toContain('sourceMappingURL');
-    expect(existsSync(join(directory, '..', 'maps', 'session.register.mjs.map'))).toBe(true);
+    const map = join(directory, '..', 'maps', 'session.register.mjs.map');
+    const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+    for (const source of ['functions/session/register.ts', 'functions/kit/handle-route.ts'])
+      expect(sources.some((path) => path.endsWith(source))).toBe(true);
+  });
+
+  test('loads few files at a start, and what is used seldom not at all', () => {
+    const importsOf = (text: string) =>
+      [...text.matchAll(/(?:from|import)"(\.[^"]+)"/g)].map(([, path]) => path!);
+    for (const { directory: folder, name } of built) {
+      const loaded = new Set(['index.mjs']);
+      for (const file of loaded)
+        for (const path of importsOf(readFileSync(join(folder, file), 'utf8')))
+          loaded.add(join(file, '..', path));
+      expect({ name, isFew: loaded.size <= 8 }).toEqual({ name, isFew: true });
+    }
+    const login = built.find(({ name }) => name === 'login')!;
+    const index = readFileSync(join(login.directory, 'index.mjs'), 'utf8');
+    expect(index).toMatch(/import\("\.\/chunks\/[^"]+"\)/);
   });
 
   test('changes nothing when nothing changed, and removes what is no longer made', async () => {

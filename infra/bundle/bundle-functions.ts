@@ -1,7 +1,8 @@
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundle-options.ts';
 import { functionSources, functionsDirectory, requireHandlers } from './function-sources.ts';
-import { type BuiltFunction, type FunctionsBundle, packFunctions } from './pack-functions.ts';
+import { type FunctionsBundle, joinChunks } from './join-chunks.ts';
+import { type BuiltFunction, packFunctions } from './pack-functions.ts';
 
 interface BundleChoices {
   /** Where the functions' folders go; `.build/functions` unless said otherwise. */
@@ -17,7 +18,8 @@ const sourcesToBuild = () => {
 /** Builds every function into a folder of its own, `<feature>/<name>/`. */
 export const bundleFunctions = async ({ directory = functionsDirectory }: BundleChoices = {}) => {
   const sources = sourcesToBuild();
-  const bundle = await esbuild.build(bundleOptions(sources, directory));
+  const options = bundleOptions(sources, directory);
+  const bundle = await joinChunks(await esbuild.build(options), options);
   return packFunctions(bundle, { sources, directory, keepOld: false });
 };
 
@@ -35,18 +37,21 @@ export const watchFunctions = async (
 ) => {
   const sources = sourcesToBuild();
   const packing = { sources, directory, keepOld: true };
-  const context = await esbuild.context({
+  const options: esbuild.BuildOptions = {
     ...bundleOptions(sources, directory),
     sourcemap: 'inline',
+  };
+  const context = await esbuild.context({
+    ...options,
     plugins: [
       {
         name: 'report',
         setup: (build) => {
           build.onEnd(async (result) => {
             const errors = await esbuild.formatMessages(result.errors, { kind: 'error' });
-            const functions =
-              errors.length > 0 ? [] : packFunctions(result as FunctionsBundle, packing);
-            onBuilt({ functions, errors });
+            if (errors.length > 0) return onBuilt({ functions: [], errors });
+            const bundle = await joinChunks(result as FunctionsBundle, options);
+            onBuilt({ functions: packFunctions(bundle, packing), errors });
           });
         },
       },

@@ -9,9 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { BuildResult } from 'esbuild';
 import { entryName } from './bundle-options.ts';
-import { type FunctionSource, projectRoot } from './function-sources.ts';
+import type { FunctionSource } from './function-sources.ts';
+import { type FunctionsBundle, pathOf } from './join-chunks.ts';
 
 export interface BuiltFunction extends FunctionSource {
   /** What is deployed: `index.mjs` and its chunks. */
@@ -24,16 +24,12 @@ export interface BuiltFunction extends FunctionSource {
   changed: boolean;
 }
 
-export type FunctionsBundle = BuildResult<{ write: false; metafile: true }>;
-
 interface Packing {
   sources: readonly FunctionSource[];
   directory: string;
   /** Leave the chunks of earlier builds, which a running process may yet import. */
   keepOld: boolean;
 }
-
-const unixPath = (path: string) => path.replaceAll('\\', '/');
 
 const writeIfChanged = (file: string, contents: Uint8Array) => {
   if (existsSync(file) && readFileSync(file).equals(contents)) return false;
@@ -100,7 +96,6 @@ export const packFunctions = (
   { metafile: { outputs }, outputFiles }: FunctionsBundle,
   { sources, directory, keepOld }: Packing,
 ): BuiltFunction[] => {
-  const pathOf = (file: string) => unixPath(relative(projectRoot, file));
   const files = new Map(outputFiles.map(({ path, contents }) => [pathOf(path), contents]));
   const chunks = writeShared(files, directory);
   const built = sources.map((source): BuiltFunction => {
