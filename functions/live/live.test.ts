@@ -15,6 +15,7 @@ import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as connect } from './connect.ts';
 import { handler as disconnect } from './disconnect.ts';
+import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
 
 let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
@@ -165,6 +166,37 @@ test('ending a session cuts what it had opened, and nothing else', async () => {
   await stream.drain(pushChanges);
   expect(endpoint.cut).toContain(connections.mara);
   expect(endpoint.cut).not.toContain(connections.idris);
+});
+
+describe('the first ping of a page', () => {
+  const askMissed = async (connectionId: string, readAgoMs: number) => {
+    const answer = await ping({
+      requestContext: { connectionId },
+      body: JSON.stringify({ action: 'ping', readAgoMs }),
+    } as APIGatewayProxyWebsocketEventV2);
+    return JSON.parse((answer as { body: string }).body);
+  };
+
+  test('is told when something changed after the page was read, and only then', async () => {
+    const { mara, team, connections, stream } = await setUp();
+    expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: false });
+    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+    await stream.drain(pushChanges);
+    expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: true });
+  });
+
+  test('is told to read again when its connection is not known', async () => {
+    expect(await askMissed(randomUUID(), 0)).toEqual({ type: 'pong', missed: true });
+  });
+
+  test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
+    'that asks nothing is only answered: %s',
+    async (body) => {
+      const event = { requestContext: { connectionId: 'x' }, body };
+      const answer = await ping(event as APIGatewayProxyWebsocketEventV2);
+      expect(answer).toMatchObject({ statusCode: 200, body: '{"type":"pong","missed":false}' });
+    },
+  );
 });
 
 test('presence counts connections: two tabs, one closed, is still online', async () => {

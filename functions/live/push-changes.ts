@@ -7,6 +7,7 @@ import { Audience } from './audience.ts';
 import { closeConnection, listConnections } from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
 import { Outbox } from './outbox.ts';
+import { beat } from './pulse-store.ts';
 import { toldChanges } from './told-changes.ts';
 
 const collectUnread = async (
@@ -61,11 +62,17 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   }
 };
 
+const companiesTold = (changes: TableChange[]) => [
+  ...new Set(changes.flatMap(toldChanges).map(({ companyId }) => companyId)),
+];
+
 /** Tells everybody who is connected, and may see it, what was just committed. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
   const outbox = new Outbox();
-  for (const change of changesOf(event)) {
+  const changes = changesOf(event);
+  await Promise.all(companiesTold(changes).map((companyId) => write(beat({ companyId }))));
+  for (const change of changes) {
     await cutEndedSession(change);
     await collect(change, audience, outbox);
   }

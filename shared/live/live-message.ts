@@ -26,6 +26,7 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
   /** To the person alone whose notifications they are. */
   z.object({ type: z.literal('unread_count'), count: z.int() }),
-  z.object({ type: z.literal('pong') }),
+  /** `missed`: something changed since what the ping asked about was read. */
+  z.object({ type: z.literal('pong'), missed: z.boolean() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

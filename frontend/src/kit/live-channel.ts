@@ -10,6 +10,8 @@ export interface LiveChannelOptions {
   onReconnect?: () => void;
   /** Sent as JSON to keep the connection and to find out whether it still is one. */
   ping: unknown;
+  /** Sent as JSON when connected for the first time. */
+  greeting?: () => unknown;
   pingIntervalMs: number;
   reconnectDelayMs: number;
   /** Without any message this long after a ping the connection counts as dead, ms. */
@@ -44,6 +46,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       pingTimer = setInterval(askForAnswer, options.pingIntervalMs);
       options.onStateChange?.('connected');
       if (wasConnected) options.onReconnect?.();
+      else if (options.greeting) opening.send(JSON.stringify(options.greeting()));
       wasConnected = true;
     };
     opening.onmessage = ({ data }) => {

@@ -254,6 +254,19 @@ test('the unread count is asked for once more when the channel begins', async ()
   observer.destroy();
 });
 
+test('asks, once connected, whether something changed since what is shown was read', async () => {
+  stop();
+  const list = await show([sampleTodo({ id: '1' })]);
+  stop = startLive(client, { userId, companyId: 'c' });
+  api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+  FakeWebSocket.last.accept();
+  expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping', readAgoMs: expect.any(Number) }]);
+  FakeWebSocket.last.say({ type: 'pong', missed: false });
+  expect(api.asked(listUrl)).toHaveLength(1);
+  FakeWebSocket.last.say({ type: 'pong', missed: true });
+  await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
+});
+
 test('after a reconnect everything that is shown is read again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = await show([sampleTodo({ id: '1' })]);

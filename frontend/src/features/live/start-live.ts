@@ -12,14 +12,18 @@ export interface LivePerson {
   companyId: string;
 }
 
-/** When the first connection comes later than this, what was read before it is read again, ms. */
-const lateAfter = 3000;
+/** How long ago the oldest thing that is shown was read, ms. */
+function oldestReadAgo(client: QueryClient): number {
+  const readAt = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ state }) => (state.dataUpdatedAt > 0 ? [state.dataUpdatedAt] : []));
+  return Math.max(0, Date.now() - Math.min(Date.now(), ...readAt));
+}
 
 /** Opens the live channel for who is signed in; returns what ends it. */
 export function startLive(client: QueryClient, person: LivePerson): () => void {
   const follower = changeFollower(client);
-  const startedAt = Date.now();
-  let isFirst = true;
   let isOpening = false;
   let hasAskedWho = false;
 
@@ -42,18 +46,18 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     reconnectDelayMs,
     onMessage: (given) => {
       const message = parseLiveMessage(given);
-      if (message) follower.follow(message);
+      if (message?.type === 'pong' && message.missed) catchUp();
+      else if (message) follower.follow(message);
     },
     onStateChange: (state) => {
       announceLive(state === 'connected' ? 'connected' : 'connecting');
       if (state === 'disconnected' && isOpening) askWho();
       isOpening = state === 'connecting';
-      if (state !== 'connected') return;
-      hasAskedWho = false;
-      if (!isFirst) return;
-      isFirst = false;
-      if (Date.now() - startedAt > lateAfter) catchUp();
-      else rereadUnread(client);
+      if (state === 'connected') hasAskedWho = false;
+    },
+    greeting: () => {
+      rereadUnread(client);
+      return { ...ping, readAgoMs: oldestReadAgo(client) };
     },
     onReconnect: catchUp,
   });
