@@ -39,10 +39,16 @@ export interface Page<T> {
   nextCursor?: string;
 }
 
-/** Higher than any character that a sort key uses. */
-const last = '\uffff';
+/** Higher than what any sort key has in its place; an emoji of a name comes after `\uffff`. */
+const last = '\u{10ffff}'.repeat(4);
+/** A key is never empty, and the table refuses to compare with an empty one. */
+const first = '\u0000';
 /** The smallest string after `value`. */
 const after = (value: string) => `${value}\u0000`;
+
+/** As the table orders keys: by their bytes, which JavaScript's own comparison does not. */
+const compareKeys = (one: string, other: string) =>
+  Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 const encodeCursor = (sortKey: string) => Buffer.from(sortKey).toString('base64url');
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
@@ -82,12 +88,11 @@ export const readItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
 };
 
 const boundsOf = (range: Range, page: PageRequest) => {
-  // A key is never empty, and the table refuses to compare with an empty one.
-  let from = range.prefix || range.from || ' ';
+  let from = range.prefix || range.from || first;
   let to = range.prefix === undefined ? (range.to ?? last) : range.prefix + last;
   if (page.cursor !== undefined) {
     const position = decodeCursor(page.cursor);
-    if (position < from || position > to) throw cursorInvalid();
+    if (compareKeys(position, from) < 0 || compareKeys(position, to) > 0) throw cursorInvalid();
     if (range.descending) to = position;
     else from = after(position);
   }
@@ -127,7 +132,7 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
   const { from, to } = boundsOf(range, page);
   // A descending page starts at its cursor's own row, which has been answered already.
   const repeated = range.descending && page.cursor !== undefined ? 1 : 0;
-  if (from > to) return { items: [] };
+  if (compareKeys(from, to) > 0) return { items: [] };
   const answer = await queryOnce(range, from, to, page.limit + repeated);
   const rows = answer.Items ?? [];
   const items = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
@@ -158,7 +163,7 @@ export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promi
     items.map((item) => ({ item, sortKey: sortKeyOf(range, item) })),
   );
   const sign = ranges[0]?.descending ? -1 : 1;
-  rows.sort((a, b) => (a.sortKey < b.sortKey ? -sign : sign));
+  rows.sort((a, b) => sign * compareKeys(a.sortKey, b.sortKey));
   const kept = rows.slice(0, page.limit);
   const more = rows.length > kept.length || pages.some(({ nextCursor }) => nextCursor);
   const lastRow = kept.at(-1);

@@ -16,6 +16,7 @@ describe('the people of a company', () => {
     const me = await company.person({ name: 'mara' });
     await company.person({ name: 'Zoe' });
     await company.person({ name: 'Abel' });
+    await company.person({ name: '🦊 Fox' });
     await makeCompany().person({ name: 'Stranger' });
     const params = { companyId: company.id };
     for (const answer of [
@@ -24,7 +25,7 @@ describe('the people of a company', () => {
       await invoke(listCompanyUsers, { as: me, params }),
     ]) {
       expect(answer.status).toBe(200);
-      expect(names(answer)).toEqual(['Abel', 'mara', 'Zoe']);
+      expect(names(answer)).toEqual(['Abel', 'mara', 'Zoe', '🦊 Fox']);
     }
   });
 

@@ -42,6 +42,22 @@ describe('lists of teams', () => {
     expect(all.consumed).toMatchObject({ read: 1.5, calls: 3 });
   });
 
+  test.each([['🚀 Rocket'], ['\u{10ffff}'], ['\u0001'], ['فريق']])(
+    'hold a team called %j, in its place by bytes',
+    async (name) => {
+      const { company, leader } = await makeCast();
+      for (const each of [name, 'ﬃ', 'Middle']) await company.team(leader, { name: each });
+      const inOrder = (await invoke(listTeams, { as: leader })).body as Team[];
+      expect(names({ body: inOrder })).toEqual(
+        [name, 'ﬃ', 'Middle'].sort((one, other) =>
+          Buffer.compare(Buffer.from(one.toLowerCase()), Buffer.from(other.toLowerCase())),
+        ),
+      );
+      const params = { companyId: company.id };
+      expect((await invoke(listCompanyTeams, { as: leader, params })).body).toEqual(inOrder);
+    },
+  );
+
   test('lose nothing between pages where both lists name the same team', async () => {
     const { company, leader } = await makeCast();
     await Promise.all(
