@@ -8,6 +8,9 @@ test('a path of ours is gone to, with query and place', () => {
 
 test.each([
   '//evil.example',
+  '//',
+  '/\\',
+  '//[',
   '/\\evil.example',
   '\\\\evil.example',
   'https://evil.example/',
