@@ -13,7 +13,7 @@ export function InvitationMessage({ icon, title, text, action, role }: Invitatio
   return (
     <Card role={role} className="flex flex-col items-center p-8 text-center">
       {icon}
-      <h1 className="text-balance font-semibold text-ink text-lg">{title}</h1>
+      <h1 className="max-w-full text-balance font-semibold text-ink text-lg">{title}</h1>
       <p className="mt-1 text-pretty text-ink-2 text-sm">{text}</p>
       {action && <div className="mt-6">{action}</div>}
     </Card>

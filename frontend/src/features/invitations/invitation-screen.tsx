@@ -55,11 +55,13 @@ export function InvitationScreen({ teamId, onDone }: InvitationScreenProps) {
       <div className="flex flex-col items-center px-6 pt-8 pb-6 text-center sm:px-8">
         <LetterMark name={team.data.name} size="large" />
         <p className="mt-4 text-ink-3 text-sm">You are invited to join</p>
-        <h1 id="invitation" className="text-balance font-semibold text-ink text-xl">
+        <h1 id="invitation" className="max-w-full text-balance font-semibold text-ink text-xl">
           {team.data.name}
         </h1>
         {team.data.description && (
-          <p className="mt-1.5 text-pretty text-ink-2 text-sm">{team.data.description}</p>
+          <p className="mt-1.5 max-w-full text-pretty text-ink-2 text-sm">
+            {team.data.description}
+          </p>
         )}
       </div>
       <div className="border-line-soft border-t px-6 py-6 sm:px-8">

@@ -17,7 +17,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: Heade
   const { title, subtitle } = usePageInfo();
   const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
   return (
-    <div className="flex h-14 items-center gap-1 border-line border-b px-3 sm:gap-1.5 sm:px-6">
+    <div className="flex h-14 items-center border-line border-b px-3 sm:gap-1.5 sm:px-6">
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"

@@ -27,7 +27,7 @@ export function NewItemMenu() {
         },
       ]}
       trigger={
-        <Button variant="primary">
+        <Button variant="primary" className="max-sm:ml-1 max-sm:px-2.5! max-[374px]:[&>svg]:hidden">
           <Plus aria-hidden />
           New Item
         </Button>

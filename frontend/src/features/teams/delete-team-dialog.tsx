@@ -22,8 +22,8 @@ export function DeleteTeamDialog({
       title="Delete Team"
       description={
         <>
-          “{last.current?.name}” will be deleted for all its members, with its todos and everything
-          else that belongs to it. This cannot be undone.
+          “<bdi>{last.current?.name}</bdi>” will be deleted for all its members, with its todos and
+          everything else that belongs to it. This cannot be undone.
         </>
       }
       confirmLabel="Delete Team"

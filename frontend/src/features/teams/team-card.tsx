@@ -28,7 +28,7 @@ export function TeamCard(props: TeamCardProps) {
         <div className="flex flex-1 flex-col gap-2.5 p-4">
           <div className="flex items-start gap-2.5">
             <LetterMark name={team.name} />
-            <h2 id={titleId} className="min-w-0 flex-1 break-words font-semibold text-base">
+            <h2 id={titleId} className="line-clamp-3 min-w-0 flex-1 font-semibold text-base">
               {team.name}
             </h2>
             {team.isPrivate && (

@@ -133,7 +133,8 @@ export function TeamTodos(props: TeamTodosProps) {
         title="Delete this todo?"
         description={
           <>
-            “{asked?.title}” will be deleted for everybody, with its history. This cannot be undone.
+            “<bdi>{asked?.title}</bdi>” will be deleted for everybody, with its history. This cannot
+            be undone.
           </>
         }
         confirmLabel="Delete"

@@ -167,7 +167,7 @@ export function PriorityField({ todo, onChange, tabIndex, disabled }: FieldProps
           priority={todo.priority}
           label={todoPriorityLabels[todo.priority]}
           show="both"
-          className="@max-md:[&>:last-child]:sr-only"
+          className="@max-md:[&>:nth-child(2)]:hidden"
         />
       </Select>
     </span>

@@ -127,11 +127,12 @@ export const TodoRow = memo(function TodoRow(props: TodoRowProps) {
                 if (!disabled) context.onOpen(todo);
               }}
               className={classNames(
-                'rounded-xs py-1 text-ink @4xl:truncate @max-4xl:line-clamp-2 pointer-coarse:py-2.5',
+                'min-w-0 rounded-xs py-1 text-ink pointer-coarse:py-2.5',
                 isCompleted && 'text-ink-3 line-through',
               )}
             >
-              {todo.title}
+              {/* Of its own: what is cut off would show in the padding. */}
+              <span className="block @4xl:truncate @max-4xl:line-clamp-2">{todo.title}</span>
             </a>
             <IconButton
               label="Edit title"
