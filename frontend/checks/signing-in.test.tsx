@@ -185,6 +185,6 @@ test('a session that ended on the server ends here, politely, and the page is co
   world.user = null;
   await queryClient.refetchQueries({ queryKey: ['/api/teams'] });
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
-  expect(screen.getByText('Your session has ended')).toBeDefined();
+  expect(await screen.findByText('Your session has ended')).toBeDefined();
   await waitFor(() => expect(place()).toBe('/auth?redirect=%2Fgoals'));
 });

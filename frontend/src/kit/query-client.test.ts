@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient, keyOf, readOf, urlOfKey } from './query-client.ts';
 import { answerJson, servePage } from './test-server.ts';
 
@@ -26,4 +27,28 @@ test('does not try again what was refused', async () => {
   const client = createQueryClient();
   await expect(client.fetchQuery(readOf('GET /api/teams'))).rejects.toThrow('500: {}');
   expect(received).toHaveLength(1);
+});
+
+test('when the browser comes online, what failed is read again, and nothing else', async () => {
+  let isReachable = false;
+  const received = await servePage((_, response) =>
+    answerJson(response, isReachable ? 200 : 502, []),
+  );
+  const client = createQueryClient();
+  client.mount();
+  const failed = new QueryObserver(client, readOf('GET /api/teams'));
+  const stop = failed.subscribe(() => undefined);
+  await vi.waitFor(() => expect(failed.getCurrentResult().isError).toBe(true));
+  const comeOnline = () => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  };
+  isReachable = true;
+  comeOnline();
+  await vi.waitFor(() => expect(failed.getCurrentResult().data).toEqual([]));
+  comeOnline();
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(received).toHaveLength(2);
+  stop();
+  client.unmount();
 });

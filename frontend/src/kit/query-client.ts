@@ -18,7 +18,8 @@ export function createQueryClient(): QueryClient {
         gcTime: 30 * 60_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        refetchOnReconnect: false,
+        // What failed for want of a connection is there when the connection is.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
         retry: false,
         // A read that cannot reach the server shall say so rather than wait in silence.
         networkMode: 'always',

@@ -20,7 +20,8 @@ interface PlainFormOptions<Name extends string> {
   /** In the order of the screen: the first wrong one gets the focus. */
   names: readonly Name[];
   check: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  onSubmit: (values: Record<Name, string>) => void;
+  /** Where it answers a promise, nothing is sent again until that is settled. */
+  onSubmit: (values: Record<Name, string>) => unknown;
 }
 
 /**
@@ -35,6 +36,7 @@ export function usePlainForm<Name extends string>({
   const ref = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Messages>({});
   const wasSent = useRef(false);
+  const isSending = useRef(false);
 
   function read(): Record<Name, string> {
     const data = new FormData(ref.current ?? undefined);
@@ -42,6 +44,19 @@ export function usePlainForm<Name extends string>({
       Name,
       string
     >;
+  }
+
+  /** The second click of a double click comes before anything could show that the first one works. */
+  async function send(values: Record<Name, string>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await onSubmit(values);
+    } catch {
+      // Said by whoever sends it.
+    } finally {
+      isSending.current = false;
+    }
   }
 
   return {
@@ -58,7 +73,7 @@ export function usePlainForm<Name extends string>({
         const found = check(values);
         setErrors(found);
         const first = names.find((name) => found[name]);
-        if (!first) onSubmit(values);
+        if (!first) void send(values);
         else ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       },
     },

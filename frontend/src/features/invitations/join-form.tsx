@@ -21,7 +21,7 @@ export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
     names: ['name', 'username', 'password'],
     check: checkJoin,
     onSubmit: (values) =>
-      join.mutate(
+      join.mutateAsync(
         { ...values, teamId: team.id, companyId: team.companyId },
         {
           onSuccess: onJoined,

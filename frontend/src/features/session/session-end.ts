@@ -19,10 +19,12 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
 export function endSessionWhenRefused(queryClient: QueryClient): () => void {
   return onSessionEnded(() => {
     if (!queryClient.getQueryData(sessionKey)) return;
-    toast({
-      title: 'Your session has ended',
-      description: 'Please sign in again to go on where you were.',
-    });
-    void endSession(queryClient);
+    // After what the refused call itself says: that it failed explains nothing.
+    void endSession(queryClient).then(() =>
+      toast({
+        title: 'Your session has ended',
+        description: 'Please sign in again to go on where you were.',
+      }),
+    );
   });
 }

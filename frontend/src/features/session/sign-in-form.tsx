@@ -18,7 +18,7 @@ export function SignInForm({ takesFocus, isLeaving }: SignInFormProps) {
   const { props, errors } = usePlainForm({
     names: ['username', 'password'],
     check: checkSignIn,
-    onSubmit: (values) => signIn.mutate(values),
+    onSubmit: (values) => signIn.mutateAsync(values),
   });
   return (
     <form {...props}>

@@ -14,7 +14,7 @@ export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
     names: ['name', 'username', 'companyId', 'password', 'confirmPassword'],
     check: checkSignUp,
     onSubmit: ({ confirmPassword: _, ...values }) =>
-      signUp.mutate(
+      signUp.mutateAsync(
         { ...values, role: 'team_member' },
         { onError: (error) => error instanceof ApiError && refuse(error.fields) },
       ),

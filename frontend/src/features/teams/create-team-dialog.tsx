@@ -20,7 +20,7 @@ export function CreateTeamDialog({ open, onOpenChange }: CreateTeamDialogProps) 
         submitLabel="Create Team"
         isPending={create.isPending}
         onCancel={() => onOpenChange(false)}
-        onSubmit={(fields) => create.mutate(fields, { onSuccess: () => onOpenChange(false) })}
+        onSubmit={(fields) => create.mutateAsync(fields, { onSuccess: () => onOpenChange(false) })}
       />
     </Dialog>
   );

@@ -19,7 +19,8 @@ interface TeamFormProps {
   initial?: TeamFields;
   submitLabel: string;
   isPending: boolean;
-  onSubmit: (fields: TeamFields) => void;
+  /** Answers when it is done: a form is sent once. */
+  onSubmit: (fields: TeamFields) => Promise<unknown>;
   onCancel?: () => void;
   /** Whom the team may be led by; left out where it has no choice. */
   leader?: { options: readonly Option[]; value: string; onValueChange: (id: string) => void };
@@ -35,8 +36,7 @@ export function TeamForm(props: TeamFormProps) {
     names: ['name', 'description', 'isPrivate'],
     check: ({ name }) => (name.trim() ? {} : { name: 'Team name is required' }),
     onSubmit: ({ name, description, isPrivate }) => {
-      if (isPending) return;
-      onSubmit({
+      return onSubmit({
         name: name.trim(),
         description: description.trim(),
         isPrivate: isPrivate === 'on',

@@ -25,7 +25,7 @@ export function TeamSettings({ team }: { team: Team }) {
         onValueChange: setLeaderId,
       }}
       onSubmit={({ name, description, isPrivate }) =>
-        change.mutate({
+        change.mutateAsync({
           ...(name !== team.name && { name }),
           ...(description !== (team.description ?? '') && { description }),
           ...(isPrivate !== team.isPrivate && { isPrivate }),

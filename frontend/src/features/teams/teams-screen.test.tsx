@@ -146,6 +146,19 @@ describe('creating', () => {
     expect(client.getQueryData(readOf('GET /api/teams').queryKey)).toEqual([created]);
   });
 
+  test('is done once, however fast one clicks', async () => {
+    const user = await show([], []);
+    await user.click(screen.getByRole('button', { name: 'Create Team' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }));
+    api.on('POST /api/teams', { status: 201, body: team('Platform') });
+    await user.type(dialog.getByRole('textbox', { name: 'Team name' }), 'Platform');
+    const button = dialog.getByRole('button', { name: 'Create Team' });
+    button.click();
+    button.click();
+    await screen.findByText('Team created successfully');
+    expect(api.asked('POST /api/teams')).toHaveLength(1);
+  });
+
   test('shows what the server says against it, and keeps what was typed', async () => {
     const user = await show([], []);
     await user.click(screen.getByRole('button', { name: 'Create Team' }));
