@@ -23,11 +23,11 @@ function isOneOf(files: Record<string, string>): (id: string) => boolean {
 
 /** Small modules that every screen needs, in one chunk: apart they would weigh 1.3 kB more. */
 const isCore = isOneOf({
-  kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
+  kit: 'api-error|call|early-reads|install-offer|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
   ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
   'features/session': 'safe-redirect|session-end|session-queries',
-  // What a route's file keeps after its page and loader were split off.
-  routes: '[^?]+',
+  // What a route's file keeps after its page and loader were split off; `-parts` of a page are none.
+  routes: '(?:[^?]*/)?[^-?/][^?/]*',
   'features/todos': 'todo-filter',
   'features/shell':
     'brand|error-screen|loading-screen|message-screen|not-found-screen|page-info|product-mark|use-error-message',
@@ -37,6 +37,22 @@ const isForms = isOneOf({
   kit: 'is-email|use-plain-form',
   ui: 'field|input|password-input',
   'features/session': 'form-heading|sign-in-rules',
+});
+
+/** What cards are made of, which pages before the sign-in have as well. */
+const isCards = isOneOf({ ui: 'card|letter-mark|link-styles' });
+/** What every page behind the sign-in needs, and none before it. */
+const isShell = isOneOf({
+  kit: 'call-pages|format-date|live-status|theme|use-now',
+  ui: 'avatar|badge|checkbox|combobox|count|empty-state|menu|popover|select|select-trigger|sheet|skeleton|status-dot|tone|use-opened-once|use-popup',
+  'features/dashboard': 'dashboard-queries',
+  'features/live': 'live-connection',
+  'features/notifications':
+    'notification-bell|notifications-skeleton|unread-queries|use-unread-beep',
+  'features/session': 'sign-in-redirect|sign-out-queries|time-zone-queries',
+  'features/shell':
+    'company-selector|header-bar|navigation|new-item-menu|page-error|shell|sidebar|sidebar-entry|theme-toggle|use-focus-on-navigation|user-menu',
+  'features/teams': 'team-queries|team-selection|team-selector',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -82,6 +98,8 @@ export default defineConfig({
             { name: 'vendor', test: vendor, priority: 20 },
             { name: 'core', test: isCore, priority: 15 },
             { name: 'forms', test: isForms, priority: 14 },
+            { name: 'cards', test: isCards, priority: 14 },
+            { name: 'shell', test: isShell, priority: 13 },
             { name: 'popups', test: popups, priority: 10 },
             {
               name: 'icons',

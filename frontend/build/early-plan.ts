@@ -11,17 +11,32 @@ export interface EarlyPlan {
 }
 
 /**
- * `{userId}`, `{companyId}` and `{teamId}` are filled in from what the browser remembers, other
- * names from the path; a read that misses one is left to the page. URLs must be exactly those of
+ * `{userId}`, `{companyId}` and `{teamId}` are filled in from what the browser remembers,
+ * `{timeZone}` from what it is set to, other names from the path; a read that misses one is left to the page. URLs must be exactly those of
  * the queries, or they are made twice.
  */
 export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
   publicPaths: ['/auth', '/team-invite/$teamId'],
-  signedIn: ['/api/teams', '/api/notifications/unread-count'],
+  signedIn: [
+    '/api/teams',
+    '/api/notifications/unread-count',
+    '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}',
+  ],
   pages: {
+    '/': [
+      '/api/users/{userId}/active-timers',
+      '/api/world-clocks',
+      '/api/dashboard/preferences',
+      '/api/dashboard/teammates?teamId={teamId}',
+      '/api/users/{userId}/todos?open=true',
+      '/api/users/{userId}/goals?open=true',
+      '/api/teams/{teamId}/activities',
+      '/api/teams/{teamId}/issues?open=true',
+    ],
     '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
     '/teams': ['/api/companies/{companyId}/teams'],
+    '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
     '/team-invite/$teamId': ['/api/teams/{teamId}'],
   },
 };

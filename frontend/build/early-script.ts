@@ -53,19 +53,24 @@ const known: Record<string, string | null> = {
   teamId: stored(storageKeys.selectedTeam),
   userId: session?.userId ?? null,
   companyId: session?.companyId ?? null,
+  timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
 };
 
 page.dataset.skeleton = path === '/auth' ? 'auth' : isPublic ? 'card' : 'shell';
 
+function readFilled(templates: readonly string[], values: Record<string, string | null>): void {
+  for (const template of templates) {
+    const url = fill(template, values);
+    if (url) read(url);
+  }
+}
+
 EARLY_PLAN.always.forEach(read);
-if (!isPublic) EARLY_PLAN.signedIn.forEach(read);
+if (!isPublic) readFilled(EARLY_PLAN.signedIn, known);
 for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   const parameters = matchPath(pattern, path);
   if (!parameters || !(session || isPublic)) continue;
-  for (const template of templates) {
-    const url = fill(template, { ...known, ...parameters });
-    if (url) read(url);
-  }
+  readFilled(templates, { ...known, ...parameters });
 }
 for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
   if (!matchPath(pattern, path)) continue;

@@ -44,6 +44,11 @@ export function formatTime(moment: Moment, timeZone?: string): string {
   }).format(new Date(moment));
 }
 
+/** `Fri`, in a time zone. */
+export function formatWeekday(moment: Moment, timeZone: string): string {
+  return formatter({ weekday: 'short', timeZone }).format(new Date(moment));
+}
+
 /** `Nov 24, 09:30`. */
 export function formatDateTime(moment: Moment, now = new Date()): string {
   return `${formatMonthDay(moment, now)}, ${formatTime(moment)}`;

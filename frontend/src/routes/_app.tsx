@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
+import { liveStatsQuery, statsQuery } from '../features/dashboard/dashboard-queries.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { unreadQuery } from '../features/notifications/unread-queries.ts';
@@ -11,8 +12,9 @@ import { useKeptTimeZone } from '../features/session/time-zone-queries.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import type { SidebarBadges } from '../features/shell/sidebar.tsx';
 import { myTeamsQuery } from '../features/teams/team-queries.ts';
-import { useSettledTeamSelection } from '../features/teams/team-selection.ts';
+import { selectedTeamId, useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
 
 export const Route = createFileRoute('/_app')({
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/_app')({
     void queryClient.prefetchQuery(sessionQuery);
     void queryClient.prefetchQuery(myTeamsQuery);
     void queryClient.prefetchQuery(unreadQuery);
+    const teamId = selectedTeamId();
+    if (teamId) void queryClient.prefetchQuery(statsQuery(teamId));
   },
   component: ProtectedLayout,
 });
@@ -46,6 +50,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
     <Shell
       user={user}
       teamSelector={<TeamSelector selection={selection} />}
+      badges={useBadges(selection.teamId)}
       notifications={<NotificationBell />}
       onSignOut={signOut.mutate}
       isSigningOut={signOut.isPending}
@@ -56,4 +61,14 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );
+}
+
+/** What is late and what is open in the chosen team. */
+function useBadges(teamId: string | null): SidebarBadges {
+  const { data } = useQuery({ ...liveStatsQuery(teamId ?? ''), enabled: teamId !== null });
+  if (!data) return {};
+  return {
+    '/todos': { value: data.overdueTodos, label: 'overdue' },
+    '/issues': { value: data.openIssues, label: 'open' },
+  };
 }

@@ -15,8 +15,8 @@ interface ComboboxContentProps {
   searchPlaceholder: string;
   filter: ((options: readonly Option[], search: string) => readonly Option[]) | undefined;
   emptyText: ((search: string) => string) | undefined;
-  onSearch: ((search: string) => void) | undefined;
-  loading: boolean | undefined;
+  onSearch?: ((search: string) => void) | undefined;
+  loading?: boolean | undefined;
   align: 'start' | 'center' | 'end' | undefined;
   onClose: () => void;
 }
@@ -117,9 +117,12 @@ export function ComboboxContent({
           placeholder={searchPlaceholder}
           value={search}
           onChange={(event) => {
-            setSearch(event.currentTarget.value);
-            setHighlighted(0);
-            onSearch?.(event.currentTarget.value);
+            const next = event.currentTarget.value;
+            setSearch(next);
+            // What cannot be chosen is passed over, as by the arrows.
+            const first = filter(options, next).findIndex(({ disabled }) => !disabled);
+            setHighlighted(Math.max(0, first));
+            onSearch?.(next);
           }}
           onKeyDown={handleKey}
           className="h-9 w-full min-w-0 bg-transparent text-ink text-sm outline-none placeholder:text-ink-3 pointer-coarse:h-11 pointer-coarse:text-md"

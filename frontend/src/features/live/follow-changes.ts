@@ -5,6 +5,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { receiveUnread } from '../notifications/unread-queries.ts';
 import { todoFollower } from './follow-todos.ts';
+import { workFollower } from './follow-work.ts';
 
 /** Changes that arrive within this time count as one event, ms. */
 const gatherFor = 40;
@@ -17,6 +18,7 @@ interface Follower {
 /** Makes the caches follow what the live channel tells. */
 export function changeFollower(client: QueryClient): Follower {
   const followTodos = todoFollower(client);
+  const followWork = workFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -27,6 +29,7 @@ export function changeFollower(client: QueryClient): Follower {
     const of = (entity: LiveChange['entity']) =>
       changes.filter((change) => change.entity === entity);
     followTodos(of('todo'));
+    followWork(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));
   }
@@ -57,8 +60,8 @@ async function followTeams(
   const changed = new Set(teams.map(({ id }) => id));
   const joinedOrLeft = new Set(members.map(({ teamId }) => teamId));
   const mayHideTodos = [...teams, ...members].some(({ kind }) => kind !== 'created');
-  await refetch(client, ([root, id, part, ...rest]) => {
-    if (rest.length > 0) return false;
+  await refetch(client, ([root, id, part, last, ...rest]) => {
+    if (typeof last === 'string' || rest.length > 0) return false;
     if (root === '/api/companies') return part === 'teams';
     if (root === '/api/users') return part === 'teams' || (part === 'todos' && mayHideTodos);
     if (root !== '/api/teams') return false;

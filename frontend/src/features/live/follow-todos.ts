@@ -3,7 +3,8 @@ import type { LiveChange } from '#shared/live/live-message.ts';
 import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
-import { dropTodo, findTodo, membershipOf, receiveTodo } from '../todos/todo-cache-queries.ts';
+import { dropTodo, findTodo, receiveTodo } from '../todos/todo-cache-queries.ts';
+import { membershipOf } from '../todos/todo-place-queries.ts';
 
 /** More than this many at once: reading the lists that are shown is cheaper than each todo. */
 export const singlyAtMost = 10;
@@ -51,12 +52,14 @@ function isWanted(client: QueryClient, id: string, teamId: string | null): boole
   return client
     .getQueryCache()
     .getAll()
-    .some(
-      ({ queryKey: [root, owner, last], state }) =>
-        state.data !== undefined &&
-        last === 'todos' &&
-        (root === '/api/users' || (root === '/api/teams' && owner === teamId)),
-    );
+    .some(({ queryKey: [root, owner, part], state }) => {
+      if (state.data === undefined) return false;
+      if (root === '/api/dashboard')
+        return owner === 'teammates' && (part as { teamId: string }).teamId === teamId;
+      return (
+        part === 'todos' && (root === '/api/users' || (root === '/api/teams' && owner === teamId))
+      );
+    });
 }
 
 function refetchTodos(client: QueryClient): void {

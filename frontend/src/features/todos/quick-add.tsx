@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useId } from 'react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useSessionDraft } from '../../kit/use-session-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -10,19 +10,33 @@ interface QuickAddProps {
   /** Answers whether it was made; if not, the text comes back. */
   onAdd: (title: string) => Promise<boolean>;
   input: RefObject<HTMLInputElement | null>;
+  /** What becomes of it, for screen readers. */
+  hint?: string;
+  /** The next one only when the one before is made. */
+  oneByOne?: boolean;
 }
 
-export function QuickAdd({ draftKey, onAdd, input }: QuickAddProps) {
+export function QuickAdd({
+  draftKey,
+  onAdd,
+  input,
+  hint = 'It is assigned to you and due now.',
+  oneByOne = false,
+}: QuickAddProps) {
   const [draft, setDraft] = useSessionDraft(draftKey);
   const hintId = useId();
+  const [isPending, setPending] = useState(false);
   const title = draft.trim();
+  const isHeld = oneByOne && isPending;
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!title) return;
+    if (!title || isHeld) return;
     setDraft('');
     input.current?.focus();
+    setPending(true);
     const isMade = await onAdd(title);
+    setPending(false);
     if (!isMade && !input.current?.value) setDraft(title);
   }
 
@@ -48,9 +62,9 @@ export function QuickAdd({ draftKey, onAdd, input }: QuickAddProps) {
         }}
       />
       <span id={hintId} className="sr-only">
-        It is assigned to you and due now.
+        {hint}
       </span>
-      <Button type="submit" disabled={!title}>
+      <Button type="submit" disabled={!title || isHeld}>
         Create
       </Button>
     </form>

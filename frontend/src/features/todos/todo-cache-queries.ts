@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Todo } from '#shared/todos/todo.ts';
 import { keyOf } from '../../kit/query-client.ts';
+import { provideRefresh } from './todo-freshness.ts';
 import {
   isBeingCreated,
   ledgerOf,
@@ -10,34 +11,12 @@ import {
   withEdits,
 } from './todo-ledger.ts';
 import { compareTodos } from './todo-order.ts';
-
-type Belongs = (todo: Todo) => boolean;
-
-/** Which todos a cached list holds; undefined for what is no list of todos. */
-export function membershipOf(key: QueryKey): Belongs | undefined {
-  const [root, id, last, ...rest] = key;
-  if (last !== 'todos' || rest.length > 0) return undefined;
-  if (root === '/api/teams') return (todo) => todo.teamId === id && !todo.archived;
-  if (root === '/api/users') return (todo) => todo.assigneeId === id && !todo.archived;
-  return undefined;
-}
-
-function cachedLists(client: QueryClient): { key: QueryKey; todos: Todo[]; belongs: Belongs }[] {
-  return client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey: key, state }) => {
-      const belongs = membershipOf(key);
-      return belongs && Array.isArray(state.data)
-        ? [{ key, todos: state.data as Todo[], belongs }]
-        : [];
-    });
-}
+import { cachedPlaces, membershipOf, todosIn, withTodos } from './todo-place-queries.ts';
 
 /** The newest copy that is kept anywhere. */
 export function findTodo(client: QueryClient, id: string): Todo | undefined {
   const single = client.getQueryData<Todo>(keyOf('GET /api/todos/{todoId}', one(id)));
-  return cachedLists(client).reduce((newest, { todos }) => {
+  return cachedPlaces(client).reduce((newest, { todos }) => {
     const found = todos.find((todo) => todo.id === id);
     return found ? newerOf(newest, found) : newest;
   }, single);
@@ -54,24 +33,20 @@ function insertInOrder(todos: readonly Todo[], todo: Todo): Todo[] {
 
 /** Puts a todo into every cached list that it belongs to and takes it out of the others. */
 function showTodo(client: QueryClient, todo: Todo): void {
-  for (const { key, todos, belongs } of cachedLists(client)) {
+  for (const { key, answer, todos, belongs } of cachedPlaces(client)) {
     const others = todos.filter(({ id }) => id !== todo.id);
-    if (belongs(todo)) setKeptData(client, key, insertInOrder(others, todo));
-    else if (others.length < todos.length) setKeptData(client, key, others);
+    if (belongs(todo))
+      setKeptData(client, key, withTodos(key, answer, insertInOrder(others, todo)));
+    else if (others.length < todos.length) setKeptData(client, key, withTodos(key, answer, others));
   }
   const key = keyOf('GET /api/todos/{todoId}', one(todo.id));
   if (client.getQueryData(key)) setKeptData(client, key, todo);
 }
 
 function hideTodo(client: QueryClient, id: string): void {
-  for (const { key, todos } of cachedLists(client)) {
-    if (todos.some((todo) => todo.id === id)) {
-      setKeptData(
-        client,
-        key,
-        todos.filter((todo) => todo.id !== id),
-      );
-    }
+  for (const { key, answer, todos } of cachedPlaces(client)) {
+    const others = todos.filter((todo) => todo.id !== id);
+    if (others.length < todos.length) setKeptData(client, key, withTodos(key, answer, others));
   }
 }
 
@@ -135,11 +110,8 @@ export function rowKeyOf(client: QueryClient, todoId: string): string {
   return ledgerOf(client).provisionalIds.get(todoId) ?? todoId;
 }
 
-/**
- * A list as it was read, brought up to what is known since: edits on their way stay, what is newer
- * stays, what is gone stays gone, what was made meanwhile is there.
- */
-export function reconcile(
+/** Edits on their way stay, what is newer stays, what is gone stays gone, what was made is there. */
+function reconcile(
   client: QueryClient,
   key: QueryKey,
   fetched: readonly Todo[],
@@ -148,7 +120,7 @@ export function reconcile(
   const belongs = membershipOf(key) ?? (() => true);
   const ledger = ledgerOf(client);
   const since = settledSince(ledger, startedAt);
-  const known = new Map((client.getQueryData<Todo[]>(key) ?? []).map((todo) => [todo.id, todo]));
+  const known = new Map(todosIn(key, client.getQueryData(key)).map((todo) => [todo.id, todo]));
   const todos = new Map<string, Todo>();
   for (const todo of fetched) {
     const pending = ledger.pending.get(todo.id);
@@ -167,3 +139,8 @@ export function reconcile(
   for (const creation of ledger.creations.values()) todos.set(creation.id, creation);
   return [...todos.values()].filter(belongs).sort(compareTodos);
 }
+
+provideRefresh((client, key, answer, startedAt) => {
+  const todos = reconcile(client, key, todosIn(key, answer), startedAt);
+  return withTodos(key, answer, todos);
+});

@@ -2,6 +2,7 @@ import type { Todo } from '#shared/todos/todo.ts';
 import { isOverdue } from '#shared/todos/todo-rules.ts';
 import { daysBetween, formatMonthDay } from '../../kit/format-date.ts';
 import type { DateChoice } from '../../ui/date-picker.tsx';
+import { daysToMonday } from './reschedule-choices.ts';
 
 export const defaultDueTime = '12:00';
 
@@ -18,11 +19,6 @@ export function dueOf(
 function noonIn(days: number): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
-}
-
-/** Days until the next Monday, never today. */
-function daysToMonday(): number {
-  return (8 - new Date().getDay()) % 7 || 7;
 }
 
 export const dueChoices: readonly DateChoice[] = [

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
-import { uuid } from '../../kit/uuid.ts';
+import { readLiveStatus } from '../../kit/live-status.ts';
 import {
   dropTodo,
   endCreation,
@@ -11,13 +11,27 @@ import {
   refreshShown,
   showCreation,
 } from './todo-cache-queries.ts';
-import { ledgerOf, newerOf, type PendingEdit, settle } from './todo-ledger.ts';
+import { ledgerOf, newerOf, type PendingEdit, provisionalId, settle } from './todo-ledger.ts';
 
 export interface NewTodo {
   title: string;
   teamId: string | null;
   /** Who makes it, and whom it is assigned to. */
   userId: string;
+  /** Due now unless given. */
+  dueDate?: string | null;
+  /** What the dashboard sends; the same as to leave it out. */
+  status?: 'todo';
+}
+
+/** What counts todos and tells of them is read again; the live channel sees to it while it is there. */
+function refreshWhatFollows(client: QueryClient): void {
+  if (readLiveStatus() === 'connected') return;
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [root, id, part] }) =>
+      (root === '/api/dashboard' && id === 'stats') ||
+      (root === '/api/teams' && part === 'activities'),
+  });
 }
 
 /** Shows an edit at once and sends it after those before it; takes it back when it is refused. */
@@ -39,7 +53,9 @@ async function edit<Answer>(
   const sent = pending.tail.then(send);
   pending.tail = sent.catch(() => undefined);
   try {
-    return await sent;
+    const answer = await sent;
+    refreshWhatFollows(client);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) dropTodo(client, id);
     throw error;
@@ -82,20 +98,20 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
 
-/** Quick add: priority 3, for oneself, due now. Shown at once, gone again when it is refused. */
+/** Quick add: priority 3, for oneself. Shown at once, gone again when it is refused. */
 export async function createTodo(
   client: QueryClient,
-  { title, teamId, userId }: NewTodo,
+  { teamId, userId, ...given }: NewTodo,
 ): Promise<Todo> {
   if (!teamId) throw new Error('No team selected');
   const now = new Date().toISOString();
-  const provisional = provisionalTodo({ title, teamId, userId }, now);
+  const fields = { dueDate: now, ...given, teamId, assigneeId: userId, priority: '3' as const };
+  const provisional = provisionalTodo({ ...fields, status: 'not_started', createdBy: userId }, now);
   showCreation(client, provisional);
   try {
-    const made = await call('POST /api/todos', {
-      body: { title, teamId, assigneeId: userId, priority: '3', dueDate: now },
-    });
+    const made = await call('POST /api/todos', { body: fields });
     endCreation(client, provisional.id, made);
+    refreshWhatFollows(client);
     return made;
   } catch (error) {
     endCreation(client, provisional.id);
@@ -103,23 +119,19 @@ export async function createTodo(
   }
 }
 
-function provisionalTodo(
-  { title, teamId, userId }: NewTodo & { teamId: string },
-  now: string,
-): Todo {
+type GivenFields = Pick<
+  Todo,
+  'title' | 'teamId' | 'assigneeId' | 'createdBy' | 'priority' | 'status' | 'dueDate'
+>;
+
+function provisionalTodo(fields: GivenFields, now: string): Todo {
   return {
-    id: `${provisionalPrefix}${uuid()}`,
-    title,
+    ...fields,
+    id: provisionalId(),
     description: null,
-    status: 'not_started',
     archived: false,
     startDate: null,
-    dueDate: now,
-    teamId,
-    assigneeId: userId,
-    createdBy: userId,
     goalId: null,
-    priority: '3',
     recurrenceType: 'none',
     recurrenceInterval: 1,
     recurrenceEndDate: null,
@@ -131,11 +143,4 @@ function provisionalTodo(
     createdAt: now,
     updatedAt: now,
   };
-}
-
-const provisionalPrefix = 'new-';
-
-/** Whether the server has not made it yet: it cannot be opened or edited for that moment. */
-export function isProvisional(todo: Pick<Todo, 'id'>): boolean {
-  return todo.id.startsWith(provisionalPrefix);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
+import { uuid } from '../../kit/uuid.ts';
 
 /** An edit that the server has not answered yet. */
 export interface PendingEdit {
@@ -99,4 +100,15 @@ export function isBeingCreated(ledger: TodoLedger, todo: Todo): boolean {
       return true;
   }
   return false;
+}
+
+const provisionalPrefix = 'new-';
+
+export function provisionalId(): string {
+  return `${provisionalPrefix}${uuid()}`;
+}
+
+/** Whether the server has not made it yet: it cannot be opened or edited for that moment. */
+export function isProvisional({ id }: Pick<Todo, 'id'>): boolean {
+  return id.startsWith(provisionalPrefix);
 }

@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { call } from '../../kit/call.ts';
 import { callPages } from '../../kit/call-pages.ts';
 import { keyOf } from '../../kit/query-client.ts';
-import { findTodo, reconcile } from './todo-cache-queries.ts';
-import { ledgerOf, newerOf, withEdits } from './todo-ledger.ts';
+import { refreshed } from './todo-freshness.ts';
 
 type TodoListName = 'GET /api/teams/{teamId}/todos' | 'GET /api/users/{userId}/todos';
 
@@ -17,23 +17,19 @@ interface ListRead {
 /** All pages; the first time each shows as it comes, later the whole takes the former's place. */
 async function readList(
   name: TodoListName,
-  params: Record<string, string>,
+  request: { params: Record<string, string>; query?: Record<string, string> },
   { client, key, signal }: ListRead,
 ): Promise<Todo[]> {
   const startedAt = Date.now();
   const isFirst = client.getQueryData(key) === undefined;
-  const todos = await callPages(
-    name,
-    { params },
-    {
-      signal,
-      onProgress: (soFar) => {
-        if (isFirst && !signal.aborted)
-          client.setQueryData(key, reconcile(client, key, soFar, startedAt));
-      },
+  const todos = await callPages(name, request, {
+    signal,
+    onProgress: (soFar) => {
+      if (isFirst && !signal.aborted)
+        client.setQueryData(key, refreshed(client, key, soFar, startedAt));
     },
-  );
-  return reconcile(client, key, todos, startedAt);
+  });
+  return refreshed(client, key, todos, startedAt);
 }
 
 /**
@@ -41,34 +37,36 @@ async function readList(
  * same key would know only the first page and nothing of edits on their way.
  */
 export function teamTodosQuery(teamId: string) {
-  const queryKey = keyOf('GET /api/teams/{teamId}/todos', { params: { teamId } });
+  const request = { params: { teamId } };
+  const queryKey = keyOf('GET /api/teams/{teamId}/todos', request);
   return queryOptions<Todo[]>({
     queryKey,
     queryFn: ({ client, signal }) =>
-      readList('GET /api/teams/{teamId}/todos', { teamId }, { client, key: queryKey, signal }),
+      readList('GET /api/teams/{teamId}/todos', request, { client, key: queryKey, signal }),
   });
 }
 
-/** The todos assigned to a colleague, to the last page. */
-export function userTodosQuery(userId: string) {
-  const queryKey = keyOf('GET /api/users/{userId}/todos', { params: { userId } });
+/** The todos assigned to a colleague, to the last page; with `open`, those not finished alone. */
+export function userTodosQuery(userId: string, open?: 'true') {
+  const request = { params: { userId }, ...(open && { query: { open } }) };
+  const queryKey = keyOf('GET /api/users/{userId}/todos', request);
   return queryOptions<Todo[]>({
     queryKey,
     queryFn: ({ client, signal }) =>
-      readList('GET /api/users/{userId}/todos', { userId }, { client, key: queryKey, signal }),
+      readList('GET /api/users/{userId}/todos', request, { client, key: queryKey, signal }),
   });
 }
 
-export function todoQuery(todoId: string) {
-  const request = { params: { todoId } };
-  return queryOptions<Todo>({
-    queryKey: keyOf('GET /api/todos/{todoId}', request),
+/** The members of a team with their open todos and running goals; the todos as all other lists. */
+export function teammatesQuery(teamId: string) {
+  const request = { query: { teamId } };
+  const queryKey = keyOf('GET /api/dashboard/teammates', request);
+  return queryOptions<Teammate[]>({
+    queryKey,
     queryFn: async ({ client, signal }) => {
-      const given = await call('GET /api/todos/{todoId}', request, { signal });
-      const pending = ledgerOf(client).pending.get(todoId);
-      if (!pending) return newerOf(findTodo(client, todoId), given);
-      pending.server = newerOf(pending.server, given);
-      return withEdits(pending.server, pending.edits) ?? pending.server;
+      const startedAt = Date.now();
+      const given = await call('GET /api/dashboard/teammates', request, { signal });
+      return refreshed(client, queryKey, given, startedAt);
     },
   });
 }

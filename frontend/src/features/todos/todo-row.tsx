@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { InlineField } from '../../ui/inline-edit.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import type { Option } from '../../ui/options.ts';
-import { isProvisional } from './todo-edit-queries.ts';
+import { isProvisional } from './todo-ledger.ts';
 import { AssigneeField, DueDateField, PriorityField, StatusField } from './todo-row-fields.tsx';
 import { type TeamPeople, useAssignee } from './use-assignee.ts';
 import type { TodoActions } from './use-todo-actions.ts';

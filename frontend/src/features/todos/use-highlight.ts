@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { todoQuery } from './todo-queries.ts';
+import { todoQuery } from './todo-detail-queries.ts';
 
 interface HighlightOptions {
   /** The todo that a link led to. */

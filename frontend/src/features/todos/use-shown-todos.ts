@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { rowKeyOf } from './todo-cache-queries.ts';
-import { isProvisional } from './todo-edit-queries.ts';
 import { matchesFilter, type TodoFilter } from './todo-filter.ts';
+import { isProvisional } from './todo-ledger.ts';
 import { useStableOrder } from './use-stable-order.ts';
 import { type TodoActions, tickDuration } from './use-todo-actions.ts';
 

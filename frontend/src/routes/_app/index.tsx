@@ -1,39 +1,87 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  DashboardSkeleton,
-  NoTeams,
-  TeamsUnreachable,
-} from '../../features/dashboard/dashboard-states.tsx';
-import { Welcome } from '../../features/dashboard/welcome.tsx';
-import { PhonePrompt } from '../../features/session/phone-prompt.tsx';
+import type { SessionUser } from '#shared/people/user.ts';
+import { teamActivitiesQuery } from '../../features/activity/activity-queries.ts';
+import { worldClocksQuery } from '../../features/clocks/clock-queries.ts';
+import { WorldClocks } from '../../features/clocks/world-clocks.tsx';
+import { DashboardColumn } from '../../features/dashboard/dashboard-layout.tsx';
+import { preferencesQuery } from '../../features/dashboard/dashboard-queries.ts';
+import { DashboardSkeleton, LowerSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { NoTeams, TeamsUnreachable } from '../../features/dashboard/dashboard-states.tsx';
+import { StatsStrip } from '../../features/dashboard/stats-strip.tsx';
+import { runningGoalsQuery } from '../../features/goals/goal-queries.ts';
+import { openIssuesQuery } from '../../features/issues/issue-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { InstallPrompt } from '../../features/shell/install-prompt.tsx';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
+import { ActiveTimers } from '../../features/time/active-timers.tsx';
+import { activeTimersQuery } from '../../features/time/time-queries.ts';
+import { teammatesQuery, userTodosQuery } from '../../features/todos/todo-queries.ts';
+import { recallSession } from '../../kit/session-memory.ts';
+import { useElapsed } from '../../kit/use-elapsed.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const LowerPanels = lazyPart(async () => (await import('./-lower-panels.tsx')).LowerPanels);
+const Prompts = lazyPart(async () => (await import('./-prompts.tsx')).Prompts);
+
+/** Every read of the page, all at once: whoever shows it finds it on its way. */
+function beginReads(queryClient: QueryClient): void {
+  const userId = recallSession()?.userId;
+  const teamId = selectedTeamId();
+  void queryClient.prefetchQuery(worldClocksQuery);
+  void queryClient.prefetchQuery(preferencesQuery);
+  if (userId) {
+    void queryClient.prefetchQuery(activeTimersQuery(userId));
+    void queryClient.prefetchQuery(userTodosQuery(userId, 'true'));
+    void queryClient.prefetchQuery(runningGoalsQuery(userId));
+  }
+  if (teamId) {
+    void queryClient.prefetchQuery(teammatesQuery(teamId));
+    void queryClient.prefetchQuery(teamActivitiesQuery(teamId));
+    void queryClient.prefetchQuery(openIssuesQuery(teamId));
+  }
+}
 
 export const Route = createFileRoute('/_app/')({
   staticData: {
     title: 'Team Dashboard',
     subtitle: ({ name }) => `Welcome back, ${name}! Here's what's happening with your team.`,
   },
+  loader: ({ context: { queryClient } }) => {
+    void LowerPanels.preload();
+    // Nobody is known to be signed in: nothing would be answered.
+    if (recallSession()) beginReads(queryClient);
+  },
   component: DashboardPage,
 });
 
 function DashboardPage() {
   const { data: user } = useQuery(sessionQuery);
+  if (!user) return null;
   return (
     <>
-      <Dashboard />
-      {user && <PhonePrompt user={user} />}
-      <InstallPrompt />
+      <Dashboard user={user} />
+      <Prompts user={user} />
     </>
   );
 }
 
-function Dashboard() {
-  const { teams, team, error, retry } = useTeamSelection();
+/** How long the panels wait to learn whether a timer stands above them, ms. */
+const patience = 1000;
+
+function Dashboard({ user: { id: userId } }: { user: SessionUser }) {
+  const { teams, teamId, error, retry } = useTeamSelection();
+  const { isPending } = useQuery(activeTimersQuery(userId));
+  const isLate = useElapsed(patience);
   if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
   if (teams?.length === 0) return <NoTeams />;
-  if (!team) return <DashboardSkeleton />;
-  return <Welcome teamName={team.name} />;
+  if (!teamId || (isPending && !isLate)) return <DashboardSkeleton />;
+  return (
+    // What was unfolded or ticked belongs to the team it was seen in.
+    <DashboardColumn key={teamId}>
+      <StatsStrip userId={userId} teamId={teamId} />
+      <ActiveTimers userId={userId} />
+      <WorldClocks />
+      <LowerPanels userId={userId} teamId={teamId} fallback={<LowerSkeleton />} />
+    </DashboardColumn>
+  );
 }

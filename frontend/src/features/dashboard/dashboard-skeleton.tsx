@@ -1,0 +1,39 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DashboardColumn, LowerLayout } from './dashboard-layout.tsx';
+
+/** A panel of which nothing is known yet, as high as it is with what most people have. */
+function Shape({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden
+      className={`rounded-xl border border-line bg-surface p-4 shadow-card ${className}`}
+    >
+      <Skeleton className="w-28" />
+    </div>
+  );
+}
+
+export function LowerSkeleton() {
+  return (
+    <LowerLayout
+      members={<Shape className="h-61 max-sm:h-145" />}
+      goals={<Shape className="h-54" />}
+      activity={<Shape className="max-lg:h-54" />}
+      todos={<Shape className="h-100" />}
+      issues={<Shape className="h-90" />}
+    />
+  );
+}
+
+/** The panels' places, before it is known whose they are. */
+export function DashboardSkeleton() {
+  return (
+    <div role="status" aria-label="Loading dashboard">
+      <DashboardColumn>
+        <Shape className="h-11.5 max-sm:h-24.5" />
+        <Shape className="h-35.5" />
+        <LowerSkeleton />
+      </DashboardColumn>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link } from '@tanstack/react-router';
+import { Target } from 'lucide-react';
+import { useState } from 'react';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { DueLabel } from '../../ui/due-label.tsx';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { StatusDot } from '../../ui/status-dot.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import type { Ticking } from '../todos/ticking-queries.ts';
+import { memberCard } from './members-skeleton.tsx';
+
+interface MemberCardProps {
+  teammate: Teammate;
+  ticking: Ticking;
+}
+
+export function MemberCard({ teammate, ticking }: MemberCardProps) {
+  const { id, name, username, profilePhotoPath, todos, goals, stats } = teammate;
+  return (
+    <li className={memberCard}>
+      <div className="flex items-center gap-3">
+        <Avatar id={id} name={name} photo={profilePhotoPath} />
+        <div className="min-w-0">
+          <h3 className="truncate font-medium text-ink">
+            <Link
+              to="/profile/$userId"
+              params={{ userId: id }}
+              className={linkStyles({ tone: 'plain' })}
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="truncate text-ink-3 text-xs">{username}</p>
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-3 gap-2">
+        <Stat value={stats.goalsOnTrack} label="on track" tone="green" />
+        <Stat value={stats.goalsOffTrack} label="off track" tone="red" />
+        <Stat value={stats.pendingTodos} label="pending" tone="grey" />
+      </dl>
+      <Todos
+        todos={ticking.shown(todos).filter(({ assigneeId }) => assigneeId === id)}
+        ticking={ticking}
+      />
+      <Goals goals={goals} />
+    </li>
+  );
+}
+
+function Stat({ value, label, tone }: { value: number; label: string; tone: Tone }) {
+  return (
+    <div className="flex items-center gap-1.5 text-xs">
+      <StatusDot tone={value > 0 ? tone : 'grey'} />
+      <dd className="tnum font-semibold text-ink">{value}</dd>
+      <dt className="truncate text-ink-3">{label}</dt>
+    </div>
+  );
+}
+
+const more =
+  'self-start rounded-xs py-0.5 text-ink-3 text-xs hover:text-ink hover:underline pointer-coarse:py-3';
+
+const todosAtFirst = 2;
+const todosPerClick = 5;
+
+function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking }) {
+  const now = useNow();
+  const [limit, setLimit] = useState(todosAtFirst);
+  const hidden = todos.length - limit;
+  if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">Nothing to do</p>;
+  return (
+    <>
+      <ul className="mt-2">
+        {todos.slice(0, limit).map((todo) => {
+          const isTicked = ticking.isTicked(todo);
+          return (
+            <li key={todo.id} className="flex h-7 items-center gap-2.5 pointer-coarse:h-11">
+              <Checkbox
+                label={`Mark ${todo.title} as ${isTicked ? 'not completed' : 'completed'}`}
+                checked={isTicked}
+                onCheckedChange={(isDone) => ticking.toggle(todo, isDone)}
+              />
+              <Link
+                to="/todos/$id"
+                params={{ id: todo.id }}
+                className={classNames(
+                  'min-w-0 flex-1 truncate rounded-xs hover:text-accent-ink pointer-coarse:py-2.5',
+                  isTicked ? 'text-ink-3 line-through' : 'text-ink',
+                )}
+              >
+                {todo.title}
+              </Link>
+              <DueLabel due={todo.dueDate} now={now} />
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classNames(more, 'ml-6.5')}
+          onClick={() => setLimit(limit + todosPerClick)}
+        >
+          +{hidden} more {hidden === 1 ? 'task' : 'tasks'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const goalsAtFirst = 3;
+
+function Goals({ goals }: { goals: readonly Goal[] }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (goals.length === 0) return null;
+  const shown = isUnfolded ? goals : goals.slice(0, goalsAtFirst);
+  const hidden = goals.length - shown.length;
+  return (
+    <div className="mt-auto pt-2">
+      <ul className="border-line-soft border-t pt-2">
+        {shown.map(({ id, title, progress, status }) => (
+          <li key={id} className="flex h-5.5 items-center gap-2 text-xs pointer-coarse:h-9">
+            <Target aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            <Link
+              to="/goals/$goalId"
+              params={{ goalId: id }}
+              className="min-w-0 flex-1 truncate rounded-xs text-ink-2 hover:text-accent-ink pointer-coarse:py-2"
+            >
+              {title}
+            </Link>
+            <Progress
+              value={progress}
+              label={`Progress of ${title}`}
+              tone={status === 'off_track' ? 'red' : 'green'}
+              className="w-10.5! shrink-0"
+            />
+            <span className="tnum w-8 shrink-0 text-right text-ink-3">{progress}%</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classNames(more, 'ml-5.5')}
+          onClick={() => setUnfolded(true)}
+        >
+          +{hidden} more {hidden === 1 ? 'goal' : 'goals'}
+        </button>
+      )}
+    </div>
+  );
+}

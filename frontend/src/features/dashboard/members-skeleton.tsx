@@ -1,0 +1,33 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Room for two todos and two goals: with that many, or fewer, nothing moves when they come. */
+export const memberCardHeight = 'min-h-49';
+
+/** Below one another on a phone; elsewhere side by side, three at a time, the others by scrolling. */
+export const memberCards =
+  'flex divide-line-soft max-sm:flex-col max-sm:divide-y sm:divide-x sm:overflow-x-auto';
+
+export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 ${memberCardHeight}`;
+
+export function MembersSkeleton() {
+  return (
+    <div aria-busy className={`${memberCards} overflow-hidden!`}>
+      <p className="sr-only">Loading team members…</p>
+      {['one', 'two', 'three'].map((key) => (
+        <div key={key} className={memberCard}>
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-8 rounded-full" />
+            <div className="flex flex-col gap-2">
+              <Skeleton className="w-28" />
+              <Skeleton className="w-36" />
+            </div>
+          </div>
+          <Skeleton className="mt-4 w-4/5" />
+          <Skeleton className="mt-5 w-full" />
+          <Skeleton className="mt-4 w-3/4" />
+          <Skeleton className="mt-auto w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

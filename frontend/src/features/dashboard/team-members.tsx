@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Count } from '../../ui/count.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useTicking } from '../todos/ticking-queries.ts';
+import { teammatesQuery } from '../todos/todo-queries.ts';
+import { ChooseMembers } from './choose-members.tsx';
+import { preferencesQuery, useChoosePeople } from './dashboard-queries.ts';
+import { MemberCard } from './member-card.tsx';
+import { MembersSkeleton, memberCardHeight, memberCards } from './members-skeleton.tsx';
+
+interface TeamMembersProps {
+  userId: string;
+  teamId: string;
+}
+
+/** The colleagues one wants to see, with what they have to do. */
+export function TeamMembers({ userId, teamId }: TeamMembersProps) {
+  const teammates = useQuery(teammatesQuery(teamId));
+  const preferences = useQuery(preferencesQuery);
+  const choosePeople = useChoosePeople();
+  const chosenIds = preferences.data?.selectedTeamMemberIds;
+  const shown = chosenIds && teammates.data?.filter(({ id }) => chosenIds.includes(id));
+  const failed = [teammates, preferences].find(({ data, error }) => !data && error);
+
+  function choose(id: string, isChosen: boolean): void {
+    const others = (chosenIds ?? []).filter((other) => other !== id);
+    choosePeople.mutate(isChosen ? [...others, id] : others);
+    if (isChosen && id === userId)
+      toast({ variant: 'success', title: 'Added yourself to team view' });
+  }
+
+  return (
+    <Panel
+      title="Team Members"
+      icon={<Users aria-hidden />}
+      badge={shown && shown.length > 0 && <Count value={shown.length} label="shown" />}
+      action={
+        <ChooseMembers
+          userId={userId}
+          teammates={shown ? teammates.data : undefined}
+          chosenIds={chosenIds ?? []}
+          onChoose={choose}
+        />
+      }
+    >
+      {shown ? (
+        shown.length > 0 ? (
+          <Members teammates={shown} />
+        ) : (
+          <EmptyState
+            icon={<Users />}
+            title="No team members selected"
+            hint="Choose the colleagues whose todos and goals you want to have in view."
+            action={<Button onClick={() => choose(userId, true)}>Add yourself</Button>}
+            className={memberCardHeight}
+          />
+        )
+      ) : failed ? (
+        <LoadFailure title="Failed to load team members" of={failed} className={memberCardHeight} />
+      ) : (
+        <MembersSkeleton />
+      )}
+    </Panel>
+  );
+}
+
+function Members({ teammates }: { teammates: readonly Teammate[] }) {
+  const ticking = useTicking((completed) => ({ completed }));
+  return (
+    <ul className={memberCards}>
+      {teammates.map((teammate) => (
+        <MemberCard key={teammate.id} teammate={teammate} ticking={ticking} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveChange } from '#shared/live/live-message.ts';
+
+/** What was just read again is not read sooner than this once more, however much happens, ms. */
+const restFor = 1000;
+
+/** What a cached read is about, in the words of `touched`; undefined for what is not followed here. */
+function topicOf([root, id, part]: QueryKey): string | undefined {
+  if (root === '/api/dashboard' && (id === 'stats' || id === 'teammates'))
+    return `${id} ${(part as { teamId: string }).teamId}`;
+  if (root === '/api/teams' && (part === 'activities' || part === 'issues' || part === 'goals'))
+    return `${part} ${id}`;
+  if (root === '/api/users' && part === 'goals') return 'goals of people';
+  if (root === '/api/users' && part === 'active-timers') return 'timers';
+  if (root === '/api/goals' || root === '/api/issues') return `${root} ${id}`;
+  return undefined;
+}
+
+/** Which topics a change is about. Todos themselves have a follower of their own. */
+function touched({ entity, id, teamId }: LiveChange): string[] {
+  const [stats, activities, teammates] = ['stats', 'activities', 'teammates'].map(
+    (topic) => `${topic} ${teamId}`,
+  ) as [string, string, string];
+  if (entity === 'todo') return [stats, activities];
+  if (entity === 'issue') return [stats, activities, `issues ${teamId}`, `/api/issues ${id}`];
+  if (entity === 'goal')
+    return [activities, teammates, `goals ${teamId}`, 'goals of people', `/api/goals ${id}`];
+  if (entity === 'time_entry') return ['timers'];
+  if (entity === 'team_member') return [activities, teammates];
+  return [];
+}
+
+/** Has what others did to goals, issues and timers, and what follows from it, read again. */
+export function workFollower(client: QueryClient) {
+  /** Topics at rest; true for those touched meanwhile. */
+  const resting = new Map<string, boolean>();
+
+  function read(topics: ReadonlySet<string>): void {
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => topics.has(topicOf(queryKey) ?? ''),
+    });
+    for (const topic of topics) {
+      resting.set(topic, false);
+      setTimeout(() => {
+        const isTouched = resting.get(topic);
+        resting.delete(topic);
+        if (isTouched) read(new Set([topic]));
+      }, restFor);
+    }
+  }
+
+  return (changes: readonly LiveChange[]): void => {
+    const wanted = new Set<string>();
+    for (const topic of changes.flatMap(touched)) {
+      if (resting.has(topic)) resting.set(topic, true);
+      else wanted.add(topic);
+    }
+    if (wanted.size > 0) read(wanted);
+  };
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Square, Timer } from 'lucide-react';
+import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import { formatElapsed } from '../../kit/format-date.ts';
+import { useTick } from '../../kit/use-tick.ts';
+import { Button } from '../../ui/button.tsx';
+import { useActiveTimers, useStopTimer } from './time-queries.ts';
+
+/** One's running timers; nothing while there is none. */
+export function ActiveTimers({ userId }: { userId: string }) {
+  const { data: timers } = useActiveTimers(userId);
+  const stop = useStopTimer(userId);
+  if (!timers?.length) return null;
+  return (
+    <section aria-label="Active Timers">
+      <h2 className="sr-only">Active Timers</h2>
+      <ul className="flex flex-col gap-2">
+        {timers.map((timer) => (
+          <TimerRow
+            key={timer.id}
+            timer={timer}
+            isStopping={stop.isPending && stop.variables === timer.todoId}
+            onStop={() => stop.mutate(timer.todoId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TimerRowProps {
+  timer: ActiveTimer;
+  isStopping: boolean;
+  onStop: () => void;
+}
+
+function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
+  return (
+    <li className="flex min-h-11 items-center gap-3 rounded-xl border border-accent/30 bg-accent-soft py-1.5 pr-2 pl-4">
+      <Timer aria-hidden className="size-4 shrink-0 text-accent-ink" />
+      <Link
+        to="/todos/$id"
+        params={{ id: timer.todoId }}
+        className="flex min-w-0 flex-1 items-baseline gap-2.5 rounded-xs py-1 underline-offset-3 hover:underline pointer-coarse:py-2.5"
+      >
+        <span className="truncate font-medium text-ink">{timer.todoTitle}</span>
+        {timer.description && (
+          <span className="min-w-0 flex-1 basis-0 truncate text-ink-2 max-sm:hidden">
+            {timer.description}
+          </span>
+        )}
+      </Link>
+      <Elapsed since={timer.startTime} />
+      <Button
+        size="small"
+        pending={isStopping}
+        aria-label={`Stop the timer of ${timer.todoTitle}`}
+        onClick={onStop}
+      >
+        <Square aria-hidden className="size-3! fill-current" />
+        Stop
+      </Button>
+    </li>
+  );
+}
+
+function Elapsed({ since }: { since: string }) {
+  const now = useTick();
+  return (
+    <time
+      role="timer"
+      aria-label="Elapsed time"
+      className="tnum shrink-0 font-medium text-accent-ink text-base"
+    >
+      {formatElapsed((now - Date.parse(since)) / 1000)}
+    </time>
+  );
+}

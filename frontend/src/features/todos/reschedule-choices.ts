@@ -1,0 +1,18 @@
+import type { DateChoice } from '../../ui/date-picker.tsx';
+
+/** 5 PM of the day so many days from today. */
+function fiveIn(days: number): Date {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 17);
+}
+
+/** Days until the next Monday, never today. */
+export function daysToMonday(): number {
+  return (8 - new Date().getDay()) % 7 || 7;
+}
+
+export const rescheduleChoices: readonly DateChoice[] = [
+  { label: 'Today 5PM', date: () => fiveIn(0) },
+  { label: 'Tomorrow 5PM', date: () => fiveIn(1) },
+  { label: 'Next Monday 5PM', date: () => fiveIn(daysToMonday()) },
+];
