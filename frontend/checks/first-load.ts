@@ -39,6 +39,7 @@ const checkedPaths: CheckedPath[] = [
   { path: '/', routes: ['_app.tsx', '_app/index.tsx'], limit: signedIn },
   { path: '/todos', routes: ['_app.tsx', '_app/todos.index.tsx'], limit: longList },
   { path: '/teams', routes: ['_app.tsx', '_app/teams.tsx'], limit: screen },
+  { path: '/directory', routes: ['_app.tsx', '_app/directory.tsx'], limit: screen },
   { path: '/team-invite/$teamId', routes: ['team-invite.$teamId.tsx'], limit: invited },
 ];
 

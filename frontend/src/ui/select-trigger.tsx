@@ -20,6 +20,7 @@ export function SelectTrigger({
   className,
   id,
   children,
+  'aria-required': required,
   ...rest
 }: SelectTriggerProps) {
   return (
@@ -41,6 +42,8 @@ export function SelectTrigger({
         isPlaceholder && 'text-ink-3',
         className,
       )}
+      // A plain button cannot be required: only one that is a combobox says so.
+      {...(rest.role === 'combobox' && { 'aria-required': required })}
       {...rest}
     >
       {label && !id && rest.role !== 'combobox' && <span className="sr-only">{label}: </span>}

@@ -30,6 +30,7 @@ export function NotificationBell() {
       trigger={
         <IconButton
           label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+          className="sm:mr-1"
           onPointerEnter={() => void NotificationList.preload().catch(() => undefined)}
         >
           <Bell aria-hidden />
@@ -39,7 +40,7 @@ export function NotificationBell() {
               decorative
               value={unread}
               maximum={mostShownUnread}
-              className="absolute top-0 left-1/2 pointer-coarse:top-1"
+              className="absolute top-0 -right-0.5 pointer-coarse:top-1 pointer-coarse:right-1"
             />
           )}
         </IconButton>

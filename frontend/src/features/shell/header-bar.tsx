@@ -26,7 +26,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: Heade
       >
         <MenuIcon aria-hidden />
       </IconButton>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-lg:pl-1">
         <h1 id={titleId} className="truncate font-semibold text-base text-ink leading-5">
           {title}
         </h1>

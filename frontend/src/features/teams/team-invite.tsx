@@ -3,12 +3,19 @@ import { Check, Copy } from 'lucide-react';
 import { readOf } from '../../kit/query-client.ts';
 import { useCopy } from '../../kit/use-copy.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
+interface TeamInviteProps {
+  teamId: string;
+  /** One below the other, for a narrow card; side by side where there is room for it. */
+  stacked?: boolean;
+}
+
 /** The link by which one joins a public team, to copy and as a QR code. */
-export function TeamInvite({ teamId }: { teamId: string }) {
+export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
   const link = `${window.location.origin}/team-invite/${teamId}`;
   const { data, isPending } = useQuery(
     readOf('GET /api/teams/{teamId}/qr', { params: { teamId } }),
@@ -26,8 +33,13 @@ export function TeamInvite({ teamId }: { teamId: string }) {
   }
 
   return (
-    <div className="flex flex-col gap-5 sm:flex-row">
-      <div className="grid size-40 shrink-0 place-items-center self-center rounded-xl border border-line bg-white p-2 sm:self-start">
+    <div className={classNames('flex flex-col gap-5', !stacked && 'sm:flex-row')}>
+      <div
+        className={classNames(
+          'grid size-40 shrink-0 place-items-center self-center rounded-xl border border-line bg-white p-2',
+          !stacked && 'sm:self-start',
+        )}
+      >
         {isPending ? (
           <Skeleton className="size-full" />
         ) : data ? (

@@ -1,7 +1,7 @@
-import { Keyboard, Search, X } from 'lucide-react';
+import { Keyboard } from 'lucide-react';
 import type { RefObject } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Input } from '../../ui/input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -34,37 +34,12 @@ export function TodosBar(props: TodosBarProps) {
   const { filter, onFilterChange, shown, total, isLoadingMore, search, onShowShortcuts } = props;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <Input
+      <SearchInput
         ref={search}
-        type="search"
-        aria-label="Search todos"
-        placeholder="Search todos"
-        icon={<Search aria-hidden />}
-        autoComplete="off"
-        className="min-w-40 flex-1 sm:max-w-72 [&_input::-webkit-search-cancel-button]:hidden"
+        label="Search todos"
+        className="min-w-40 flex-1 sm:max-w-72"
         value={filter.search}
-        onChange={(event) => onFilterChange({ ...filter, search: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          if (filter.search) onFilterChange({ ...filter, search: '' });
-          else event.currentTarget.blur();
-        }}
-        end={
-          filter.search && (
-            <IconButton
-              label="Clear search"
-              size="small"
-              className="size-6! pointer-coarse:size-10!"
-              onClick={() => {
-                onFilterChange({ ...filter, search: '' });
-                search.current?.focus();
-              }}
-            >
-              <X aria-hidden />
-            </IconButton>
-          )
-        }
+        onValueChange={(text) => onFilterChange({ ...filter, search: text })}
       />
       <Select
         label="Status"

@@ -1,29 +1,46 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { SquareUser } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { InviteUser } from '../../features/invitations/invite-user.tsx';
+import { DirectoryScreen } from '../../features/people/directory-screen.tsx';
+import { companyUsersQuery } from '../../features/people/people-queries.ts';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { TeamInviteCard } from '../../features/teams/team-invite-card.tsx';
+import { companyTeamsQuery } from '../../features/teams/team-queries.ts';
+import { recallSession } from '../../kit/session-memory.ts';
+import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
+
+interface DirectorySearch {
+  search?: string;
+}
 
 export const Route = createFileRoute('/_app/directory')({
   staticData: { title: 'Directory', subtitle: 'All users in your organization' },
+  validateSearch: ({ search }: Record<string, unknown>): DirectorySearch =>
+    search !== undefined && search !== '' ? { search: String(search) } : {},
+  loader: ({ context: { queryClient } }) => {
+    const session = recallSession();
+    if (!session) return;
+    void queryClient.prefetchQuery(companyUsersQuery(session.companyId));
+    void queryClient.prefetchQuery(companyTeamsQuery(session.companyId));
+  },
   component: DirectoryPage,
 });
 
 function DirectoryPage() {
+  const { search: inUrl = '' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: user } = useQuery(sessionQuery);
+  const [search, setSearch] = useTrailingUrl(inUrl, (next) => {
+    void navigate({ search: next ? { search: next } : {}, replace: true, resetScroll: false });
+  });
+  if (!user) return null;
   return (
-    <ComingPage
-      icon={SquareUser}
-      title="The directory is being built"
-      text="Everybody in your organization, with their role and whether they are here right now. Until then, members of a team are listed with the team."
-      plans={[
-        'Search by name, email or role',
-        'Invitations by form, by link and by QR code',
-        'Handing over the work of somebody who leaves',
-      ]}
-      action={
-        <Link to="/teams" className={buttonStyles()}>
-          Go to Teams
-        </Link>
-      }
+    <DirectoryScreen
+      me={user}
+      search={search}
+      onSearchChange={setSearch}
+      inviteUser={<InviteUser inviter={user} />}
+      teamInvite={<TeamInviteCard companyId={user.companyId} />}
     />
   );
 }

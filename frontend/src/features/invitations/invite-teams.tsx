@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { companyTeamsQuery } from '../teams/team-queries.ts';
+
+interface InviteTeamsProps {
+  companyId: string;
+  chosen: readonly string[];
+  onChange: (teamIds: string[]) => void;
+}
+
+/** Which teams somebody is in from the start; nothing where there is none to choose. */
+export function InviteTeams({ companyId, chosen, onChange }: InviteTeamsProps) {
+  const id = useId();
+  const { data: teams = [] } = useQuery(companyTeamsQuery(companyId));
+  if (teams.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-ink text-sm">
+        Teams <span className="font-normal text-ink-3">(optional)</span>
+      </legend>
+      <ul className="max-h-44 overflow-y-auto rounded-lg border border-line py-1">
+        {teams.map((team) => (
+          <li key={team.id}>
+            <label
+              htmlFor={`${id}-${team.id}`}
+              className="flex min-h-8 cursor-pointer items-center gap-2.5 px-3 hover:bg-hover pointer-coarse:min-h-11 dark:hover:bg-active"
+            >
+              <Checkbox
+                id={`${id}-${team.id}`}
+                shape="square"
+                checked={chosen.includes(team.id)}
+                onCheckedChange={(isChosen) =>
+                  onChange(
+                    isChosen ? [...chosen, team.id] : chosen.filter((teamId) => teamId !== team.id),
+                  )
+                }
+              />
+              <span className="min-w-0 truncate">{team.name}</span>
+              {team.isPrivate && (
+                <>
+                  <Lock aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+                  <span className="sr-only">Private team</span>
+                </>
+              )}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

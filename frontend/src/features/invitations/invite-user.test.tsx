@@ -1,0 +1,106 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionUser } from '#shared/people/user.ts';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
+import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { companyUsersQuery } from '../people/people-queries.ts';
+import { InviteUser } from './invite-user.tsx';
+
+const route = 'POST /api/invite-user';
+const team = (id: string, isPrivate = false) => ({ id, name: `Team ${id.slice(0, 1)}`, isPrivate });
+const platform = team('a0a0a0a0-0000-4000-8000-000000000000');
+const board = team('b0b0b0b0-0000-4000-8000-000000000000', true);
+
+let api: FakeApi;
+let client: QueryClient;
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on('GET /api/companies/c/teams', { body: [platform, board] });
+  client = createQueryClient();
+  client.setQueryData(companyUsersQuery('c').queryKey, [sampleUser('Idris'), sampleUser('Noor')]);
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(inviter: SessionUser = sampleSelf({ role: 'company_admin' })) {
+  render(
+    <QueryClientProvider client={client}>
+      <InviteUser inviter={inviter} />
+      <ToastSlot />
+    </QueryClientProvider>,
+  );
+  const hand = userEvent.setup({ pointerEventsCheck: 0 });
+  await hand.click(screen.getByRole('button', { name: 'Invite User' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite User' }));
+  const send = () => hand.click(dialog.getByRole('button', { name: 'Invite User' }));
+  return { hand, dialog, send };
+}
+
+test('says what is missing, and puts the focus there', async () => {
+  const { hand, dialog, send } = await open();
+  await send();
+  expect(await dialog.findByText('Name is required')).toBeTruthy();
+  expect(dialog.getByText('Please enter a valid email address')).toBeTruthy();
+  expect(dialog.getByText('Password must be at least 6 characters')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Full Name'));
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  await waitFor(() =>
+    expect(dialog.queryByText('Password must be at least 6 characters')).toBeNull(),
+  );
+  expect(api.asked(route)).toHaveLength(0);
+});
+
+test('sends everything, shows the new colleague in their place and says so', async () => {
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun Watanabe');
+  await hand.type(dialog.getByLabelText('Email'), 'Jun@X.io');
+  await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
+  await hand.click(await screen.findByRole('option', { name: 'Team leader' }));
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  await hand.click(await dialog.findByRole('checkbox', { name: 'Team a' }));
+  api.on(route, { status: 201, body: sampleUser('jun', { name: 'Jun Watanabe' }) });
+  await send();
+  await screen.findByText('User invited successfully');
+  expect(api.asked(route)[0]?.body).toEqual({
+    name: 'Jun Watanabe',
+    username: 'jun@x.io',
+    role: 'team_leader',
+    password: 'secret',
+    teamIds: [platform.id],
+    companyId: 'c',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(client.getQueryData(companyUsersQuery('c').queryKey)?.map(({ name }) => name)).toEqual([
+    'Idris',
+    'Jun Watanabe',
+    'Noor',
+  ]);
+});
+
+test('a refusal shows the sentence of the server, and keeps what was typed', async () => {
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  api.on(route, { status: 409, body: { error: 'This address is taken.', code: 'email_taken' } });
+  await send();
+  await screen.findByText('This address is taken.');
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jun@x.io');
+});
+
+test('nobody gives a role above their own', async () => {
+  const { hand, dialog } = await open(sampleSelf({ role: 'team_leader' }));
+  await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
+  const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(roles).toEqual(['Team member', 'Team leader']);
+});
