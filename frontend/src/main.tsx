@@ -6,6 +6,7 @@ import { endSessionWhenRefused } from './features/session/session-end.ts';
 import { watchInstallOffer } from './kit/install-offer.ts';
 import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
+import { logUnhandledRejections } from './kit/unhandled-rejections.ts';
 import { whenIdle } from './kit/when-idle.ts';
 import { routeTree } from './route-tree.gen.ts';
 import './styles.css';
@@ -29,11 +30,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-window.addEventListener('unhandledrejection', (event) => {
-  console.error(event.reason);
-  event.preventDefault();
-});
-
+logUnhandledRejections();
 watchInstallOffer();
 await restoreQueryCache(queryClient);
 keepQueryCache(queryClient);

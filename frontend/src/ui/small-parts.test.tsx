@@ -10,7 +10,7 @@ import { Count } from './count.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { PriorityBars } from './priority-bars.tsx';
-import { priorityNumber } from './priority-tones.ts';
+import { priorityNumber, priorityTones } from './priority-tones.ts';
 import { Progress } from './progress.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -124,4 +124,8 @@ test('counts are capped, progress is brought inside', () => {
   );
   expect(screen.getByText('99+')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100');
+});
+
+test('the colours of priorities by number', () => {
+  expect(priorityTones).toEqual({ 5: 'red', 4: 'orange', 3: 'yellow', 2: 'green', 1: 'blue' });
 });

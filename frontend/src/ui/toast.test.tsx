@@ -49,3 +49,38 @@ test('a dismissed toast is forgotten after a million milliseconds', () => {
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toHaveLength(0);
 });
+
+test('a toast goes by itself after five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  render(<ToastSlot />);
+  act(() => void toast({ title: 'Saved' }));
+  await screen.findByText('Saved');
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(currentToasts()[0]?.open).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  expect(currentToasts()[0]?.open).toBe(false);
+});
+
+test.each([
+  [40, true],
+  [60, false],
+])('swiped %d to the right it stays: %s', async (distance, stays) => {
+  render(<ToastSlot />);
+  act(() => void toast({ title: 'Saved' }));
+  const card = (await screen.findByText('Saved')).closest('li')!;
+  card.setPointerCapture = () => undefined;
+  card.hasPointerCapture = () => true;
+  card.releasePointerCapture = () => undefined;
+  const at = (clientX: number) => ({
+    clientX,
+    clientY: 0,
+    button: 0,
+    pointerId: 1,
+    pointerType: 'touch',
+  });
+  fireEvent.pointerDown(card, at(0));
+  fireEvent.pointerMove(card, at(distance / 2));
+  fireEvent.pointerMove(card, at(distance));
+  fireEvent.pointerUp(card, at(distance));
+  expect(currentToasts()[0]?.open).toBe(stays);
+});

@@ -22,6 +22,10 @@ function point(selector: string, pointerType = 'mouse'): void {
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
 }
 
+test('waits 700 ms, and 300 ms after one that was shown', () => {
+  expect([tooltipDelay, tooltipSkipDelay]).toEqual([700, 300]);
+});
+
 test('shows after one has pointed for a while, also at what is inside', () => {
   point('#one i');
   vi.advanceTimersByTime(tooltipDelay - 1);

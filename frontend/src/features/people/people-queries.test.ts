@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { personQuery } from './people-queries.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a colleague's profile is asked for once in five minutes", async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const api = fakeApi();
+  api.on('GET /api/users/7', { body: { id: '7', name: 'Petra Novak' } });
+  const client = createQueryClient();
+  const read = () => client.fetchQuery(personQuery('7'));
+  await read();
+  vi.setSystemTime(Date.now() + 5 * 60_000 - 1);
+  await read();
+  expect(api.asked('GET /api/users/7')).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 1);
+  await read();
+  expect(api.asked('GET /api/users/7')).toHaveLength(2);
+});
