@@ -21,7 +21,8 @@ const router = createRouter({
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
+  // A link to one row of a list scrolls to it by itself: the top would win over it.
+  scrollRestoration: ({ location }) => !('highlight' in location.search),
 });
 
 declare module '@tanstack/react-router' {

@@ -55,7 +55,6 @@ export function DeleteUserDialog({ person, colleagues, open, onClose }: DeleteUs
               <Combobox
                 {...control}
                 label="Reassign work to"
-                placeholder="Choose a colleague"
                 searchPlaceholder="Search colleagues…"
                 emptyText={() => 'Nobody of that name'}
                 value={heirId}
@@ -66,7 +65,10 @@ export function DeleteUserDialog({ person, colleagues, open, onClose }: DeleteUs
                   description: roleLabel(role),
                   icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
                 }))}
-              />
+              >
+                {/* Without the initials beside it, which are no part of its name. */}
+                <span className="truncate">{heir?.name ?? 'Choose a colleague'}</span>
+              </Combobox>
             )}
           </Field>
         )}

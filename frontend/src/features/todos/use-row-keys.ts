@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -64,7 +65,9 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
 
   const litIndex = litId === undefined ? -1 : todos.findIndex(({ id }) => id === litId);
   const shownLit = useRef<string>(undefined);
-  useLayoutEffect(() => {
+  // Not a layout effect: where the list comes with the row already lit, what scrolls it does not
+  // stand yet.
+  useEffect(() => {
     if (litId === undefined) shownLit.current = undefined;
     else if (litIndex >= 0 && shownLit.current !== litId) {
       shownLit.current = litId;
