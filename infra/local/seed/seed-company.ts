@@ -16,9 +16,11 @@ import { customerTodos } from './customer-todos.ts';
 import { designTodos } from './design-todos.ts';
 import type { Everybody, SignedIn } from './everybody.ts';
 import { goalsOf } from './goals.ts';
+import { ignoring } from './ignoring.ts';
 import { issuesOf } from './issues.ts';
 import { leadershipTodos } from './leadership-todos.ts';
 import { platformTodos } from './platform-todos.ts';
+import { setUpDashboards, startTimer } from './seed-dashboards.ts';
 import type { SeedTodo } from './seed-todo.ts';
 import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
 
@@ -41,14 +43,6 @@ export interface Seeded {
 
 const peopleKeys = Object.keys(people) as PersonKey[];
 const teamKeys = Object.keys(todosOf) as TeamKey[];
-
-const ignoring = async (code: string, act: () => Promise<unknown>) => {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof Refused && error.code === code)) throw error;
-  }
-};
 
 const signIn = async (origin: string, key: PersonKey): Promise<SignedIn> => {
   const caller = createCaller(origin);
@@ -119,11 +113,13 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
   const everybody = Object.fromEntries(await Promise.all(signedIn)) as Everybody;
   const colleagues = await mara.caller.call<User[]>('GET', '/api/users');
   if (colleagues.length < peopleKeys.length) throw new Error('Not everybody could be invited.');
+  await setUpDashboards(everybody);
   for (const key of teamKeys) {
     const team = await makeTeam(everybody, key);
     for (const goal of goalsOf[key]) await makeGoal(everybody, team, goal);
     for (const issue of issuesOf[key]) await makeIssue(everybody, team, issue);
     for (const todo of todosOf[key]) await makeTodo(everybody, team, teams[key].leader, todo);
   }
+  await startTimer(everybody);
   return { ...count, wasThere: false };
 };
