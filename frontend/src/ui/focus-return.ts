@@ -20,8 +20,14 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     const target = origin.current;
     if (openedOn.current !== window.location.pathname) find('main')?.focus({ preventScroll: true });
     else if (target?.isConnected) target.focus();
-    else (find('[data-focus-return]') ?? find('main'))?.focus();
+    else goBackIn(find('[data-focus-return]'));
   };
+}
+
+function goBackIn(marked: HTMLElement | null): void {
+  if (marked) marked.focus();
+  // The page as a whole is in view already: it must not move.
+  else find('main')?.focus({ preventScroll: true });
 }
 
 function find(selector: string): HTMLElement | null {
