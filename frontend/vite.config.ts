@@ -23,7 +23,7 @@ function isOneOf(files: Record<string, string>): (id: string) => boolean {
 
 /** Small modules that every screen needs, in one chunk: apart they would weigh 1.3 kB more. */
 const isCore = isOneOf({
-  kit: 'api-error|call|early-reads|install-offer|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
+  kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
   ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
   'features/session': 'safe-redirect|session-end|session-queries',
   // What a route's file keeps after its page and loader were split off; `-parts` of a page are none.
@@ -53,6 +53,12 @@ const isShell = isOneOf({
   'features/shell':
     'company-selector|header-bar|navigation|new-item-menu|page-error|shell|sidebar|sidebar-entry|theme-toggle|use-focus-on-navigation|user-menu',
   'features/teams': 'team-queries|team-selection|team-selector',
+});
+/** How todos are read; apart from how they are edited, which the dashboard fetches later. */
+const isTodoReading = isOneOf({ 'features/todos': 'todo-freshness|todo-queries' });
+const isTodoEditing = isOneOf({
+  'features/todos':
+    'todo-cache-queries|todo-detail-queries|todo-edit-queries|todo-ledger|todo-order|todo-place-queries',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -100,6 +106,8 @@ export default defineConfig({
             { name: 'forms', test: isForms, priority: 14 },
             { name: 'cards', test: isCards, priority: 14 },
             { name: 'shell', test: isShell, priority: 13 },
+            { name: 'todo-reading', test: isTodoReading, priority: 12 },
+            { name: 'todo-editing', test: isTodoEditing, priority: 11 },
             { name: 'popups', test: popups, priority: 10 },
             {
               name: 'icons',

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import type {} from '../src/kit/install-offer.ts';
 import { storageKeys } from '../src/kit/local-storage.ts';
 import { parseSession } from '../src/kit/session-memory.ts';
 import type { EarlyPlan } from './early-plan.ts';
@@ -7,7 +8,8 @@ import type { RouteChunkTable } from './route-chunks.ts';
 
 /*
  * Runs inline in the head, before anything else is fetched: sets the theme, begins the reads that
- * the page will make, preloads the chunks it needs and says which skeleton to show. Compiled by
+ * the page will make, preloads the chunks it needs and says which skeleton to show; keeps the
+ * browser's offer to install the app, which comes once and does not wait. Compiled by
  * loading-plan.ts; the two constants are written in by the build.
  */
 declare const EARLY_PLAN: EarlyPlan;
@@ -43,6 +45,11 @@ function fill(template: string, values: Record<string, string | null>): string |
 }
 
 if (stored(storageKeys.theme) === 'dark') page.classList.add('dark');
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
 
 const reads: Record<string, Promise<Response>> = {};
 window.earlyReads = reads;

@@ -3,7 +3,6 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSessionWhenRefused } from './features/session/session-end.ts';
-import { watchInstallOffer } from './kit/install-offer.ts';
 import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { logUnhandledRejections } from './kit/unhandled-rejections.ts';
@@ -32,7 +31,6 @@ declare module '@tanstack/react-router' {
 }
 
 logUnhandledRejections();
-watchInstallOffer();
 await restoreQueryCache(queryClient);
 keepQueryCache(queryClient);
 // Before the first screen: the very first answer may say that the session has ended.

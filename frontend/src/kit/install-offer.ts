@@ -7,31 +7,32 @@ export interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let offer: InstallOffer | undefined;
-const listeners = new Set<() => void>();
-
-function announce(next: InstallOffer | undefined): void {
-  offer = next;
-  for (const listener of listeners) listener();
-}
-
-/** Keeps the offer, which may come before any screen does, for whoever shows it. Call it once. */
-export function watchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    announce(event as InstallOffer);
-  });
-  window.addEventListener('appinstalled', () => {
-    writeStored(storageKeys.installed, 'true');
-    announce(undefined);
-  });
+declare global {
+  interface Window {
+    /** Kept by the head script: it may come before any of our code, and comes once. */
+    installOffer?: Event | undefined;
+  }
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const events = new AbortController();
+  const { signal } = events;
+  function keepOffer(event: Event): void {
+    event.preventDefault();
+    window.installOffer = event;
+    listener();
+  }
+  function handleInstalled(): void {
+    writeStored(storageKeys.installed, 'true');
+    window.installOffer = undefined;
+    listener();
+  }
+  window.addEventListener('beforeinstallprompt', keepOffer, { signal });
+  window.addEventListener('appinstalled', handleInstalled, { signal });
+  return () => events.abort();
 }
 
+/** What the browser has offered, as long as the app is not installed. */
 export function useInstallOffer(): InstallOffer | undefined {
-  return useSyncExternalStore(subscribe, () => offer);
+  return useSyncExternalStore(subscribe, () => window.installOffer) as InstallOffer | undefined;
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type InstallOffer, watchInstallOffer } from '../../kit/install-offer.ts';
+import type { InstallOffer } from '../../kit/install-offer.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 
 const phone =
@@ -10,16 +10,13 @@ const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.
 const dismissed = 'day-zero-install-dismissed';
 const installed = 'day-zero-installed';
 
-watchInstallOffer();
-
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   localStorage.clear();
 });
 afterEach(() => {
   cleanup();
-  // Takes back whatever was offered.
-  window.dispatchEvent(new Event('appinstalled'));
+  window.installOffer = undefined;
   vi.useRealTimers();
 });
 
@@ -71,6 +68,16 @@ test('elsewhere it shows when the browser offers it, also when that was before t
   unmount();
   render(<InstallPrompt />);
   await waitFor(() => expect(card()).toBeTruthy());
+});
+
+test('installed by the browser itself, it goes and is not shown again', async () => {
+  browse(iPad);
+  render(<InstallPrompt />);
+  offer('accepted');
+  await waitFor(() => expect(card()).toBeTruthy());
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+  expect(card()).toBeNull();
+  expect(localStorage.getItem(installed)).toBe('true');
 });
 
 test.each([
