@@ -9,7 +9,10 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'day-zero-e2e-'));
 
 const port = process.env.E2E_PORT;
+const weatherPort = Number(port) - 10_000;
+const weather = `http://127.0.0.1:${weatherPort}`;
 const chromium = await findChromium();
+const root = join(import.meta.dirname, '../..');
 
 export default defineConfig({
   testDir: '.',
@@ -29,12 +32,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromium.path, args: chromium.flags },
   },
-  webServer: {
-    command: 'node infra/local/start.ts',
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA },
-    url: `http://localhost:${port}`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    { command: `node frontend/e2e/weather-service.ts ${weatherPort}`, cwd: root, url: weather },
+    {
+      command: 'node infra/local/start.ts',
+      cwd: root,
+      env: { PORT: port, DATA_DIR: process.env.E2E_DATA, WEATHER_ENDPOINT: weather },
+      url: `http://localhost:${port}`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+  ],
 });

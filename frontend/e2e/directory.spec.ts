@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Todo } from '#shared/todos/todo.ts';
+import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
+
+const users = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+
+test('colleagues are found by name, address and role, and say who is here', async ({ browser }) => {
+  const mara = await founder(browser);
+  const idris = await colleague(browser, mara, 'Idris Okafor');
+  const { page } = mara;
+  await page.goto('/directory');
+  await expect(page.getByText('All users in your organization')).toBeVisible();
+  await expect(page.getByText('2 users')).toBeVisible();
+  const search = page.getByPlaceholder('Search by name, email, or role...');
+  for (const text of ['IDRIS', idris.account.username.slice(0, 14), 'team member']) {
+    await search.fill(text);
+    await expect(users(page)).toHaveCount(1);
+    await expect(users(page).first()).toContainText('Idris Okafor');
+  }
+  await search.fill('nobody at all');
+  await expect(page.getByText('No users found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search criteria')).toBeVisible();
+  await search.fill('');
+  const card = users(page).filter({ hasText: 'Idris Okafor' });
+  await idris.page.goto('/directory');
+  await expect(card).toContainText('Online');
+  await idris.page.close();
+  await expect(card).toContainText('Offline');
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${idris.user.id}`));
+});
+
+test('a user is invited, refused where it does not fit, and can sign in', async ({ browser }) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/directory');
+  await page.getByRole('button', { name: 'Invite User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite User' });
+  const invite = dialog.getByRole('button', { name: 'Invite User' });
+  await invite.click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+  const jun = newAccount('Jun Watanabe');
+  await dialog.getByLabel('Full Name').fill(jun.name);
+  await dialog.getByLabel('Email').fill(jun.username);
+  await dialog.getByLabel('Password', { exact: true }).fill(jun.password);
+  await dialog.getByRole('checkbox', { name: 'Platform' }).click();
+  await invite.click();
+  await expect(page.getByText('User invited successfully').first()).toBeVisible();
+  await expect(users(page).filter({ hasText: 'Jun Watanabe' })).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/auth');
+  await other.getByLabel('Email').fill(jun.username);
+  await other.getByLabel('Password', { exact: true }).fill(jun.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await expect(
+    other.getByRole('complementary').getByRole('combobox', { name: 'Team' }),
+  ).toContainText('Platform');
+});
+
+test('the team invite card shows the link of the chosen team', async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/directory');
+  const card = page.getByRole('region', { name: 'Team Invite' });
+  await card.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Platform' }).click();
+  await expect(card.getByRole('img')).toBeVisible();
+  await card.getByRole('button', { name: /Copy/ }).click();
+  await expect(page.getByText('Link copied!').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${new URL(page.url()).origin}/team-invite/${team.id}`,
+  );
+});
+
+test('a user is deleted and all their work handed over; others cannot', async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const idris = await colleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  const jun = await colleague(browser, mara, 'Jun Watanabe', { teamIds: [team.id] });
+  const todo = await callAs<Todo>(idris.page, 'POST', '/api/todos', {
+    title: 'His work',
+    teamId: team.id,
+    assigneeId: idris.user.id,
+  });
+  await jun.page.goto('/directory');
+  await expect(users(jun.page)).toHaveCount(3);
+  await expect(jun.page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  const { page } = mara;
+  await page.goto('/directory');
+  const card = users(page).filter({ hasText: 'Idris Okafor' });
+  await card.hover();
+  await card.getByRole('button', { name: /Delete/ }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete User' });
+  await expect(asked.getByRole('button', { name: 'Delete User' })).toBeDisabled();
+  await asked.getByRole('button', { name: /Reassign work to/ }).click();
+  await page.getByRole('option', { name: /Jun Watanabe/ }).click();
+  await asked.getByRole('button', { name: 'Delete User' }).click();
+  await expect(page.getByText('User deleted successfully').first()).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(users(jun.page)).toHaveCount(2);
+  await expect
+    .poll(async () => (await callAs<Todo>(page, 'GET', `/api/todos/${todo.id}`)).assigneeId)
+    .toBe(jun.user.id);
+  expect((await idris.page.request.get('/api/user')).status()).toBe(401);
+});
