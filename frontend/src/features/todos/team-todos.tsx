@@ -8,18 +8,22 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { isFiltering, matchesFilter, noFilter, type TodoFilter } from './todo-filter.ts';
 import { TodoList } from './todo-list.tsx';
 import { teamTodosQuery } from './todo-queries.ts';
-import { todoShortcuts } from './todo-shortcuts.ts';
 import { TodosBar } from './todos-bar.tsx';
 import { TodoRowsSkeleton } from './todos-skeleton.tsx';
 import { useTeamPeople } from './use-assignee.ts';
 import { useHighlight } from './use-highlight.ts';
 import { useShownTodos } from './use-shown-todos.ts';
 import { useTodoActions } from './use-todo-actions.ts';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./todo-shortcuts-sheet.tsx')).TodoShortcutsSheet,
+);
 
 export interface TeamTodosProps {
   teamId: string;
@@ -143,11 +147,9 @@ export function TeamTodos(props: TeamTodosProps) {
           if (asked) actions.remove(asked);
         }}
       />
-      <ShortcutsSheet
-        open={areShortcutsOpen}
-        onOpenChange={setShortcutsOpen}
-        groups={todoShortcuts}
-      />
+      {useOpenedOnce(ShortcutsSheet, areShortcutsOpen) && (
+        <ShortcutsSheet open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
+      )}
     </>
   );
 }
