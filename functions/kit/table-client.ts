@@ -8,7 +8,7 @@ export const tableClient = () => {
   client ??= DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: 4,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+      requestHandler: { connectionTimeout: 3000, requestTimeout: 5000 },
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );

@@ -19,5 +19,5 @@ export const commands = {
 export const newUserPoolClient = () =>
   new CognitoIdentityProviderClient({
     maxAttempts: 4,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000 },
+    requestHandler: { connectionTimeout: 3000, requestTimeout: 5000 },
   });
