@@ -106,6 +106,24 @@ describe('a todo', () => {
     expect(history.body[0].user.name).toBe('Mara Lindqvist');
   });
 
+  test.each([
+    [{ status: 'blocked' }, 'status_changed', { status: { from: 'not_started', to: 'blocked' } }],
+    [{ assigneeId: null }, 'reassigned', undefined],
+    [{ priority: '1' }, 'priority_changed', { priority: { from: '3', to: '1' } }],
+    [{ title: 'B' }, 'updated', { title: { from: 'A', to: 'B' } }],
+  ])('changed by %j is %s in its history', async (body, action, changes) => {
+    const { mara, open } = await makeTwoTeams();
+    const made = { title: 'A', teamId: open.id, assigneeId: mara.id };
+    const { id: todoId } = await create(mara, made);
+    const params = { todoId };
+    await invoke(changeTodo, { as: mara, params, body });
+    const [latest] = (await invoke(listTodoActivities, { as: mara, params })).body;
+    expect(latest.action).toBe(action);
+    expect(JSON.parse(latest.changes)).toEqual(
+      changes ?? { assigneeId: { from: mara.id, to: null } },
+    );
+  });
+
   test('loses nothing when people change different fields at once', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
