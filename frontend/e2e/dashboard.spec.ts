@@ -2,16 +2,12 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { callAs, colleague, founder, makeTeam, newFounder, type Visitor } from './people.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const skipPhone = (of: Visitor) =>
-  callAs(of.page, 'PUT', '/api/user/phone', { phoneNumber: '(555) 010-2030' });
-
 const setUp = async (browser: Browser) => {
   const mara = await founder(browser);
-  await skipPhone(mara);
   const team = await makeTeam(mara, 'Platform');
   return { mara, team, page: mara.page };
 };
@@ -198,7 +194,6 @@ test('team members: chosen, remembered, and what one does shows on the other’s
     .poll(async () => (await callAs<Todo>(page, 'GET', `/api/todos/${done.id}`)).status)
     .toBe('completed');
 
-  await skipPhone(idris);
   await idris.page.goto('/');
   const feed = panel(idris.page, 'Team Activity');
   await expect(feed.getByText(/completed todo “His todo 1”/)).toBeVisible();
@@ -210,7 +205,7 @@ test('team members: chosen, remembered, and what one does shows on the other’s
 test('the phone number is asked for, formatted, refused when empty, and not asked again', async ({
   browser,
 }) => {
-  const mara = await founder(browser);
+  const mara = await newFounder(browser);
   await makeTeam(mara, 'Platform');
   const { page } = mara;
   await page.goto('/');
