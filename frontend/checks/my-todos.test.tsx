@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Todo } from '#shared/todos/todo.ts';
+import { currentToasts, dismissToast } from '../src/ui/toast.ts';
+import { dashboardAnswers, inHours, makeTodo, mara, platform } from './dashboard-world.ts';
+import { type Answers, pretendApi, refused } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+/** Noon today and so many days from now, local time. */
+function noonIn(days: number): string {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();
+}
+
+const endOfToday = new Date(new Date().setHours(23, 59, 59)).toISOString();
+
+/** Answers changes as the server would, or refuses them all. */
+function changing(todo: Todo, mayChange = true): Answers {
+  let current = todo;
+  return {
+    [`PATCH /api/todos/${encodeURIComponent(todo.id)}`]: (body) => {
+      if (!mayChange) return refused(409, 'Not like this.');
+      current = { ...current, ...body, updatedAt: new Date().toISOString() };
+      return [200, current];
+    },
+  };
+}
+
+async function show(todos: Todo[], answers: Answers = {}) {
+  const world = { ...dashboardAnswers({ todos }), ...answers };
+  const received = await pretendApi({ user: mara, teams: [platform] }, world);
+  await renderApp('/');
+  const mine = within(await screen.findByRole('region', { name: 'My Todos' }));
+  if (todos.length > 0) await mine.findAllByRole('listitem');
+  return {
+    mine,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    titles: () => mine.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent),
+    sent: (method: string) =>
+      received
+        .filter((request) => request.method === method)
+        .map(({ body }) => (body ? JSON.parse(body) : undefined)),
+  };
+}
+
+describe('my todos', () => {
+  test('are ten at most by due date, with label, count of those due today, and a way to all', async () => {
+    const todos = [
+      makeTodo('Late', { dueDate: inHours(-30) }),
+      makeTodo('Tonight', { dueDate: endOfToday }),
+      makeTodo('Tomorrow', { dueDate: noonIn(1) }),
+      makeTodo('Far', { dueDate: '2031-03-04T12:00:00.000Z' }),
+      ...Array.from({ length: 8 }, (_, index) => makeTodo(`Undated ${index}`)),
+    ];
+    const { mine, titles } = await show(todos);
+    expect(titles()).toEqual([
+      'Late',
+      'Tonight',
+      'Tomorrow',
+      'Far',
+      ...Array.from({ length: 6 }, (_, index) => `Undated ${index}`),
+    ]);
+    const rows = mine.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('Overdue');
+    expect(rows[1]).toContain('Today');
+    expect(rows[2]).toContain('due: Tomorrow');
+    expect(rows[3]).toContain('Mar 4, 2031');
+    expect(rows[4]).toContain('No date');
+    expect(mine.getByText('1 due today')).toBeDefined();
+    expect(mine.getByRole('link', { name: 'View all 12 todos' }).getAttribute('href')).toBe(
+      '/todos',
+    );
+  });
+
+  test('are ticked off, and not started again when unticked', async () => {
+    const todo = makeTodo('Call', { status: 'in_progress' });
+    const { mine, user, sent } = await show([todo], changing(todo));
+    await user.click(mine.getByRole('checkbox', { name: 'Mark Call as completed' }));
+    const ticked = mine.getByRole('checkbox', { name: 'Mark Call as not completed' });
+    await waitFor(() => expect(currentToasts()[0]?.action?.label).toBe('Undo'));
+    expect(mine.getByRole('link', { name: 'View all 0 todos' })).toBeDefined();
+    await user.click(ticked);
+    await waitFor(() =>
+      expect(sent('PATCH')).toEqual([{ status: 'completed' }, { status: 'not_started' }]),
+    );
+    expect(await mine.findByRole('checkbox', { name: 'Mark Call as completed' })).toBeDefined();
+  });
+
+  test('come back as they were by Undo', async () => {
+    const todo = makeTodo('Call', { status: 'in_progress' });
+    const { mine, user, sent } = await show([todo], changing(todo));
+    await user.click(mine.getByRole('checkbox'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent('PATCH')).toEqual([{ status: 'completed' }, { status: 'in_progress' }]),
+    );
+    expect(await mine.findByRole('checkbox', { name: 'Mark Call as completed' })).toBeDefined();
+  });
+
+  test('stay where ticking is refused, with the reason', async () => {
+    const todo = makeTodo('Call');
+    const { mine, user } = await show([todo], changing(todo, false));
+    await user.click(mine.getByRole('checkbox'));
+    await waitFor(() =>
+      expect(currentToasts()[0]).toMatchObject({
+        variant: 'destructive',
+        title: 'Failed to update todo',
+        description: 'Not like this.',
+      }),
+    );
+    expect(mine.getByRole('checkbox', { name: 'Mark Call as completed' })).toBeDefined();
+  });
+});
+
+describe('rescheduling', () => {
+  const open = async (todo: Todo, answers = changing(todo)) => {
+    const page = await show([todo], answers);
+    await page.user.click(page.mine.getByRole('button', { name: /^Reschedule/ }));
+    return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Due date' })) };
+  };
+
+  test.each(['Today 5PM', 'Tomorrow 5PM', 'Next Monday 5PM'])('%s', async (choice) => {
+    const { user, dialog, sent } = await open(makeTodo('Call'));
+    await user.click(dialog.getByRole('button', { name: choice }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    const due = new Date(sent('PATCH')[0].dueDate);
+    const days = (8 - new Date().getDay()) % 7 || 7;
+    const ahead = { 'Today 5PM': 0, 'Tomorrow 5PM': 1, 'Next Monday 5PM': days }[choice] ?? 0;
+    const now = new Date();
+    expect(due).toEqual(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 17));
+  });
+
+  test('to a day of the calendar is at nine, and can be saved once a day is chosen', async () => {
+    const { user, dialog, sent } = await open(makeTodo('Call'));
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(dialog.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /^Today, / }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(new Date(sent('PATCH')[0].dueDate)).toEqual(new Date(new Date().setHours(9, 0, 0, 0)));
+  });
+
+  test('can take the date away', async () => {
+    const { mine, user, dialog, sent } = await open(makeTodo('Call', { dueDate: noonIn(3) }));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ dueDate: null }]));
+    expect(await mine.findByText('No date')).toBeDefined();
+  });
+});
+
+describe('a new todo', () => {
+  const post = 'POST /api/todos';
+
+  test('is mine, in the chosen team, of middle priority; one at a time', async () => {
+    const { mine, user, sent, titles } = await show([], {
+      [post]: (body) => [201, makeTodo(body.title ?? '')],
+    });
+    const create = mine.getByRole('button', { name: 'Create' });
+    expect(create).toHaveProperty('disabled', true);
+    const input = mine.getByRole('textbox', { name: 'New todo' });
+    await user.type(input, '   ');
+    expect(create).toHaveProperty('disabled', true);
+    await user.type(input, 'Order chairs');
+    expect(create).toHaveProperty('disabled', false);
+    await user.click(create);
+    expect(create).toHaveProperty('disabled', true);
+    await waitFor(() => expect(titles()).toEqual(['Order chairs']));
+    await waitFor(() =>
+      expect(sent('POST')).toEqual([
+        {
+          title: 'Order chairs',
+          teamId: platform.id,
+          assigneeId: mara.id,
+          priority: '3',
+          status: 'todo',
+          dueDate: null,
+        },
+      ]),
+    );
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('Todo created successfully'));
+  });
+
+  test('that is refused gives its words back', async () => {
+    const { mine, user } = await show([], { [post]: () => refused(500, 'Full.') });
+    const input = mine.getByRole('textbox', { name: 'New todo' });
+    await user.type(input, 'Order chairs{Enter}');
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('Failed to create todo'));
+    expect(input).toHaveProperty('value', 'Order chairs');
+    expect(mine.getByText('Nothing to do')).toBeDefined();
+  });
+});
