@@ -79,8 +79,12 @@ test('my todos: ten open ones by due date, quick create, complete, reschedule, c
   await page.getByText('Tomorrow 5PM').click();
   await expect(mine.getByRole('button', { name: /Reschedule Late, due: Tomorrow/ })).toBeVisible();
   const late = all.find(({ title }) => title === 'Late')!;
-  const moved = await callAs<Todo>(page, 'GET', `/api/todos/${late.id}`);
-  expect(new Date(moved.dueDate!).getHours()).toBe(17);
+  await expect
+    .poll(async () => {
+      const { dueDate } = await callAs<Todo>(page, 'GET', `/api/todos/${late.id}`);
+      return new Date(dueDate!).getHours();
+    })
+    .toBe(17);
 
   await mine.getByRole('checkbox', { name: /Mark Todo 1 as/ }).click();
   await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();
