@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(api.asked(listUrl)).toHaveLength(0);
     const popup = await open(hand);
     await popup.findByText('No notifications yet');
-    expect(popup.getByText(/tasks are assigned to you by team members/)).toBeTruthy();
+    expect(popup.getByText(/tasks are assigned by team members/)).toBeTruthy();
     await hand.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => receiveUnread(client, 1));

@@ -74,7 +74,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
         <EmptyState
           icon={<Bell />}
           title="No notifications yet"
-          hint="You will see them here when tasks are assigned to you by team members."
+          hint="You will see them here when tasks are assigned by team members."
         />
       ) : (
         <div className="max-h-96 overflow-y-auto overscroll-contain">

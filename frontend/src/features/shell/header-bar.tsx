@@ -22,11 +22,11 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: Heade
         label="Open menu"
         aria-haspopup="dialog"
         onClick={onOpenSidebar}
-        className="-ml-1 lg:hidden"
+        className="-ml-2 lg:hidden"
       >
         <MenuIcon aria-hidden />
       </IconButton>
-      <div className="min-w-0 flex-1 max-lg:pl-1">
+      <div className="min-w-0 flex-1">
         <h1 id={titleId} className="truncate font-semibold text-base text-ink leading-5">
           {title}
         </h1>

@@ -19,7 +19,7 @@ export function TeamInviteCard({ companyId }: { companyId: string }) {
       <CardHeader titleId={titleId} icon={<QrCode aria-hidden />} title="Team Invite" />
       <CardBody className="flex flex-col gap-4">
         <div>
-          <p className="mb-2 text-ink-2">
+          <p className="mb-2 text-pretty text-ink-2">
             {teams && open.length === 0
               ? 'There is no team with an invitation link yet: private teams have none.'
               : 'Choose a team to get the link by which people join it.'}
