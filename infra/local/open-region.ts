@@ -32,8 +32,9 @@ export interface OpenRegionOptions {
 
 export interface OpenRegion {
   url: string;
-  /** For tests: where and as whom connections are managed. */
+  /** For tests and benchmarks: where connections are managed, where tables are, and as whom. */
   connectionsEndpoint: string;
+  tablesEndpoint: string;
   credentials: Credentials;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** False when the path is no WebSocket's. */
@@ -144,6 +145,7 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
   return {
     url: endpoints.site,
     connectionsEndpoint: `${management.endpoint}/${assembly.webSocketApis[0]?.id}/${assembly.webSocketApis[0]?.stage}`,
+    tablesEndpoint: endpoints.tables,
     credentials: engines.credentials,
     handle: (request, response) =>
       request.url?.startsWith(`${storagePath}/`)

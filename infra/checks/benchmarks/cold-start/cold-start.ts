@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withRegion } from '../benchmark-region.ts';
+import { median } from '../statistics.ts';
+import { signUp } from '../visitor.ts';
+import { type FirstCall, measureFirstCall, type Target } from './first-call.ts';
+import { floorTargets, type Making, routeTarget } from './targets.ts';
+
+const runs = 15;
+/** Times what the DocumentClient alone costs. */
+const budget = 1.2;
+
+interface Compared {
+  route: Target;
+  /** The DocumentClient alone, making the calls that the route makes. */
+  sameCalls: Target;
+}
+
+const prepare = async (making: Making) => {
+  const { url } = making.region;
+  const [reader, writer] = [await signUp(url), await signUp(url)];
+  for (const title of ['Write', 'Read', 'Rest']) await reader.createTodo(title);
+  const { floor, sameCalls } = await floorTargets(making);
+  const list = { method: 'GET', path: `/api/teams/${reader.team.id}/todos` };
+  const create = { title: 'New', teamId: writer.team.id };
+  const compared: Compared[] = [
+    {
+      route: routeTarget({ method: 'GET', path: '/api/user' }, reader, making),
+      sameCalls: sameCalls('get', 'get'),
+    },
+    {
+      route: routeTarget(list, reader, making),
+      sameCalls: sameCalls('get', 'batchGet', 'query'),
+    },
+    {
+      route: routeTarget({ method: 'POST', path: '/api/todos', body: create }, writer, making),
+      sameCalls: sameCalls('get', 'batchGet', 'write'),
+    },
+  ];
+  return { floor, compared };
+};
+
+/** By turns, so that whatever else the machine does falls upon all of them. */
+const measureAll = async (targets: readonly Target[]) => {
+  const measured = new Map<Target, FirstCall[]>(targets.map((target) => [target, []]));
+  // Once for nothing, so that every file has been read before.
+  for (const target of targets) await measureFirstCall(target);
+  for (let run = 0; run < runs; run++)
+    for (const [target, calls] of measured) calls.push(await measureFirstCall(target));
+  return (target: Target) => {
+    const calls = measured.get(target)!;
+    return {
+      loaded: median(calls.map(({ loaded }) => loaded)),
+      total: median(calls.map(({ total }) => total)),
+    };
+  };
+};
+
+const line = (name: string, { loaded, total }: FirstCall, ratios = '') =>
+  console.log(
+    `${name.padEnd(42)} load ${loaded.toFixed(1).padStart(6)}   and call ${total.toFixed(1).padStart(6)}   ${ratios}`,
+  );
+
+/** What a first request costs in a fresh process, against the DocumentClient alone. */
+export const coldStart = () =>
+  withRegion(async (region) => {
+    const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
+    try {
+      const { floor, compared } = await prepare({ region, folder });
+      const measured = await measureAll([
+        floor,
+        ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls]),
+      ]);
+      console.log(
+        `CPU milliseconds to load a function, and to load it and call it once, median of ${runs}:\n`,
+      );
+      line(floor.name, measured(floor));
+      for (const { route, sameCalls } of compared) {
+        const { total } = measured(route);
+        const ratio = total / measured(sameCalls).total;
+        const toFloor = (total / measured(floor).total).toFixed(2);
+        const verdict = ratio > budget ? `, above the budget of ${budget}` : '';
+        line(
+          route.name,
+          measured(route),
+          `× ${toFloor} one read, × ${ratio.toFixed(2)} the same calls${verdict}`,
+        );
+        line(sameCalls.name, measured(sameCalls));
+      }
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });

@@ -1,0 +1,12 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+/** The least that a function which reads the table can do. */
+export const handler = async ({ key }: { key: Record<string, string> }) => {
+  const { Item } = await client.send(
+    new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }),
+  );
+  return { statusCode: Item ? 200 : 404 };
+};

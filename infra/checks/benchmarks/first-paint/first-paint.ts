@@ -1,0 +1,85 @@
+import { tmpdir } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
+import { password, people } from '../../../local/seed/company.ts';
+import { seedCompany } from '../../../local/seed/seed-company.ts';
+import { browserPath } from '../../browser-path.ts';
+import { withRegion } from '../benchmark-region.ts';
+import { median } from '../statistics.ts';
+import { signIn } from '../visitor.ts';
+import { measureVisit, type Visit, visitAtLeisure } from './measure-visit.ts';
+import { startSecureFront } from './secure-front.ts';
+
+const runs = 5;
+const paths = ['/auth', '/', '/todos'];
+
+/** What a prototype of the dashboard reached, in milliseconds. */
+const aims = {
+  cold: { firstContent: 840, readsDone: 2500 },
+  warm: { firstContent: 460, readsDone: 950 },
+};
+
+/** Nothing that calls home: a closed network answers each such call with a delay. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A service worker asks for more than a page that trusts its certificate by hand.
+  '--ignore-certificate-errors',
+];
+
+const report = (path: string, kind: keyof typeof aims, visits: readonly Visit[]) => {
+  const of = (measure: keyof Visit) => median(visits.map((visit) => visit[measure]));
+  const milliseconds = (measure: keyof Visit) => `${of(measure).toFixed(0).padStart(5)} ms`;
+  const aim = aims[kind];
+  console.log(
+    `${path.padEnd(7)} ${kind}   paint ${milliseconds('firstPaint')}` +
+      `   content ${milliseconds('firstContent')} (aim ${aim.firstContent})` +
+      `   ${of('reads')} reads done ${milliseconds('readsDone')} (aim ${aim.readsDone})` +
+      `   layout shift ${of('layoutShift').toFixed(3)}`,
+  );
+};
+
+const measurePath = async (browser: Browser, url: string, path: string, cookie: string) => {
+  const [name, value] = cookie.split('=') as [string, string];
+  const visits = { cold: [] as Visit[], warm: [] as Visit[] };
+  for (let run = 0; run < runs; run++) {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1280, height: 860 },
+      ignoreHTTPSErrors: true,
+    });
+    if (path !== '/auth') await context.addCookies([{ name, value, url }]);
+    visits.cold.push(await measureVisit(context, path));
+    await visitAtLeisure(context, path);
+    visits.warm.push(await measureVisit(context, path));
+    await context.close();
+  }
+  report(path, 'cold', visits.cold);
+  report(path, 'warm', visits.warm);
+};
+
+/** When a page shows something, and when everything, on a slow phone and network. */
+export const firstPaint = () =>
+  withRegion(async (region) => {
+    await seedCompany(region.url);
+    const cookie = await signIn(region.url, people.mara.email, password);
+    const front = await startSecureFront(region.url);
+    const { CHROMIUM_PATH: executablePath } = await browserPath();
+    const browser = await chromium.launch({
+      executablePath,
+      args: flags,
+      env: { ...process.env, HOME: tmpdir() },
+    });
+    try {
+      const protocol = front ? 'HTTP/2' : 'HTTP/1.1 for want of openssl, six files at a time';
+      console.log(`4 × CPU slowdown, fast 3G, ${protocol}, median of ${runs}:\n`);
+      for (const path of paths) await measurePath(browser, front?.url ?? region.url, path, cookie);
+    } finally {
+      await browser.close();
+      front?.stop();
+    }
+  });

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+export interface Visit {
+  /** Milliseconds since the visit began, here and below: when anything stood on the screen. */
+  firstPaint: number;
+  /** When the first text or picture stood there; the bars of a skeleton do not count. */
+  firstContent: number;
+  /** When the last of the page's reads was answered. */
+  readsDone: number;
+  reads: number;
+  /** The sum of all unasked movements; 0 is none. */
+  layoutShift: number;
+}
+
+/** Chrome's "fast 3G", on a processor a quarter as fast. */
+const fastThirdGeneration = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+const slowdown = 4;
+const quietMilliseconds = 1500;
+const longestMilliseconds = 60_000;
+
+const slowDown = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', fastThirdGeneration);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+};
+
+/** Resolves when nothing has been asked of the API for a while. */
+const untilQuiet = (page: Page) => {
+  const begun = Date.now();
+  let waiting = 0;
+  let last = begun;
+  const isRead = (request: Request) => request.url().includes('/api/');
+  page.on('request', (request) => {
+    if (isRead(request)) waiting += 1;
+  });
+  const answered = (request: Request) => {
+    if (!isRead(request)) return;
+    waiting -= 1;
+    last = Date.now();
+  };
+  page.on('requestfinished', answered);
+  page.on('requestfailed', answered);
+  return async () => {
+    while (waiting > 0 || Date.now() - last < quietMilliseconds) {
+      if (Date.now() - begun > longestMilliseconds) throw new Error('The page never came to rest.');
+      await page.waitForTimeout(100);
+    }
+  };
+};
+
+/** Opens an address as somebody on a slow phone and network would. */
+export const measureVisit = async (context: BrowserContext, path: string): Promise<Visit> => {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
+    await slowDown(page);
+    const quiet = untilQuiet(page);
+    await page.goto(path, { waitUntil: 'load', timeout: longestMilliseconds });
+    await quiet();
+    return await page.evaluate<Visit>('readVisit()');
+  } finally {
+    await page.close();
+  }
+};
+
+/** A visit without haste, after which cache, service worker and stored reads are there. */
+export const visitAtLeisure = async (context: BrowserContext, path: string) => {
+  const page = await context.newPage();
+  const quiet = untilQuiet(page);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await quiet();
+  await page.waitForTimeout(2000);
+  await page.close();
+};
