@@ -79,14 +79,18 @@ test('the theme is light at first, can be dark, and is kept', async () => {
   expect(document.documentElement.classList.contains('dark')).toBe(false);
 });
 
-test('an unknown path is not found, whoever asks', async () => {
-  await pretendApi({ user: null, teams: [] });
-  await renderApp('/nowhere/at/all');
-  expect(
-    await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
-  ).toBeDefined();
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
-});
+test.each(['/nowhere/at/all', '/goals/7/more', '/profile/'])(
+  'an unknown path is not found, whoever asks: %s',
+  async (path) => {
+    await pretendApi({ user: null, teams: [] });
+    await renderApp(path);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
+    ).toBeDefined();
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined();
+    expect(document.title).toBe('404 Page Not Found · Day Zero');
+  },
+);
 
 test('a server out of reach is told, and trying again helps', async () => {
   const user = userEvent.setup();

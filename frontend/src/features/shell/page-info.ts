@@ -15,9 +15,15 @@ declare module '@tanstack/react-router' {
 
 const product = 'Day Zero';
 
-/** What the deepest matched route says of itself. */
+const nowhere: PageInfo = { title: '404 Page Not Found' };
+
+/** What the deepest matched route says of itself; a path that goes on beyond it is nobody's. */
 export function usePageInfo(): PageInfo {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  return useMatches({
+    select: (matches) =>
+      // The router's own mark: it has no public one.
+      matches.some(({ _notFound }) => _notFound) ? nowhere : (matches.at(-1)?.staticData ?? {}),
+  });
 }
 
 export function useDocumentTitle(): void {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { todoQuery } from './todo-detail-queries.ts';
 
@@ -55,7 +55,7 @@ export function useHighlight(options: HighlightOptions): string | undefined {
         toast({
           variant: 'destructive',
           title: 'Todo Not Found',
-          description: sentenceOf(error),
+          description: notFoundText(error),
         });
         latest.current.onEnd();
       },
@@ -66,4 +66,11 @@ export function useHighlight(options: HighlightOptions): string | undefined {
   }, [isSought, id, client]);
 
   return isLit ? id : undefined;
+}
+
+/** Of an id that never was one the server says less. */
+function notFoundText(error: unknown): string {
+  return error instanceof ApiError && error.status === 404
+    ? "The todo you're looking for doesn't exist or has been deleted."
+    : sentenceOf(error);
 }

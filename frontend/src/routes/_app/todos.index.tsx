@@ -23,6 +23,10 @@ interface TodosSearch {
   new?: 1;
 }
 
+/** Addresses are read as JSON where they can be: a search for 7 comes as a number. */
+const isPlain = (value: unknown) =>
+  value !== undefined && value !== null && typeof value !== 'object';
+
 export const Route = createFileRoute('/_app/todos/')({
   staticData: { title: 'Todos' },
   validateSearch: ({
@@ -31,9 +35,9 @@ export const Route = createFileRoute('/_app/todos/')({
     highlight,
     new: isNew,
   }: Record<string, unknown>): TodosSearch => ({
-    ...(search !== undefined && search !== '' && { search: String(search) }),
+    ...(isPlain(search) && search !== '' && { search: String(search) }),
     ...(isStatusFilter(status) && status !== 'all' && { status }),
-    ...(highlight !== undefined && { highlight: String(highlight) }),
+    ...(isPlain(highlight) && { highlight: String(highlight) }),
     ...(isNew !== undefined && { new: 1 }),
   }),
   loader: ({ context: { queryClient } }) => {
