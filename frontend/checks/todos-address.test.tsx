@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { makeTeam, makeUser, pretendApi } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
@@ -16,4 +16,6 @@ test.each([
   await renderApp(`/todos${address}`);
   const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search todos' });
   expect(search.value).toBe(searched);
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('combobox', { name: 'Status' }).textContent).toContain('All');
 });

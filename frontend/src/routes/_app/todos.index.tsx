@@ -15,17 +15,17 @@ import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 
 interface TodosSearch {
-  search?: string;
-  status?: StatusFilter;
+  search?: string | undefined;
+  status?: StatusFilter | undefined;
   /** The todo to scroll to and light. */
-  highlight?: string;
+  highlight?: string | undefined;
   /** One came to add a todo. */
-  new?: 1;
+  new?: 1 | undefined;
 }
 
 /** Addresses are read as JSON where they can be: a search for 7 comes as a number. */
-const isPlain = (value: unknown) =>
-  value !== undefined && value !== null && typeof value !== 'object';
+const textOf = (value: unknown) =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) || undefined : undefined;
 
 export const Route = createFileRoute('/_app/todos/')({
   staticData: { title: 'Todos' },
@@ -35,10 +35,11 @@ export const Route = createFileRoute('/_app/todos/')({
     highlight,
     new: isNew,
   }: Record<string, unknown>): TodosSearch => ({
-    ...(isPlain(search) && search !== '' && { search: String(search) }),
-    ...(isStatusFilter(status) && status !== 'all' && { status }),
-    ...(isPlain(highlight) && { highlight: String(highlight) }),
-    ...(isNew !== undefined && { new: 1 }),
+    // Each by name, also where it is not there: what is left out stays as the address has it.
+    search: textOf(search),
+    status: isStatusFilter(status) && status !== 'all' ? status : undefined,
+    highlight: textOf(highlight),
+    new: isNew === undefined ? undefined : 1,
   }),
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
