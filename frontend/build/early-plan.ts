@@ -8,6 +8,8 @@ export interface EarlyPlan {
   signedIn: readonly string[];
   /** Reads of single pages. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** What the skeleton's header says: the pages' own titles. */
+  titles: Readonly<Record<string, string>>;
 }
 
 /**
@@ -38,5 +40,16 @@ export const earlyPlan: EarlyPlan = {
     '/teams': ['/api/companies/{companyId}/teams'],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
     '/team-invite/$teamId': ['/api/teams/{teamId}'],
+  },
+  titles: {
+    '/': 'Team Dashboard',
+    '/goals': 'Goals',
+    '/todos': 'Todos',
+    '/issues': 'Issues',
+    '/scorecards': 'Scorecards',
+    '/teams': 'Teams',
+    '/directory': 'Directory',
+    '/timesheets': 'Timesheets',
+    '/settings': 'Settings',
   },
 };

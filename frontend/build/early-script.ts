@@ -34,7 +34,7 @@ function read(url: string): void {
 }
 
 /** The URL with its names filled in, or undefined when one is not known. */
-function fill(template: string, values: Record<string, string | null>): string | undefined {
+function fill(template: string, values: Record<string, string>): string | undefined {
   let complete = true;
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -56,29 +56,65 @@ window.earlyReads = reads;
 
 const isPublic = EARLY_PLAN.publicPaths.some((pattern) => matchPath(pattern, path));
 const session = parseSession(stored(storageKeys.session));
-const known: Record<string, string | null> = {
-  teamId: stored(storageKeys.selectedTeam),
-  userId: session?.userId ?? null,
-  companyId: session?.companyId ?? null,
+const selectedTeam = stored(storageKeys.selectedTeam);
+const known: Record<string, string> = {
+  ...session,
+  ...(selectedTeam && { teamId: selectedTeam }),
   timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
 };
 
 page.dataset.skeleton = path === '/auth' ? 'auth' : isPublic ? 'card' : 'shell';
 
-function readFilled(templates: readonly string[], values: Record<string, string | null>): void {
-  for (const template of templates) {
-    const url = fill(template, values);
+/** Begins the reads whose names are known; answers the others. */
+function readFilled(templates: readonly string[]): string[] {
+  return templates.filter((template) => {
+    const url = fill(template, known);
     if (url) read(url);
-  }
+    return !url;
+  });
 }
 
+/** Fills in what an answer tells, once it is here. */
+async function learn(
+  url: string,
+  tell: (answer: never) => Record<string, string> | undefined,
+): Promise<void> {
+  const answer = await reads[url]?.then((response) => response.clone());
+  if (answer?.ok) Object.assign(known, { ...tell((await answer.json()) as never), ...known });
+}
+
+/** On a first visit nothing is remembered: the first answers tell who and which team it is. */
+async function readRest(templates: readonly string[]): Promise<void> {
+  await Promise.all([
+    learn('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
+      userId: id,
+      companyId,
+    })),
+    learn('/api/teams', ([first]: { id: string }[]) => first && { teamId: first.id }),
+  ]);
+  // Once the app runs it makes its reads itself.
+  if (known.userId && !window.isAppRunning) readFilled(templates);
+}
+
+for (const [pattern, title] of Object.entries(EARLY_PLAN.titles))
+  if (matchPath(pattern, path)) page.style.setProperty('--page-title', JSON.stringify(title));
+
 EARLY_PLAN.always.forEach(read);
-if (!isPublic) readFilled(EARLY_PLAN.signedIn, known);
+const wanted = isPublic ? [] : [...EARLY_PLAN.signedIn];
 for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   const parameters = matchPath(pattern, path);
-  if (!parameters || !(session || isPublic)) continue;
-  readFilled(templates, { ...known, ...parameters });
+  if (!parameters) continue;
+  Object.assign(known, parameters);
+  wanted.push(...templates);
 }
+// Where nobody is known to be signed in, the page's own reads wait for who it is.
+const [now, later] =
+  isPublic || session
+    ? [wanted, []]
+    : [EARLY_PLAN.signedIn, wanted.slice(EARLY_PLAN.signedIn.length)];
+const rest = [...readFilled(now), ...later];
+if (rest.length > 0) readRest(rest).catch(() => undefined);
+
 for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
   if (!matchPath(pattern, path)) continue;
   for (const chunk of chunks) {

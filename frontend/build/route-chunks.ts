@@ -49,7 +49,10 @@ export function entryImports(chunks: readonly BuiltChunk[]): string[] {
   return [...closureOf(entry.fileName, byName)].filter((file) => file !== entry.fileName);
 }
 
-/** Route path → the chunks that showing it takes beside those of the entry, layouts included. */
+/**
+ * Route path → the chunks that showing it takes beside those of the entry, layouts included, and
+ * last those of `-<page>.follows.tsx`, which the page fetches as soon as it is there.
+ */
 export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -59,6 +62,16 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
     const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);
     return match?.[1] ? [{ chunk, segments: segmentsOf(match[1]) }] : [];
   });
+  const followers = chunks.flatMap((chunk) => {
+    const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.*)-([^/]+)\.follows\.tsx$/);
+    return match ? [{ chunk, segments: segmentsOf(`${match[1]}${match[2]}`) }] : [];
+  });
+
+  function need({ fileName }: BuiltChunk, needed: Set<string>): void {
+    for (const file of closureOf(fileName, byName)) {
+      if (!loaded.has(file)) needed.add(file);
+    }
+  }
 
   const result: Record<string, string[]> = {};
   for (const { segments } of screens) {
@@ -69,9 +82,10 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
     for (const other of screens) {
       const isAbove = other.segments.every((part, index) => part === segments[index]);
       if (!isAbove) continue;
-      for (const file of closureOf(other.chunk.fileName, byName)) {
-        if (!loaded.has(file)) needed.add(file);
-      }
+      need(other.chunk, needed);
+    }
+    for (const follower of followers) {
+      if (follower.segments.join('/') === segments.join('/')) need(follower.chunk, needed);
     }
     result[pathOf(segments)] = [...needed];
   }

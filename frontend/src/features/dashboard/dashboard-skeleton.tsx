@@ -16,7 +16,7 @@ function Shape({ className }: { className: string }) {
 export function LowerSkeleton() {
   return (
     <LowerLayout
-      members={<Shape className="h-61 max-sm:h-145" />}
+      members={<Shape className="h-61 max-sm:h-134" />}
       goals={<Shape className="h-54" />}
       activity={<Shape className="max-lg:h-54" />}
       todos={<Shape className="h-100" />}

@@ -9,12 +9,14 @@ export const memberCards =
 
 export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 ${memberCardHeight}`;
 
-export function MembersSkeleton() {
+/** As many as are expected; more than three, or two on a phone, are not seen at first anyway. */
+export function MembersSkeleton({ count }: { count: number }) {
+  if (count === 0) return <div aria-busy className={memberCardHeight} />;
   return (
     <div aria-busy className={`${memberCards} overflow-hidden!`}>
       <p className="sr-only">Loading team members…</p>
-      {['one', 'two', 'three'].map((key) => (
-        <div key={key} className={memberCard}>
+      {['one', 'two', 'three'].slice(0, count).map((key) => (
+        <div key={key} className={`${memberCard} max-sm:nth-4:hidden`}>
           <div className="flex items-center gap-3">
             <Skeleton className="size-8 rounded-full" />
             <div className="flex flex-col gap-2">

@@ -64,7 +64,7 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
       ) : failed ? (
         <LoadFailure title="Failed to load team members" of={failed} className={memberCardHeight} />
       ) : (
-        <MembersSkeleton />
+        <MembersSkeleton count={chosenIds?.length ?? 3} />
       )}
     </Panel>
   );

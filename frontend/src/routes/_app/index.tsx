@@ -20,7 +20,7 @@ import { recallSession } from '../../kit/session-memory.ts';
 import { useElapsed } from '../../kit/use-elapsed.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LowerPanels = lazyPart(async () => (await import('./-lower-panels.tsx')).LowerPanels);
+const LowerPanels = lazyPart(async () => (await import('./-index.follows.tsx')).LowerPanels);
 const Prompts = lazyPart(async () => (await import('./-prompts.tsx')).Prompts);
 
 /** Every read of the page, all at once: whoever shows it finds it on its way. */
