@@ -5,10 +5,26 @@ export const id = z.uuid();
 /** ISO 8601 in UTC with milliseconds, as stored and answered. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** Any ISO 8601 moment with an offset, normalised to a timestamp. */
+const firstMoment = '1970-01-01T00:00:00.000Z';
+const lastMoment = '9998-12-31T23:59:59.999Z';
+
+/**
+ * Any ISO 8601 moment with an offset, normalised to a timestamp. In UTC and in every time zone its
+ * year has four digits, so that moments sort as text.
+ */
 export const moment = z.pipe(
   z.iso.datetime({ offset: true }),
-  z.transform((value: string) => new Date(value).toISOString()),
+  z.pipe(
+    z.transform((value: string) => new Date(value).toISOString()),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => firstMoment <= value && value <= lastMoment,
+          'Must be between the years 1970 and 9998',
+        ),
+      ),
+  ),
 );
 
 /** Half of a surrogate pair is no text: it cannot be stored as UTF-8. */
