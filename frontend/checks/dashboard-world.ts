@@ -66,6 +66,7 @@ export function makeTeammate(name: string, fields: Partial<Teammate> = {}): Team
     username: `${name}@northwind.io`,
     role: 'team_member',
     profilePhotoPath: null,
+    isOnline: null,
     todos,
     goals,
     stats: { goalsOnTrack: goals.length, goalsOffTrack: 0, pendingTodos: todos.length },

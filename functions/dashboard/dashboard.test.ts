@@ -4,6 +4,8 @@ import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
+import { write } from '../kit/table-write.ts';
+import { changeUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -116,8 +118,22 @@ describe('the teammates', () => {
     ]);
     const goals = (answer.body as Teammate[])[0]!.goals.map(({ title }) => title);
     expect(goals.sort()).toEqual(['Off', 'On']);
-    // The session, the team, and a query each for members, todos and goals.
-    expect(answer.consumed.calls).toBe(5);
+    // The session, the team, a query each for members, todos and goals, and whom one has in view.
+    expect(answer.consumed.calls).toBe(6);
+  });
+
+  test('say of those in view whether they are here', async () => {
+    const { mara, idris, team } = await setUp();
+    const body = { selectedTeamMemberIds: [idris.id] };
+    await invoke(changePreferences, { as: mara, body });
+    const presence = async () => {
+      const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+      const teammates = answer.body as Teammate[];
+      return Object.fromEntries(teammates.map(({ name, isOnline }) => [name, isOnline]));
+    };
+    expect(await presence()).toEqual({ Idris: false, Mara: null });
+    await write(changeUser(idris, idris.id, { isOnline: true }));
+    expect(await presence()).toEqual({ Idris: true, Mara: null });
   });
 
   test('of a private team are not there for outsiders', async () => {

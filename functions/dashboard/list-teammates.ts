@@ -1,26 +1,31 @@
 import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
+import { readPresence } from '#functions/people/user-store.ts';
 import { listMemberships, type Membership } from '#functions/teams/membership-store.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
 import { listOpenTeamTodos } from './open-team-todos.ts';
+import { readPreferences } from './preferences-store.ts';
 
 const mostMembers = 200;
 const mostGoals = 300;
 /** Of each person: more than anybody unfolds. */
 const mostShown = 100;
+const mostInView = 100;
 
 const withStatus = (goals: StoredGoal[], wanted: StoredGoal['status']) =>
   goals.filter(({ status }) => status === wanted).length;
 
 const teammateOf = (
   { user }: Membership,
+  isOnline: boolean | null,
   todos: StoredTodo[] = [],
   goals: StoredGoal[] = [],
 ): Teammate => ({
   ...user,
+  isOnline,
   todos: todos.slice(0, mostShown),
   goals: goals.slice(0, mostShown),
   stats: {
@@ -30,17 +35,25 @@ const teammateOf = (
   },
 });
 
-/** Three queries for the whole team, none per person. */
+/** Three queries for the whole team, none per person; presence is looked up of those in view. */
 export const handler = handleRoute(dashboardRoutes.listTeammates, async ({ session, query }) => {
   const { team } = await readVisibleTeam(session, query.teamId);
-  const [members, todos, goals] = await Promise.all([
+  const [members, todos, goals, { selectedTeamMemberIds }] = await Promise.all([
     listMemberships(session, team.id, { limit: mostMembers }),
     listOpenTeamTodos(session, team.id),
     goalStore.listInTeam(session, team.id, { limit: mostGoals }, 'open'),
+    readPreferences(session, session.userId),
   ]);
+  const inView = members.items
+    .map(({ userId }) => userId)
+    .filter((id) => selectedTeamMemberIds.includes(id));
+  const presence = await readPresence(session, inView.slice(0, mostInView));
   const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
   const goalsOf = Map.groupBy(goals.items, ({ assigneeId }) => assigneeId);
   return members.items
-    .map((member) => teammateOf(member, todosOf.get(member.userId), goalsOf.get(member.userId)))
+    .map((member) => {
+      const { userId: id } = member;
+      return teammateOf(member, presence.get(id) ?? null, todosOf.get(id), goalsOf.get(id));
+    })
     .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
 });

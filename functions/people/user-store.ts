@@ -6,6 +6,7 @@ import {
   type PageRequest,
   queryPage,
   readItem,
+  readItems,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
@@ -74,6 +75,15 @@ export const readUser = async (
 export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise<Page<User>> => {
   const found = await queryPage({ index: 'GSI1', partition: partitionOf(scope, 'USERS') }, page);
   return { ...found, items: found.items.map((item) => user.parse(item)) };
+};
+
+/** Who of them is connected now; who is gone is not. At most 100. */
+export const readPresence = async (
+  scope: CompanyScope,
+  userIds: string[],
+): Promise<Map<string, boolean>> => {
+  const found = await readItems(userIds.map((id) => userKey(scope, id)));
+  return new Map(userIds.map((id, index) => [id, found[index]?.isOnline === true]));
 };
 
 /** Part of a transaction that is refused when this person is not in the company. */

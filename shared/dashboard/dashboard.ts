@@ -22,6 +22,8 @@ export const teammate = z.object({
   username: z.string(),
   role,
   profilePhotoPath: z.nullable(z.string()),
+  /** Null for whom one has not in view. */
+  isOnline: z.nullable(z.boolean()),
   /** Open ones in the team, by due date. */
   todos: z.array(todo),
   goals: z.array(goal),

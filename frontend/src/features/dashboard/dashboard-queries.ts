@@ -34,10 +34,16 @@ export function useChoosePeople() {
       call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } }),
     onMutate: async (selectedTeamMemberIds) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData<DashboardPreferences>(
-        queryKey,
-        (shown) => shown && { ...shown, selectedTeamMemberIds },
-      );
+      const before = queryClient.getQueryData<DashboardPreferences>(queryKey);
+      if (before) queryClient.setQueryData(queryKey, { ...before, selectedTeamMemberIds });
+      return {
+        isAdding: selectedTeamMemberIds.length > (before?.selectedTeamMemberIds.length ?? 0),
+      };
+    },
+    onSuccess: (_answer, _ids, { isAdding }) => {
+      // Whether they are here is known of those in view.
+      if (isAdding)
+        void queryClient.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
     },
     onError: (error) => {
       toast({

@@ -22,11 +22,11 @@ interface MemberCardProps {
 }
 
 export function MemberCard({ teammate, ticking }: MemberCardProps) {
-  const { id, name, username, profilePhotoPath, todos, goals, stats } = teammate;
+  const { id, name, username, profilePhotoPath, isOnline, todos, goals, stats } = teammate;
   return (
     <li className={memberCard}>
       <div className="flex items-center gap-3">
-        <Avatar id={id} name={name} photo={profilePhotoPath} />
+        <Avatar id={id} name={name} photo={profilePhotoPath} online={isOnline ?? undefined} />
         <div className="min-w-0">
           <h3 className="truncate font-medium text-ink">
             <Link
@@ -36,6 +36,7 @@ export function MemberCard({ teammate, ticking }: MemberCardProps) {
             >
               {name}
             </Link>
+            {isOnline && <span className="sr-only">, online</span>}
           </h3>
           <p className="truncate text-ink-3 text-xs">{username}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -114,6 +115,10 @@ function showPresence(
     if (state.data === undefined || state.isInvalidated) continue;
     if (isPeopleList(queryKey)) {
       client.setQueryData<User[]>(queryKey, (users) => users?.map(seen));
+    } else if (queryKey[0] === '/api/dashboard' && queryKey[1] === 'teammates') {
+      client.setQueryData<Teammate[]>(queryKey, (teammates) =>
+        teammates?.map((mate) => (mate.id === userId ? { ...mate, isOnline } : mate)),
+      );
     } else if (queryKey[0] === '/api/users' && queryKey[1] === userId && queryKey.length === 2) {
       client.setQueryData<User>(queryKey, (user) => user && seen(user));
     }
