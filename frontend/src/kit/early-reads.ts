@@ -2,8 +2,12 @@ declare global {
   interface Window {
     /** Reads that the head script began before any of our code was here, by URL. */
     earlyReads?: Record<string, Promise<Response>>;
+    /** Our code is here and makes its reads itself. */
+    isAppRunning?: boolean;
   }
 }
+
+window.isAppRunning = true;
 
 /** What began longer ago than this is not news any more, ms since the page began. */
 const freshFor = 20_000;
