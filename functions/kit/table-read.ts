@@ -50,6 +50,9 @@ const after = (value: string) => `${value}\u0000`;
 const compareKeys = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
+/** More bytes than any sort key has: the table refuses to compare with such a one. */
+const tooLong = 1024;
+
 const encodeCursor = (sortKey: string) => Buffer.from(sortKey).toString('base64url');
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
 
@@ -93,6 +96,7 @@ const boundsOf = (range: Range, page: PageRequest) => {
   if (page.cursor !== undefined) {
     const position = decodeCursor(page.cursor);
     if (compareKeys(position, from) < 0 || compareKeys(position, to) > 0) throw cursorInvalid();
+    if (Buffer.byteLength(position) >= tooLong) throw cursorInvalid();
     if (range.descending) to = position;
     else from = after(position);
   }
@@ -154,18 +158,46 @@ export const countRange = async (range: Range, most: number): Promise<number> =>
   return count;
 };
 
+interface Row {
+  item: Item;
+  sortKey: string;
+}
+
+/** A Lambda function answers at most 6 MB, and its answer is written as JSON twice. */
+const mostBytes = 2_000_000;
+
+/** What goes into one answer: at least one row. */
+const fitting = (rows: Row[], limit: number): Row[] => {
+  const kept: Row[] = [];
+  let bytes = 0;
+  for (const row of rows.slice(0, limit)) {
+    bytes += Buffer.byteLength(JSON.stringify(row.item));
+    if (bytes > mostBytes && kept.length > 0) break;
+    kept.push(row);
+  }
+  return kept;
+};
+
 /** Pages of several ranges merged into one, in the order of their sort keys. */
 export const queryMergedPage = async (ranges: Range[], page: PageRequest): Promise<Page<Item>> => {
-  const pages = await Promise.all(
-    ranges.map(async (range) => ({ range, ...(await queryPage(range, page)) })),
-  );
-  const rows = pages.flatMap(({ range, items }) =>
-    items.map((item) => ({ item, sortKey: sortKeyOf(range, item) })),
-  );
   const sign = ranges[0]?.descending ? -1 : 1;
-  rows.sort((a, b) => sign * compareKeys(a.sortKey, b.sortKey));
-  const kept = rows.slice(0, page.limit);
-  const more = rows.length > kept.length || pages.some(({ nextCursor }) => nextCursor);
+  const inOrder = (one: Row, other: Row) => sign * compareKeys(one.sortKey, other.sortKey);
+  const pages = await Promise.all(
+    ranges.map(async (range) => {
+      const { items, nextCursor } = await queryPage(range, page);
+      const rows = items.map((item): Row => ({ item, sortKey: sortKeyOf(range, item) }));
+      return { rows, isLast: nextCursor === undefined };
+    }),
+  );
+  // What a range has after its page, which the table also ends at 1 MB, comes before others' rows.
+  const [horizon] = pages
+    .filter(({ isLast }) => !isLast)
+    .map(({ rows }) => rows.at(-1)!)
+    .sort(inOrder);
+  const all = pages.flatMap(({ rows }) => rows).sort(inOrder);
+  const known = horizon ? all.filter((row) => inOrder(row, horizon) <= 0) : all;
+  const kept = fitting(known, page.limit);
+  const more = kept.length < all.length || horizon !== undefined;
   const lastRow = kept.at(-1);
   return {
     items: kept.map(({ item }) => item),
