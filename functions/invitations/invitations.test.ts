@@ -6,7 +6,7 @@ import { handler as addMember } from '../teams/add-member.ts';
 import { handler as createTeam } from '../teams/create-team.ts';
 import { handler as listMembers } from '../teams/list-members.ts';
 import { handler as listTeams } from '../teams/list-teams.ts';
-import type { Person } from '../testing/company.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
@@ -90,6 +90,21 @@ describe('inviting', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
       expect(await identitiesOf(body.username)).toEqual([]);
     }
+  });
+
+  test('goes into as many teams as one may name, each told to a leader of its own', async () => {
+    const founder = await signUp();
+    const company = makeCompany(founder.user.companyId);
+    const teams = await Promise.all(
+      Array.from({ length: 17 }, async () => company.team(await company.person())),
+    );
+    const [teamId, ...teamIds] = teams.map(({ id }) => id);
+    const tooMany = { as: founder, body: form({ teamIds: [teamId, ...teamIds] }) };
+    expect((await invoke(inviteUser, tooMany)).status).toBe(400);
+    const invitation = form({ teamIds });
+    expect((await invoke(inviteUser, { as: founder, body: invitation })).status).toBe(201);
+    const mine = await invoke(listTeams, { as: cookieFrom(await signIn(invitation)) });
+    expect(mine.body).toHaveLength(16);
   });
 
   test('of an address that is taken is refused and changes nothing', async () => {

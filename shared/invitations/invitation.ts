@@ -7,7 +7,8 @@ export const userInvitation = z.strictObject({
   username: email('Please enter a valid email address'),
   role: z._default(role, 'team_member'),
   password,
-  teamIds: z.optional(z.array(id).check(z.maxLength(20))),
+  /** As many as one transaction can enter: up to six writes each, of a hundred. */
+  teamIds: z.optional(z.array(id).check(z.maxLength(16))),
   /** Accepted and not trusted: people are invited into the inviter's company. */
   companyId: z.optional(z.string()),
 });
