@@ -6,12 +6,12 @@ import { firstMemberships } from './first-memberships.ts';
 import { dropMembership } from './membership-store.ts';
 import { readVisibleTeam, removeTeam } from './team-store.ts';
 
-export const handler = handleRoute(teamRoutes.deleteTeam, async ({ session, params, newId }) => {
+export const handler = handleRoute(teamRoutes.deleteTeam, async ({ session, params }) => {
   const { team } = await readVisibleTeam(session, params.teamId);
   const memberships = await firstMemberships(team);
   await write(
     ...removeTeam(session, team.id),
     ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
-    insertJob(session, { id: newId('job'), kind: 'delete_team', teamId: team.id }),
+    insertJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
   );
 });

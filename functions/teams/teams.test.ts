@@ -107,6 +107,16 @@ describe('deleting a team', () => {
     expect(await invoke(deleteTeam, { as: admin, params })).toMatchObject(notFound);
   });
 
+  test('is finished for each of two that were deleted under one key', async () => {
+    const { company, admin } = await makeCast();
+    const teams = [await company.team(admin), await company.team(admin)];
+    const headers = { 'idempotency-key': randomUUID() };
+    for (const { id: teamId } of teams)
+      await invoke(deleteTeam, { as: admin, params: { teamId }, headers });
+    for (const { id } of teams)
+      expect(await itemsMentioning(id)).toMatchObject([{ kind: 'delete_team', teamId: id }]);
+  });
+
   test('is for administrators who can see it', async () => {
     const { company, admin, leader, stranger } = await makeCast();
     const team = await company.team(leader);
