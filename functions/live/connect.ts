@@ -3,6 +3,8 @@ import { log } from '#functions/kit/log.ts';
 import { siteOf } from '#functions/kit/route-request.ts';
 import { readSession } from '#functions/kit/session.ts';
 import { write } from '#functions/kit/table-write.ts';
+import { Problem } from '#shared/kit/problem.ts';
+import { signedOut } from '#shared/kit/problems.ts';
 import { newConnection, openConnection } from './connection-store.ts';
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -29,7 +31,12 @@ export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResul
   const session = await admit(event);
   if (!session) return { statusCode: 403 };
   const { connectionId } = event.requestContext;
-  await write(...openConnection(newConnection(session, connectionId)));
+  try {
+    await write(...openConnection(newConnection(session, connectionId)));
+  } catch (error) {
+    if (error instanceof Problem && error.code === signedOut().code) return { statusCode: 403 };
+    throw error;
+  }
   log.info('connected', { companyId: session.companyId, userId: session.userId });
   return { statusCode: 200 };
 };

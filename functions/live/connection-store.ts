@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import type { Session } from '#functions/kit/session.ts';
+import { type Session, sessionKey } from '#functions/kit/session.ts';
 import { type Item, queryAll, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import { check, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import { signedOut } from '#shared/kit/problems.ts';
 
 const connection = z.object({
   connectionId: z.string(),
@@ -44,10 +45,14 @@ export const newConnection = (session: Session, connectionId: string): Connectio
   tokenHash: session.tokenHash,
 });
 
-/** Listed for pushing, found by its id when it ends, counted in its person's presence. */
+/**
+ * Listed for pushing, found by its id when it ends, counted in its person's presence. Refused when
+ * the session has ended: whoever ends the connections of a session finds this one or forbids it.
+ */
 export const openConnection = (opened: Connection, now = new Date()): Operation[] => {
   const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return [
+    check(sessionKey(opened), { exists: true, refusal: signedOut }),
     put({ ...listedKey(opened), type: 'connection', ...opened, ttl }),
     put({ ...lookupKey(opened.connectionId), type: 'connection_lookup', ...opened, ttl }),
     update({
@@ -73,14 +78,19 @@ export const findConnection = async (connectionId: string): Promise<Connection |
   return item && parseConnection(item);
 };
 
-/** Everybody of the company who is connected, or one person's connections. */
-export const listConnections = async (
-  scope: CompanyScope,
-  userId?: string,
-): Promise<Connection[]> => {
-  const range = { partition: companyPartition(scope), prefix: userId ? `${userId}#` : '' };
-  const items = await Array.fromAsync(queryAll(range, 1000));
+/** Everybody of the company who is connected. */
+export const listConnections = async (scope: CompanyScope): Promise<Connection[]> => {
+  const items = await Array.fromAsync(queryAll({ partition: companyPartition(scope) }, 1000));
   return items.map(parseConnection);
+};
+
+/** One person's connections: none that stands is missed. */
+export const listConnectionsOf = async (
+  scope: CompanyScope,
+  userId: string,
+): Promise<Connection[]> => {
+  const range = { partition: companyPartition(scope), prefix: `${userId}#`, consistent: true };
+  return (await Array.fromAsync(queryAll(range))).map(parseConnection);
 };
 
 export const presence = z.object({

@@ -14,6 +14,7 @@ import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as connect } from './connect.ts';
+import { findConnection, newConnection, openConnection } from './connection-store.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
@@ -79,6 +80,14 @@ describe('connecting', () => {
     const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
     expect(await connect(event)).toEqual({ statusCode: 200 });
   });
+});
+
+test('a connection is not opened by a session that ends in that very moment', async () => {
+  const person = await makeCompany().person();
+  const connection = newConnection(person.session, randomUUID());
+  await write(remove(sessionKey(person.session)));
+  await expect(write(...openConnection(connection))).rejects.toMatchObject({ status: 401 });
+  expect(await findConnection(connection.connectionId)).toBeUndefined();
 });
 
 describe('a change of a todo', () => {

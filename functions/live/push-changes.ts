@@ -4,7 +4,7 @@ import { changesOf, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
-import { closeConnection, listConnections } from './connection-store.ts';
+import { closeConnection, listConnectionsOf } from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
 import { Outbox } from './outbox.ts';
 import { beat } from './pulse-store.ts';
@@ -42,7 +42,7 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
 const cutEndedSession = async ({ type, before, after }: TableChange) => {
   if (type !== 'session' || !before || after) return;
   const scope = { companyId: String(before.companyId) };
-  for (const connection of await listConnections(scope, String(before.userId)))
+  for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
       await cutConnection(connection.connectionId);
       await write(...closeConnection(connection));
