@@ -30,7 +30,10 @@ export const clockIdOf = (userId: string, clock: { city: string; timezone: strin
   idMaker(cityKey(clock), userId, 'world clock')();
 
 export const insertClock = (owner: Owner, clock: StoredClock): Operation[] => [
-  insert({ ...keyOf(owner, clock.id), type: 'world_clock', ...clock }, clockAlreadyAdded),
+  insert(
+    { ...keyOf(owner, clock.id), type: 'world_clock', companyId: owner.companyId, ...clock },
+    clockAlreadyAdded,
+  ),
   update({
     key: countKey(owner),
     set: { type: 'world_clocks' },

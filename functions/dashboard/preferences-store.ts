@@ -27,4 +27,9 @@ export const readPreferences = async (
 };
 
 export const putPreferences = (scope: CompanyScope, chosen: DashboardPreferences): Operation =>
-  put({ ...keyOf(scope, chosen.userId), type: 'dashboard_preferences', ...chosen });
+  put({
+    ...keyOf(scope, chosen.userId),
+    type: 'dashboard_preferences',
+    companyId: scope.companyId,
+    ...chosen,
+  });

@@ -37,8 +37,10 @@ export class Audience {
   }
 
   /** The connections that may be told. */
-  async of({ companyId, change, isPublic, alsoUserId }: ToldChange): Promise<Connection[]> {
+  async of(told: ToldChange): Promise<Connection[]> {
+    const { companyId, change, isPublic, alsoUserId, onlyUserId } = told;
     const connections = await this.connectionsOf(companyId);
+    if (onlyUserId) return connections.filter(({ userId }) => userId === onlyUserId);
     if (change.teamId === null || isPublic) return connections;
     const allowed = await this.#allowedIn(companyId, change.teamId);
     return connections.filter(

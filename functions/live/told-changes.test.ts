@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
+import { handler as removeWorldClock } from '../clocks/remove-world-clock.ts';
+import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
@@ -13,7 +16,7 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as stopTimer } from '../time/stop-timer.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
-import { toldChanges } from './told-changes.ts';
+import { type ToldChange, toldChanges } from './told-changes.ts';
 
 const setUp = async () => {
   const company = makeCompany();
@@ -52,6 +55,34 @@ test('goals and issues are told to whoever may see their team, in both when they
   expect(await told()).toEqual([
     { entity: 'goal', id: goalId, teamId: team.id, kind: 'changed' },
     { entity: 'goal', id: goalId, teamId: other.id, kind: 'changed' },
+  ]);
+});
+
+test('whom one has in view and which clocks are told to oneself alone', async () => {
+  const { mara, stream } = await setUp();
+  const ofStream: ToldChange[] = [];
+  const told = async () => {
+    ofStream.length = 0;
+    await stream.drain(async (event) => {
+      ofStream.push(...changesOf(event).flatMap(toldChanges));
+      return { batchItemFailures: [] };
+    });
+    return ofStream;
+  };
+  await told();
+  await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [mara.id] } });
+  const tokyo = { city: 'Tokyo', timezone: 'Asia/Tokyo', latitude: '35.69', longitude: '139.75' };
+  const { body: clock } = await invoke(addWorldClock, { as: mara, body: tokyo });
+  await invoke(removeWorldClock, { as: mara, params: { clockId: clock.id } });
+  const own = { companyId: mara.companyId, onlyUserId: mara.id };
+  const ofClock = { entity: 'world_clock', id: clock.id, teamId: null };
+  expect(await told()).toEqual([
+    {
+      ...own,
+      change: { entity: 'dashboard_preferences', id: mara.id, teamId: null, kind: 'created' },
+    },
+    { ...own, change: { ...ofClock, kind: 'created' } },
+    { ...own, change: { ...ofClock, kind: 'deleted' } },
   ]);
 });
 

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/stream.ts';
 import type { Item } from '#functions/kit/table-read.ts';
+import { worldClock } from '#shared/clocks/world-clock.ts';
+import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { goal } from '#shared/goals/goal.ts';
 import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
@@ -18,6 +20,8 @@ export interface ToldChange {
   isPublic?: boolean;
   /** Told whoever else may see it: somebody who was just taken out of a team. */
   alsoUserId?: string;
+  /** Told nobody else: it is theirs. */
+  onlyUserId?: string;
 }
 
 type EntityType = LiveChange['entity'];
@@ -30,6 +34,8 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   goal,
   issue,
   time_entry: timeEntry,
+  dashboard_preferences: dashboardPreferences,
+  world_clock: worldClock,
 };
 
 const isEntity = (type: string): type is EntityType => type in schemas;
@@ -45,8 +51,10 @@ const visibleParts = (type: EntityType, item: Item | undefined) => {
   return parts;
 };
 
+const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
+
 const teamOf = (type: EntityType, item: Item): string | null => {
-  if (type === 'user') return null;
+  if (type === 'user' || isOwn(type)) return null;
   return String(type === 'team' ? item.id : item.teamId);
 };
 
@@ -60,6 +68,7 @@ export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] 
     change: { entity: type, id: String(of.id), teamId: teamOf(type, of), kind },
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
+    ...(isOwn(type) && { onlyUserId: String(of.userId) }),
   });
   const moved = before && after && teamOf(type, before) !== teamOf(type, after);
   const kind = after ? (before ? 'changed' : 'created') : 'deleted';

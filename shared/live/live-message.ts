@@ -9,6 +9,9 @@ export const liveEntity = z.enum([
   'goal',
   'issue',
   'time_entry',
+  // Told to the person alone whose they are.
+  'dashboard_preferences',
+  'world_clock',
 ]);
 
 export const liveChange = z.object({

@@ -29,6 +29,7 @@ export function useChoosePeople() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;
   return useMutation({
+    mutationKey: queryKey,
     scope: { id: 'dashboard-preferences' },
     mutationFn: (selectedTeamMemberIds: string[]) =>
       call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } }),

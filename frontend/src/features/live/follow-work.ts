@@ -6,6 +6,8 @@ const restFor = 1000;
 
 /** What a cached read is about, in the words of `touched`; undefined for what is not followed here. */
 function topicOf([root, id, part]: QueryKey): string | undefined {
+  if (root === '/api/world-clocks') return 'clocks';
+  if (root === '/api/dashboard' && id === 'preferences') return 'preferences';
   if (root === '/api/dashboard' && (id === 'stats' || id === 'teammates'))
     return `${id} ${(part as { teamId: string }).teamId}`;
   if (root === '/api/teams' && (part === 'activities' || part === 'issues' || part === 'goals'))
@@ -26,18 +28,22 @@ function touched({ entity, id, teamId }: LiveChange): string[] {
   if (entity === 'goal')
     return [activities, teammates, `goals ${teamId}`, 'goals of people', `/api/goals ${id}`];
   if (entity === 'time_entry') return ['timers'];
+  if (entity === 'world_clock') return ['clocks'];
+  if (entity === 'dashboard_preferences') return ['preferences'];
   if (entity === 'team_member') return [activities, teammates];
   return [];
 }
 
-/** Has what others did to goals, issues and timers, and what follows from it, read again. */
+/** Has what was done to goals, issues, timers and one's own settings, and what follows from it, read again. */
 export function workFollower(client: QueryClient) {
   /** Topics at rest; true for those touched meanwhile. */
   const resting = new Map<string, boolean>();
 
   function read(topics: ReadonlySet<string>): void {
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => topics.has(topicOf(queryKey) ?? ''),
+      // What one is changing oneself right now is newer than what would be read.
+      predicate: ({ queryKey }) =>
+        topics.has(topicOf(queryKey) ?? '') && !client.isMutating({ mutationKey: queryKey }),
     });
     for (const topic of topics) {
       resting.set(topic, false);

@@ -9,6 +9,8 @@ const entities: Record<LiveChange['entity'], true> = {
   goal: true,
   issue: true,
   time_entry: true,
+  dashboard_preferences: true,
+  world_clock: true,
 };
 const kinds: Record<LiveChange['kind'], true> = { created: true, changed: true, deleted: true };
 
