@@ -9,7 +9,7 @@ test('what somebody is given shows at once, is read, and leads there', async ({ 
   const { page } = idris;
   await page.goto('/teams');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await expect(page.getByText(/when tasks are assigned to you by team members/)).toBeVisible();
+  await expect(page.getByText(/when tasks are assigned by team members/)).toBeVisible();
   await page.keyboard.press('Escape');
   await callAs(mara.page, 'POST', `/api/teams/${team.id}/members`, { userId: idris.user.id });
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();

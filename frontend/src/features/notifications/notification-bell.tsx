@@ -30,7 +30,7 @@ export function NotificationBell() {
       trigger={
         <IconButton
           label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
-          className="sm:mr-1"
+          className="mr-0.5 sm:mr-2"
           onPointerEnter={() => void NotificationList.preload().catch(() => undefined)}
         >
           <Bell aria-hidden />

@@ -6,17 +6,19 @@ import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { TeamInviteCard } from '../../features/teams/team-invite-card.tsx';
 import { companyTeamsQuery } from '../../features/teams/team-queries.ts';
+import { searchText } from '../../kit/search-text.ts';
 import { recallSession } from '../../kit/session-memory.ts';
 import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
 
 interface DirectorySearch {
-  search?: string;
+  search?: string | undefined;
 }
 
 export const Route = createFileRoute('/_app/directory')({
   staticData: { title: 'Directory', subtitle: 'All users in your organization' },
-  validateSearch: ({ search }: Record<string, unknown>): DirectorySearch =>
-    search !== undefined && search !== '' ? { search: String(search) } : {},
+  validateSearch: ({ search }: Record<string, unknown>): DirectorySearch => ({
+    search: searchText(search),
+  }),
   loader: ({ context: { queryClient } }) => {
     const session = recallSession();
     if (!session) return;

@@ -11,6 +11,7 @@ import {
 } from '../../features/todos/todo-filter.ts';
 import { teamTodosQuery } from '../../features/todos/todo-queries.ts';
 import { TodosScreen } from '../../features/todos/todos-screen.tsx';
+import { searchText } from '../../kit/search-text.ts';
 import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 
@@ -23,10 +24,6 @@ interface TodosSearch {
   new?: 1 | undefined;
 }
 
-/** Addresses are read as JSON where they can be: a search for 7 comes as a number. */
-const textOf = (value: unknown) =>
-  ['string', 'number', 'boolean'].includes(typeof value) ? String(value) || undefined : undefined;
-
 export const Route = createFileRoute('/_app/todos/')({
   staticData: { title: 'Todos' },
   validateSearch: ({
@@ -36,9 +33,9 @@ export const Route = createFileRoute('/_app/todos/')({
     new: isNew,
   }: Record<string, unknown>): TodosSearch => ({
     // Each by name, also where it is not there: what is left out stays as the address has it.
-    search: textOf(search),
+    search: searchText(search),
     status: isStatusFilter(status) && status !== 'all' ? status : undefined,
-    highlight: textOf(highlight),
+    highlight: searchText(highlight),
     new: isNew === undefined ? undefined : 1,
   }),
   loader: ({ context: { queryClient } }) => {
