@@ -81,12 +81,16 @@ export const finishTimeEntry = (stopped: StoredTimeEntry): Operation => {
   });
 };
 
-/** Puts an entry where readers look for it after its todo moved or its team changed privacy. */
+/**
+ * Puts an entry where readers look for it after its todo moved or its team changed privacy; refused
+ * as busy when it moved on since it was read.
+ */
 export const rescopeTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Operation =>
   update({
     key: keyOf(entry),
     set: { teamId: team.id, ...indexKeys(entry, team) },
     exists: true,
+    when: { teamId: entry.teamId },
     refusal: tooBusy,
   });
 
@@ -110,7 +114,8 @@ export async function* allTimeEntries(
   scope: CompanyScope,
   todoId: string,
 ): AsyncGenerator<StoredTimeEntry> {
-  for await (const item of queryAll(entriesOf(scope, todoId))) yield parseEntry(item);
+  for await (const item of queryAll({ ...entriesOf(scope, todoId), consistent: true }))
+    yield parseEntry(item);
 }
 
 /** The time logged in a team by start. */

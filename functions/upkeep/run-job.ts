@@ -28,7 +28,7 @@ const placeOf = (cursor = '0/') => {
 
 /** Puts all work of the team where readers look for it, now that the team's privacy changed. */
 const rescopeTeamStep = async (job: JobOf<'rescope_team'>): Promise<Progress> => {
-  const team = await findTeam(job, job.teamId);
+  const team = await findTeam(job, job.teamId, { consistent: true });
   if (!team) return 'done';
   const place = placeOf(job.cursor);
   const page = { cursor: place.cursor, limit: perStep };

@@ -10,13 +10,12 @@ import {
   parseConnection,
   presence,
 } from '#functions/live/connection-store.ts';
-import { changeUser, requireUser } from '#functions/people/user-store.ts';
+import { changeUser } from '#functions/people/user-store.ts';
 import {
   listMemberIds,
   parseMembership,
   refreshTeamCopy,
 } from '#functions/teams/membership-store.ts';
-import { markPrivateWork } from '#functions/teams/private-work-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
@@ -24,6 +23,7 @@ import { team } from '#shared/teams/team.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
+import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
 import { endTimersOf, moveTimeOf } from './todo-time.ts';
@@ -67,9 +67,7 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
 const markLeftWork: Reaction = async ({ before, after }) => {
   if (!before || after) return;
   const left = parseMembership(before);
-  if (!left.team.isPrivate) return;
-  const mark = markPrivateWork(left.team, left);
-  await ignoreRefusal(write(requireUser(left.team, left.userId), mark));
+  if (left.team.isPrivate) await rememberPrivateWork(left.team, left);
 };
 
 /** Somebody is online while at least one of their connections stands. */

@@ -14,8 +14,11 @@ import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
+import { listLatestTimeEntries, listTeamTime, rescopeTimeEntry } from '../time/time-entry-store.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
+import { teamLists } from './team-work.ts';
 
 const everythingIn = (partition: string) => Array.fromAsync(queryAll({ partition }));
 
@@ -88,4 +91,33 @@ describe('a team that turns private', () => {
     expect(await seenBy(idris, mara)).toBe(45);
     expect(await issuesIn('PUBLIC')).toHaveLength(25);
   });
+});
+
+test('what is changed while its team turns private is hidden all the same', async () => {
+  const { mara, team, create } = await setUp();
+  const todoIds = await create(createTodo, 20);
+  const closed = { ...team, isPrivate: true };
+  await write(changeTeam(team, closed));
+  const [todos] = teamLists;
+  const listed = (await todoStore.listInTeam(team, team.id, { limit: 20 })).items;
+  const ofOutsider = () => todoStore.listAssigned(team, mara.id, [], { limit: 50 });
+  const rescoping = todos!.rescopePage(closed, { limit: 20 });
+  // By somebody who read the team when it was public.
+  while ((await ofOutsider()).items.length === todoIds.length);
+  const last = listed.at(-1)!;
+  await write(todoStore.change(last, { ...last, title: 'B' }, team));
+  await rescoping;
+  expect((await ofOutsider()).items).toEqual([]);
+  expect(await todoStore.read(team, last.id)).toMatchObject({ title: 'B' });
+});
+
+test('time that moved on to another team is not taken back by the one it left', async () => {
+  const { company, mara, team, create } = await setUp();
+  const other = await company.team(mara);
+  const [todoId] = await create(createTodo, 1);
+  await invoke(startTimer, { as: mara, params: { todoId: todoId! }, body: {} });
+  const [entry] = await listLatestTimeEntries(mara, todoId!, 1);
+  await write(rescopeTimeEntry(entry!, other));
+  await expect(write(rescopeTimeEntry(entry!, team))).rejects.toMatchObject({ status: 409 });
+  expect((await listTeamTime(mara, other.id, { limit: 5 })).items).toHaveLength(1);
 });

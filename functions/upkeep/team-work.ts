@@ -1,15 +1,15 @@
 import { goalStore } from '#functions/goals/goal-store.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
 import type { CompanyScope } from '#functions/kit/keys.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { PageRequest } from '#functions/kit/table-read.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
-import { requireUser } from '#functions/people/user-store.ts';
-import { markPrivateWork } from '#functions/teams/private-work-store.ts';
 import { listTeamTime, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work, WorkStore } from '#functions/work/work-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
+import { rememberPrivateWork } from './remember-private-work.ts';
 
 interface Step {
   /** How many were found. */
@@ -25,7 +25,7 @@ interface TeamList {
 }
 
 const writeEach = async (operations: Operation[], nextCursor?: string): Promise<Step> => {
-  // Refused where it went away, or where somebody changed it meanwhile: they read the team anew.
+  // Refused where it went away, or moved to another team, meanwhile.
   for (const operation of operations) await ignoreRefusal(write(operation));
   return { count: operations.length, nextCursor };
 };
@@ -34,10 +34,21 @@ const writeEach = async (operations: Operation[], nextCursor?: string): Promise<
 const markAssignees = async (team: Team, work: Work[]) => {
   if (!team.isPrivate) return;
   for (const userId of new Set(work.map(({ assigneeId }) => assigneeId)))
-    if (userId !== null) {
-      const mark = markPrivateWork(team, { teamId: team.id, userId });
-      await ignoreRefusal(write(requireUser(team, userId), mark));
-    }
+    if (userId !== null) await rememberPrivateWork(team, { teamId: team.id, userId });
+};
+
+/** Also what somebody changes meanwhile, who may have read the team as it was before. */
+const rescope = async <T extends Work>(store: WorkStore<T>, listed: T, team: Team) => {
+  let work: T | undefined = listed;
+  await retryOnConflict(async () => {
+    if (work?.teamId !== team.id) return;
+    const attempt = write(store.rescope(work, team));
+    // The list lags: when this is refused, what is there by now is read.
+    await attempt.catch(async (error) => {
+      work = await store.find(team, listed.id, { consistent: true });
+      throw error;
+    });
+  });
 };
 
 const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
@@ -51,10 +62,8 @@ const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   rescopePage: async (team, page) => {
     const { items, nextCursor } = await store.listInTeam(team, team.id, page, 'all');
     await markAssignees(team, items);
-    return writeEach(
-      items.map((work) => store.rescope(work, team)),
-      nextCursor,
-    );
+    for (const work of items) await rescope(store, work, team);
+    return { count: items.length, nextCursor };
   },
 });
 
