@@ -11,7 +11,6 @@ export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 
 
 /** As many as are expected; more than three, or two on a phone, are not seen at first anyway. */
 export function MembersSkeleton({ count }: { count: number }) {
-  if (count === 0) return <div aria-busy className={memberCardHeight} />;
   return (
     <div aria-busy className={`${memberCards} overflow-hidden!`}>
       <p className="sr-only">Loading team members…</p>

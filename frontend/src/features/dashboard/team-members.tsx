@@ -19,13 +19,19 @@ interface TeamMembersProps {
   teamId: string;
 }
 
+const none: readonly Teammate[] = [];
+
 /** The colleagues one wants to see, with what they have to do. */
 export function TeamMembers({ userId, teamId }: TeamMembersProps) {
   const teammates = useQuery(teammatesQuery(teamId));
   const preferences = useQuery(preferencesQuery);
   const choosePeople = useChoosePeople();
   const chosenIds = preferences.data?.selectedTeamMemberIds;
-  const shown = chosenIds && teammates.data?.filter(({ id }) => chosenIds.includes(id));
+  // Where nobody is chosen there is nobody to wait for.
+  const shown =
+    chosenIds?.length === 0
+      ? none
+      : chosenIds && teammates.data?.filter(({ id }) => chosenIds.includes(id));
   const failed = [teammates, preferences].find(({ data, error }) => !data && error);
 
   function choose(id: string, isChosen: boolean): void {
@@ -43,7 +49,7 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
       action={
         <ChooseMembers
           userId={userId}
-          teammates={shown ? teammates.data : undefined}
+          teammates={chosenIds && teammates.data}
           chosenIds={chosenIds ?? []}
           onChoose={choose}
         />

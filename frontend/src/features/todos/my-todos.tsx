@@ -59,7 +59,7 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
       badge={dueToday > 0 && <Badge tone="accent">{dueToday} due today</Badge>}
       action={
         <Link to="/todos" className={linkStyles()}>
-          View all {todos?.length} {todos?.length === 1 ? 'todo' : 'todos'}
+          View all {todos?.length || ''} {todos?.length === 1 ? 'todo' : 'todos'}
         </Link>
       }
     >
