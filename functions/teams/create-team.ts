@@ -6,7 +6,7 @@ import { readUser } from '#functions/people/user-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { teamNotFound } from '#shared/teams/team-problems.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { insertMembership, newMembership } from './membership-store.ts';
+import { findMembership, insertMembership, newMembership } from './membership-store.ts';
 import { findTeam, insertTeam } from './team-store.ts';
 
 export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body, newId }) => {
@@ -31,7 +31,9 @@ export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body
   };
   const readBack = async () => {
     const earlier = await findTeam(session, team.id, { consistent: true });
-    if (!earlier) throw teamNotFound();
+    // A leader is a member, too.
+    const isHidden = earlier?.isPrivate && !(await findMembership(earlier, team.id, creator.id));
+    if (!earlier || isHidden) throw teamNotFound();
     return earlier;
   };
   return once(create, readBack);

@@ -4,12 +4,15 @@ import type { Team } from '#shared/teams/team.ts';
 import { makeCast } from '../testing/cast.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
+import { handler as addMember } from './add-member.ts';
+import { handler as changeTeam } from './change-team.ts';
 import { handler as createTeam } from './create-team.ts';
 import { handler as deleteTeam } from './delete-team.ts';
 import { handler as listMembers } from './list-members.ts';
 import { handler as listTeams } from './list-teams.ts';
 import { handler as readQrCode } from './read-qr-code.ts';
 import { handler as readTeam } from './read-team.ts';
+import { handler as removeMember } from './remove-member.ts';
 
 const names = ({ body }: { body: Team[] }) => body.map(({ name }) => name);
 const notFound = { status: 404, body: { code: 'team_not_found' } };
@@ -54,6 +57,18 @@ describe('creating a team', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(names(await invoke(listTeams, { as: leader }))).toEqual(['Once']);
+  });
+
+  test('is not told to a retry by somebody who may not see it any more', async () => {
+    const { leader, colleague } = await makeCast();
+    const headers = { 'idempotency-key': randomUUID() };
+    const request = { as: leader, body: { name: 'Secret', isPrivate: true }, headers };
+    const params = { teamId: (await invoke(createTeam, request)).body.id };
+    await invoke(addMember, { as: leader, params, body: { userId: colleague.id } });
+    await invoke(changeTeam, { as: leader, params, body: { leaderId: colleague.id } });
+    const leaving = { as: leader, params: { ...params, userId: leader.id } };
+    expect((await invoke(removeMember, leaving)).status).toBe(204);
+    expect(await invoke(createTeam, request)).toMatchObject(notFound);
   });
 });
 

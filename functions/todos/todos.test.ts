@@ -60,6 +60,19 @@ describe('a todo', () => {
     expect(list.body).toHaveLength(1);
   });
 
+  test('is not told to a retry once it went where its creator may not look', async () => {
+    const { mara, idris, open, secret } = await makeTwoTeams();
+    const body = { title: 'A', teamId: open.id };
+    const request = { as: idris, body, headers: { 'idempotency-key': randomUUID() } };
+    const { body: made } = await invoke(createTodo, request);
+    const params = { todoId: made.id };
+    await invoke(changeTodo, { as: mara, params, body: { title: 'Secret', teamId: secret.id } });
+    expect(await invoke(createTodo, request)).toMatchObject({
+      status: 404,
+      body: { code: 'todo_not_found' },
+    });
+  });
+
   test('is refused with a sentence for each bad field', async () => {
     const { mara, open } = await makeTwoTeams();
     const answer = await invoke(createTodo, {

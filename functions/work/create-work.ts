@@ -5,12 +5,16 @@ import { type Operation, write } from '#functions/kit/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
+import { readVisibleWork } from './visible-work.ts';
 import type { NewWork, Work, WorkStore } from './work-store.ts';
 
-/** Writes it with what `tell` gives, all or nothing; a retry is answered what the first one made. */
+/**
+ * Writes it with what `tell` gives, all or nothing; a retry is answered what the first one made, where
+ * its sender may still see it.
+ */
 export const createWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'type' | 'insert' | 'read'>,
+  store: Pick<WorkStore<T>, 'type' | 'insert' | 'read' | 'notFound'>,
   created: NewWork<T>,
   team: Team,
   tell: Operation[],
@@ -26,5 +30,5 @@ export const createWork = <T extends Work>(
         );
         return created;
       }),
-    () => store.read(session, created.id, { consistent: true }),
+    async () => (await readVisibleWork(session, store, created.id, { consistent: true })).work,
   );
