@@ -75,6 +75,9 @@ export const notify = (teller: Teller, notices: NewNotification[], now: Date): O
 export const parseNotification = (item: Item): Notification =>
   notification.parse({ ...item, type: item.notificationType });
 
+/** What is older is gone, though the table removes it late. */
+const oldestId = (now: Date) => leastIdAt(new Date(now.getTime() - keptDays * dayMs));
+
 /** Newest first: one query, and the counter. */
 export const listNotifications = async (
   scope: CompanyScope,
@@ -82,10 +85,9 @@ export const listNotifications = async (
   page: PageRequest,
   now = new Date(),
 ): Promise<Page<Notification>> => {
-  const oldest = new Date(now.getTime() - keptDays * dayMs);
   const range = {
     partition: personPartition(scope, userId),
-    from: `${prefix}${leastIdAt(oldest)}`,
+    from: `${prefix}${oldestId(now)}`,
     to: `${prefix}~`,
     descending: true,
   };
@@ -103,7 +105,7 @@ export const readNotification = async (
     readItem(keyOf(scope, userId, id), { consistent: true }),
     findUnread(scope, userId, { consistent: true }),
   ]);
-  if (!item) throw notificationNotFound();
+  if (!item || id < oldestId(new Date())) throw notificationNotFound();
   const found = parseNotification(item);
   return { ...found, read: isReadBy(unread, found) };
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { assigned } from '#shared/notifications/notices.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as joinExistingUser } from '../invitations/join-existing-user.ts';
@@ -14,7 +15,7 @@ import { handler as countUnread } from './count-unread.ts';
 import { handler as listNotifications } from './list-notifications.ts';
 import { handler as markAllRead } from './mark-all-read.ts';
 import { handler as markRead } from './mark-read.ts';
-import { notify } from './notification-store.ts';
+import { findNewestId, notify } from './notification-store.ts';
 
 const setUp = async () => {
   const company = makeCompany();
@@ -194,6 +195,16 @@ describe('marking all read', () => {
     );
     await expect(write(...late)).rejects.toMatchObject({ code: 'changed_meanwhile' });
   });
+});
+
+test('what is too old to be listed is not found, though the table has not removed it', async () => {
+  const { idris } = await setUp();
+  const old = new Date(Date.now() - 91 * 86_400_000);
+  const notice = { ...assigned('todo', { id: idris.id, title: 'A' }, 'Mara'), userId: idris.id };
+  await write(...notify({ companyId: idris.companyId }, [notice], old));
+  const notificationId = await findNewestId(idris, idris.id);
+  expect(await list(idris)).toEqual([]);
+  expect((await read(idris, notificationId!)).status).toBe(404);
 });
 
 describe('the list', () => {
