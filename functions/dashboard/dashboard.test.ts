@@ -52,6 +52,13 @@ describe('the stats', () => {
     },
   );
 
+  test('count all of them, however long their descriptions are', async () => {
+    const { mara, team, make } = await setUp();
+    const todo = { dueDate: minutes(-2), description: 'x'.repeat(20_000) };
+    await Promise.all(Array.from({ length: 60 }, () => make(createTodo, todo)));
+    expect(await stats(mara, { teamId: team.id })).toMatchObject({ overdueTodos: 60 });
+  });
+
   test('end today at midnight of the zone that is asked for', async () => {
     const { mara, team, make } = await setUp();
     // Whatever time it is now, an hour from now is another day in exactly one of these.

@@ -13,12 +13,12 @@ const most = 300;
 
 /** My open todos of the team that are due before the end of my day. */
 const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) => {
-  const { items } = await todoStore.listOpenUpTo(
+  const items = await todoStore.listOpenUpTo(
     session,
     session.userId,
     isPrivate ? id : undefined,
     until.toISOString(),
-    { limit: most },
+    most,
   );
   return items.filter(({ teamId }) => teamId === id);
 };

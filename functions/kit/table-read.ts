@@ -146,17 +146,21 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
     : { items };
 };
 
-/** How many a range holds, counted up to `most`: costs what reading them would. */
-export const countRange = async (range: Range, most: number): Promise<number> => {
-  let count = 0;
+/** The first items of a range, at most `most`; the table ends a page at 1 MB, wherever that is. */
+export const queryFirst = async (range: Range, most: number): Promise<Item[]> => {
+  const items: Item[] = [];
   let cursor: string | undefined;
   do {
-    const page: Page<Item> = await queryPage(range, { cursor, limit: most - count });
-    count += page.items.length;
+    const page: Page<Item> = await queryPage(range, { cursor, limit: most - items.length });
+    items.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor !== undefined && count < most);
-  return count;
+  } while (cursor !== undefined && items.length < most);
+  return items;
 };
+
+/** How many a range holds, counted up to `most`: costs what reading them would. */
+export const countRange = async (range: Range, most: number): Promise<number> =>
+  (await queryFirst(range, most)).length;
 
 interface Row {
   item: Item;

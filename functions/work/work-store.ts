@@ -7,6 +7,7 @@ import {
   type Key,
   type Page,
   type PageRequest,
+  queryFirst,
   queryMergedPage,
   queryPage,
   readItem,
@@ -163,16 +164,17 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     countOpen: (scope: CompanyScope, teamId: string, most: number): Promise<number> =>
       countRange({ index: 'GSI1', partition: teamList(scope, teamId), ...sectionRange.open }, most),
 
-    /** A person's open ones in public teams, or in one private team, before a place in order. */
+    /** The first `most` of a person's open ones in public teams, or in one private team. */
     listOpenUpTo: async (
       scope: CompanyScope,
       userId: string,
       privateTeamId: string | undefined,
       place: string,
-      page: PageRequest,
-    ): Promise<Page<T>> => {
+      most: number,
+    ): Promise<T[]> => {
       const partition = assigneeList(scope, userId, privateTeamId);
-      return parsePage(await queryPage({ index: 'GSI2', partition, ...openUpTo(place) }, page));
+      const range = { index: 'GSI2' as const, partition, ...openUpTo(place) };
+      return (await queryFirst(range, most)).map((item) => kind.schema.parse(item));
     },
 
     /** In public teams and in the private teams named: one query each. */
