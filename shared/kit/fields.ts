@@ -30,14 +30,21 @@ export const moment = z.pipe(
 /** Half of a surrogate pair is no text: it cannot be stored as UTF-8. */
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'Invalid text');
 
+/** Control characters but tabs and line ends, and the invisible ones that hide a blank. */
+const unseen = /[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu;
+
+const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''));
+
 /** One line a person wrote; blank is refused. */
 export const line = (required = 'Required', maximum = 200) =>
-  z.string().check(z.trim(), z.minLength(1, required), z.maxLength(maximum), wellFormed);
+  z
+    .string()
+    .check(withoutUnseen, z.trim(), z.minLength(1, required), z.maxLength(maximum), wellFormed);
 
 /** Several lines a person wrote; blank becomes null. */
 export const prose = (maximum = 20_000) =>
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(maximum), wellFormed),
+    z.string().check(withoutUnseen, z.trim(), z.maxLength(maximum), wellFormed),
     z.transform((value: string) => value || null),
   );
 
