@@ -38,7 +38,7 @@ function Feed({ teamId }: { teamId: string }) {
       aria-label="Recent activity"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 outline-offset-[-2px] [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
+      className="relative max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 outline-offset-[-2px] [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
     >
       {activities.map((activity) => (
         <li key={activity.id} className="flex gap-3 px-4 py-1.5 text-sm leading-4.5">

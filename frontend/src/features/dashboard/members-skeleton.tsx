@@ -3,9 +3,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Room for two todos and two goals: with that many, or fewer, nothing moves when they come. */
 export const memberCardHeight = 'min-h-49';
 
-/** Below one another on a phone; elsewhere side by side, three at a time, the others by scrolling. */
+/**
+ * Below one another on a phone; elsewhere side by side, three at a time, the others by scrolling.
+ * `relative`, so that what is only for screen readers scrolls along rather than widens the page.
+ */
 export const memberCards =
-  'flex divide-line-soft max-sm:flex-col max-sm:divide-y sm:divide-x sm:overflow-x-auto';
+  'relative flex divide-line-soft max-sm:flex-col max-sm:divide-y sm:divide-x sm:overflow-x-auto';
 
 export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 ${memberCardHeight}`;
 
