@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { environment } from '../kit/environment.ts';
+import { handler as deleteUser } from '../people/delete-user.ts';
+import { makeCompany } from '../testing/company.ts';
 import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUpForm } from '../testing/sign-up.ts';
@@ -8,6 +10,7 @@ import { itemsMentioning } from '../testing/table-contents.ts';
 import { identitiesOf } from '../testing/user-pool.ts';
 import { handler as readSessionUser } from './read-session-user.ts';
 import { handler as register } from './register.ts';
+import { listSessions } from './session-store.ts';
 
 let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
 
@@ -39,6 +42,20 @@ describe('signing up', () => {
     expect(answer.status).toBe(201);
     expect(await identitiesOf(form.username)).toEqual([answer.body.id]);
     expect((await invoke(readSessionUser, { as: cookieFrom(answer) })).status).toBe(200);
+  });
+
+  test('gives a retry no session of somebody who is deleted in that moment', async () => {
+    const request = { body: signUpForm(), headers: { 'idempotency-key': randomUUID() } };
+    const { body: founder } = await invoke(register, request);
+    const admin = await makeCompany(founder.companyId).person({ role: 'company_admin' });
+    const deletion = { params: { userId: founder.id }, body: { reassignTo: admin.id } };
+    const deleted = async () =>
+      expect((await invoke(deleteUser, { as: admin, ...deletion })).status).toBe(200);
+    const retried = await table.with({ PutItem: deleted, TransactWriteItems: deleted }, () =>
+      invoke(register, request),
+    );
+    expect(retried).toMatchObject({ status: 401, cookies: [] });
+    expect(await listSessions(admin, founder.id)).toEqual([]);
   });
 
   test.each([

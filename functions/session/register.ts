@@ -4,7 +4,14 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
-import { insertUser, newUser, readUser, toSessionUser } from '#functions/people/user-store.ts';
+import {
+  insertUser,
+  newUser,
+  readUser,
+  requireUser,
+  toSessionUser,
+} from '#functions/people/user-store.ts';
+import { signedOut } from '#shared/kit/problems.ts';
 import { signUpClosed } from '#shared/session/session-problems.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
@@ -46,7 +53,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   }
   const earlier = await readUser(account, account.userId, { consistent: true });
   const resumed = newSession(earlier, userAgent);
-  await write(resumed.operation, ...leave);
+  await write(requireUser(earlier, earlier.id, signedOut), resumed.operation, ...leave);
   answer.cookies.push(cookieOf(resumed.token, site));
   return toSessionUser(earlier);
 });

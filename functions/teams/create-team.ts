@@ -2,7 +2,8 @@ import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { once } from '#functions/kit/once.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { readUser } from '#functions/people/user-store.ts';
+import { readUser, requireUser } from '#functions/people/user-store.ts';
+import { signedOut } from '#shared/kit/problems.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { teamNotFound } from '#shared/teams/team-problems.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
@@ -26,6 +27,7 @@ export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body
       ...insertTeam(team),
       insertMembership(newMembership(team, creator, newId('membership'), now)),
       recordJoinedTeam(creator, team, newId('activity'), now),
+      requireUser(session, creator.id, signedOut),
     );
     return team;
   };

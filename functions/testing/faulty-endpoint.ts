@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a call is cut off: before it reaches the service, or before its answer comes back. */
-export type Fault = 'never arrives' | 'answer is lost';
+/**
+ * Where a call is cut off: before it reaches the service, or before its answer comes back; or what
+ * others do in the moment before the first such call arrives, which then goes on.
+ */
+export type Fault = 'never arrives' | 'answer is lost' | (() => Promise<unknown>);
 
 /** Stands before a service and cuts off the calls that it is told to. */
 export const startFaultyEndpoint = async (target: string) => {
@@ -13,11 +16,15 @@ export const startFaultyEndpoint = async (target: string) => {
     const operation = String(request.headers['x-amz-target']).split('.')[1] ?? '';
     const fault = faults.get(operation);
     if (fault === 'never arrives') return request.socket.destroy();
+    if (typeof fault === 'function') {
+      faults.clear();
+      await fault();
+    }
     const headers = new Headers(request.headers as Record<string, string>);
     for (const own of ['host', 'connection', 'content-length', 'expect']) headers.delete(own);
     const answer = await fetch(target, { method: 'POST', headers, body });
     const text = await answer.text();
-    if (fault) return request.socket.destroy();
+    if (fault === 'answer is lost') return request.socket.destroy();
     response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(text);
   });
   server.listen(0, '127.0.0.1');
