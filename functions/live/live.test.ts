@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { sessionKey } from '../kit/session.ts';
 import { readItem } from '../kit/table-read.ts';
@@ -239,6 +239,20 @@ test('the unread count is told to the person alone, in each of their tabs', asyn
   await invoke(markAllRead, { as: idris });
   await stream.drain(pushChanges);
   expect(endpoint.take(otherTab)).toEqual([{ type: 'unread_count', count: 0 }]);
+});
+
+test('an ended session is told nothing, also where its connection cannot be cut', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { mara, idris, team, connections, stream } = await setUp();
+  endpoint.failing.add(connections.idris);
+  await write(remove(sessionKey(idris.session)));
+  await stream.drain(pushChanges);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('cut_failed'));
+  endpoint.failing.clear();
+  await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+  await stream.drain(pushChanges);
+  expect(endpoint.take(connections.mara)).toHaveLength(1);
+  expect(endpoint.take(connections.idris)).toEqual([]);
 });
 
 test('a deleted person is cut off, and their colleagues are told', async () => {

@@ -4,7 +4,7 @@ import { changesOf, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
-import { closeConnection, listConnectionsOf } from './connection-store.ts';
+import { type Connection, closeConnection, listConnectionsOf } from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
 import { Outbox } from './outbox.ts';
 import { beat } from './pulse-store.ts';
@@ -38,13 +38,22 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
       outbox.add(connection, { type: 'changes', changes: [told.change] });
 };
 
+/** What cannot be cut is told nothing any more, and ends by itself. */
+const cut = async ({ connectionId }: Connection) => {
+  try {
+    await cutConnection(connectionId);
+  } catch (error) {
+    log.error('cut_failed', { error, connectionId });
+  }
+};
+
 /** An ended session ends what it had opened. */
 const cutEndedSession = async ({ type, before, after }: TableChange) => {
   if (type !== 'session' || !before || after) return;
   const scope = { companyId: String(before.companyId) };
   for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
-      await cutConnection(connection.connectionId);
+      await cut(connection);
       await write(...closeConnection(connection));
     }
 };

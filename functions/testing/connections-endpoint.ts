@@ -8,11 +8,16 @@ export const startConnectionsEndpoint = async () => {
   const sent = new Map<string, LiveMessage[]>();
   const cut: string[] = [];
   const gone = new Set<string>();
+  const failing = new Set<string>();
   const server = createServer(async (request, response) => {
     const connectionId = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     const body = (await Array.fromAsync(request)).join('');
     if (gone.has(connectionId)) {
       response.writeHead(410, { 'x-amzn-errortype': 'GoneException' }).end('{}');
+      return;
+    }
+    if (failing.has(connectionId)) {
+      response.writeHead(500, { 'x-amzn-errortype': 'InternalServerError' }).end('{}');
       return;
     }
     if (request.method === 'DELETE') cut.push(connectionId);
@@ -25,6 +30,7 @@ export const startConnectionsEndpoint = async () => {
   return {
     cut,
     gone,
+    failing,
     take(connectionId: string) {
       const messages = sent.get(connectionId) ?? [];
       sent.delete(connectionId);
