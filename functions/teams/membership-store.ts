@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import {
@@ -121,6 +122,8 @@ export const readMembership = async (
   return found;
 };
 
+export const parseMembership = (item: Item): Membership => membership.parse(item);
+
 /** The members of a team. */
 export const listMemberships = async (
   scope: CompanyScope,
@@ -141,13 +144,21 @@ export const listMemberIds = async (scope: CompanyScope, teamId: string): Promis
   return items.map((item) => membership.parse(item).userId);
 };
 
+/** Whose copy of the team is not, or no longer, what the team is. */
+export const listOutdatedCopies = async (current: Team): Promise<string[]> => {
+  const partition = partitionOf(current, 'T', current.id);
+  const range = { partition, prefix: 'MEMBER#', consistent: true };
+  const memberships = (await Array.fromAsync(queryAll(range))).map(parseMembership);
+  return memberships
+    .filter((each) => !isDeepStrictEqual(each.team, current))
+    .map(({ userId }) => userId);
+};
+
 /** The memberships of a person, by the name of the team. A leader is always a member. */
 export const membershipsOf = (scope: CompanyScope, userId: string): Range => ({
   index: 'GSI1',
   partition: myTeamsPartition(scope, userId),
 });
-
-export const parseMembership = (item: Item): Membership => membership.parse(item);
 
 export const toTeam = (item: Item): Team => parseMembership(item).team;
 

@@ -12,10 +12,11 @@ import {
 } from '#functions/live/connection-store.ts';
 import { changeUser } from '#functions/people/user-store.ts';
 import {
-  listMemberIds,
+  listOutdatedCopies,
   parseMembership,
   refreshTeamCopy,
 } from '#functions/teams/membership-store.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
@@ -55,8 +56,11 @@ const followTodo: Reaction = async (change) => {
 const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) => {
   if (!before || !after) return;
   const changed = team.parse(after);
-  for (const userId of await listMemberIds(changed, changed.id))
-    await ignoreRefusal(write(refreshTeamCopy(changed, userId)));
+  // As it is by now, so that an older change never takes the place of a newer one.
+  const current = await findTeam(changed, changed.id, { consistent: true });
+  if (!current) return;
+  for (const userId of await listOutdatedCopies(current))
+    await ignoreRefusal(write(refreshTeamCopy(current, userId)));
   if (before.isPrivate !== after.isPrivate)
     await write(
       insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),

@@ -6,8 +6,10 @@ import { handler as listUserGoals } from '../goals/list-user-goals.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
+import { measureCapacity } from '../kit/capacity.ts';
 import { queryAll } from '../kit/table-read.ts';
 import { insert, write } from '../kit/table-write.ts';
+import { handler as renameTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
 import { changeTeam } from '../teams/team-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
@@ -15,6 +17,7 @@ import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { listLatestTimeEntries, listTeamTime, rescopeTimeEntry } from '../time/time-entry-store.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
@@ -120,4 +123,27 @@ test('time that moved on to another team is not taken back by the one it left', 
   await write(rescopeTimeEntry(entry!, other));
   await expect(write(rescopeTimeEntry(entry!, team))).rejects.toMatchObject({ status: 409 });
   expect((await listTeamTime(mara, other.id, { limit: 5 })).items).toHaveLength(1);
+});
+
+test('what is right already is not written again when the stream brings a change once more', async () => {
+  const { company, mara, idris, team, stream, create } = await setUp();
+  const other = await company.team(idris);
+  const [todoId] = await create(createTodo, 1);
+  const params = { todoId: todoId! };
+  await invoke(startTimer, { as: mara, params, body: {} });
+  await stream.drain(runUpkeep);
+  const told: Parameters<typeof runUpkeep>[0][] = [];
+  await invoke(changeTodo, { as: mara, params, body: { teamId: other.id } });
+  const renamed = { as: mara, params: { teamId: team.id }, body: { name: 'Renamed' } };
+  expect((await invoke(renameTeam, renamed)).status).toBe(200);
+  await stream.drain(async (event) => {
+    told.push(event);
+    return runUpkeep(event);
+  });
+  expect((await listTeamTime(mara, other.id, { limit: 5 })).items).toHaveLength(1);
+  for (const event of told) {
+    const { result, consumed } = await measureCapacity(() => runUpkeep(event));
+    expect(result).toEqual({ batchItemFailures: [] });
+    expect(consumed.write).toBe(0);
+  }
 });

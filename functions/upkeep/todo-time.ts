@@ -22,6 +22,7 @@ export const moveTimeOf = async ({ before, after }: TableChange) => {
   const todo = await todoStore.find(scope, String(after.id), { consistent: true });
   const team = todo && (await findTeam(scope, todo.teamId, { consistent: true }));
   if (!team) return;
+  // However much it is: what was moved before the time was up is not moved again.
   for await (const entry of allTimeEntries(scope, todo.id))
-    await ignoreRefusal(write(rescopeTimeEntry(entry, team)));
+    if (entry.teamId !== team.id) await ignoreRefusal(write(rescopeTimeEntry(entry, team)));
 };
