@@ -1,7 +1,8 @@
 import type { CompanyScope } from '#functions/kit/keys.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { findTeam } from '#functions/teams/team-store.ts';
+import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
 import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
 import { allTimeEntries, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
@@ -15,14 +16,18 @@ export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
   }
 };
 
-/** A todo that moves to another team takes its time along. */
+/**
+ * A todo that moves to another team takes its time along, however much it is: what was moved before
+ * the consumer's time was up is not moved again.
+ */
 export const moveTimeOf = async ({ before, after }: TableChange) => {
   if (!before || !after || before.teamId === after.teamId) return;
   const scope = { companyId: String(after.companyId) };
-  const todo = await todoStore.find(scope, String(after.id), { consistent: true });
-  const team = todo && (await findTeam(scope, todo.teamId, { consistent: true }));
-  if (!team) return;
-  // However much it is: what was moved before the time was up is not moved again.
-  for await (const entry of allTimeEntries(scope, todo.id))
-    if (entry.teamId !== team.id) await ignoreRefusal(write(rescopeTimeEntry(entry, team)));
+  await retryOnConflict(async () => {
+    const todo = await todoStore.find(scope, String(after.id), { consistent: true });
+    const team = todo && (await findTeam(scope, todo.teamId, { consistent: true }));
+    if (!team) return;
+    for await (const entry of allTimeEntries(scope, todo.id))
+      if (entry.teamId !== team.id) await write(rescopeTimeEntry(entry, team), requireTeam(team));
+  });
 };
