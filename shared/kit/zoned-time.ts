@@ -2,7 +2,9 @@ const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string) => {
-  let format = formats.get(timeZone);
+  // Zones are named in any case; kept by every spelling they would grow without end.
+  const name = timeZone.toLowerCase();
+  let format = formats.get(name);
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
       timeZone,
@@ -14,7 +16,7 @@ const formatOf = (timeZone: string) => {
       minute: '2-digit',
       second: '2-digit',
     });
-    formats.set(timeZone, format);
+    formats.set(name, format);
   }
   return format;
 };
