@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { callAs, founder, makeTeam, newAccount } from './people.ts';
+import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
 
 const screens = ['/', '/todos', '/teams', '/goals', '/directory', '/nowhere'] as const;
 
@@ -37,6 +37,30 @@ for (const theme of ['light', 'dark'] as const)
       await page.getByRole('button', { name: 'Manage Members' }).click();
       await expect(page.getByRole('dialog').getByText(mara.account.username)).toBeVisible();
       await check('the manage-members dialog');
+      await page.goto('/');
+      const open = async (name: string | RegExp, what: string) => {
+        await page.getByRole('button', { name }).first().click();
+        await expect(
+          page.locator('[role=dialog], [role=menu], [role=listbox]').first(),
+        ).toBeVisible();
+        await check(what);
+        await page.keyboard.press('Escape');
+      };
+      await open('Add city', 'the search for cities');
+      await open('Choose members', 'the choice of members');
+      await open(/^Reschedule/, 'rescheduling');
+      await open(/^Notifications/, 'the notifications');
+      await open('New Item', 'the menu of new items');
+      await colleague(browser, mara);
+      await page.goto('/directory');
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await check('deleting a user');
+      await page.keyboard.press('Escape');
+      await open('Invite User', 'inviting a user');
       await page.context().clearCookies();
       await page.goto(`/team-invite/${team.id}`);
       await expect(page.getByLabel('Full Name')).toBeVisible();

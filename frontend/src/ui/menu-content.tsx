@@ -52,36 +52,39 @@ export function MenuContent({
         <AdoptedTrigger element={trigger} />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          ref={content}
-          side={side}
-          align={align}
-          sideOffset={popupOffset}
-          collisionPadding={popupMargin}
-          aria-labelledby={trigger?.id || undefined}
-          onCloseAutoFocus={runChosen}
-          onInteractOutside={(event) => {
-            // The trigger itself closes its menu; closing here too would open it again.
-            if (trigger?.contains(event.target as Node)) event.preventDefault();
-          }}
-          className={classNames(
-            popupSurface,
-            'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
-            className,
-          )}
-        >
-          {header && <div className="mb-1 border-line-soft border-b px-2 py-1.5">{header}</div>}
-          {entries.map((entry, index) => (
-            <MenuLine
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-              key={index}
-              entry={entry}
-              onChoose={(action) => {
-                chosen.current = action;
-              }}
-            />
-          ))}
-        </DropdownMenu.Content>
+        {/* At the end of the page and beside its landmarks: one of its own is found among them. */}
+        <section aria-label="Menu">
+          <DropdownMenu.Content
+            ref={content}
+            side={side}
+            align={align}
+            sideOffset={popupOffset}
+            collisionPadding={popupMargin}
+            aria-labelledby={trigger?.id || undefined}
+            onCloseAutoFocus={runChosen}
+            onInteractOutside={(event) => {
+              // The trigger itself closes its menu; closing here too would open it again.
+              if (trigger?.contains(event.target as Node)) event.preventDefault();
+            }}
+            className={classNames(
+              popupSurface,
+              'max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto p-1',
+              className,
+            )}
+          >
+            {header && <div className="mb-1 border-line-soft border-b px-2 py-1.5">{header}</div>}
+            {entries.map((entry, index) => (
+              <MenuLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+                key={index}
+                entry={entry}
+                onChoose={(action) => {
+                  chosen.current = action;
+                }}
+              />
+            ))}
+          </DropdownMenu.Content>
+        </section>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
   );
