@@ -119,6 +119,7 @@ test('search and filter narrow the list and stand in the address', async ({ brow
   await page.getByRole('option', { name: 'Completed' }).click();
   await expect(rowOf(page, 'Write the runbook')).toBeVisible();
   await expect(rowOf(page, 'Rotate the credentials')).toHaveCount(0);
+  await expect(page).toHaveURL(/status=completed/);
   await page.reload();
   await expect(rowOf(page, 'Rotate the credentials')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Status' }).first().click();

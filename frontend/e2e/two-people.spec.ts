@@ -20,7 +20,8 @@ test('two people sign up, invite, join by link and work on one list, live; one i
     await hers.getByLabel('Password', { exact: true }).fill(mara.password);
     await hers.getByLabel('Confirm Password').fill(mara.password);
     await hers.getByRole('button', { name: 'Create Account' }).click();
-    await expect(hers.getByRole('heading', { name: 'No Teams Found' })).toBeVisible();
+    // Not by role: the question for the phone number may stand above it by now.
+    await expect(hers.getByText('No Teams Found').first()).toBeVisible();
     await expect(
       hers.getByText('You need to be assigned to a team to access the dashboard.'),
     ).toBeVisible();
@@ -54,7 +55,7 @@ test('two people sign up, invite, join by link and work on one list, live; one i
     await his.getByLabel('Email').fill(idris.username);
     await his.getByLabel('Password', { exact: true }).fill(idris.password);
     await his.getByRole('button', { name: 'Sign In' }).click();
-    await expect(his.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    await expect(his).toHaveURL(/\/$/);
   });
 
   await test.step('they edit the same list and see each other at once', async () => {
