@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity/activity-routes.ts';
 import { clockRoutes } from './clocks/clock-routes.ts';
+import { commentRoutes } from './comments/comment-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
@@ -24,6 +25,7 @@ const routesByName = {
   ...todoRoutes,
   ...goalRoutes,
   ...issueRoutes,
+  ...commentRoutes,
   ...activityRoutes,
   ...timeRoutes,
   ...clockRoutes,
