@@ -1,8 +1,10 @@
 import { activityRoutes } from './activity/activity-routes.ts';
+import { archiveRoutes } from './archives/archive-routes.ts';
 import { clockRoutes } from './clocks/clock-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
+import { milestoneRoutes } from './goals/milestone-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
@@ -24,6 +26,8 @@ const routesByName = {
   ...invitationRoutes,
   ...todoRoutes,
   ...goalRoutes,
+  ...milestoneRoutes,
+  ...archiveRoutes,
   ...issueRoutes,
   ...commentRoutes,
   ...activityRoutes,

@@ -20,6 +20,7 @@ const newGoal = (
     title: body.title,
     description: body.description ?? null,
     progress: 0,
+    milestones: [],
     startDate: body.startDate ?? null,
     dueDate: body.dueDate ?? null,
     teamId: body.teamId,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { defineRoutes } from '../kit/route.ts';
+import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
 import { goal, goalChange, goalCreation } from './goal.ts';
+import { goalActivity, goalDetails } from './goal-details.ts';
 
 export const goalRoutes = defineRoutes('goals', {
   createGoal: {
@@ -21,6 +22,24 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     output: goal,
+  },
+  readGoalDetails: {
+    method: 'GET',
+    path: '/api/goals/{goalId}/details',
+    summary: 'A goal with its todos and issues, in teams that I can see',
+    access: 'member',
+    reach: 'team',
+    query: pageQuery,
+    output: goalDetails,
+  },
+  listGoalActivities: {
+    method: 'GET',
+    path: '/api/goals/{goalId}/activities',
+    summary: 'What happened to a goal, newest first',
+    access: 'member',
+    reach: 'team',
+    query: pageQuery,
+    output: z.array(goalActivity),
   },
   changeGoal: {
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import { milestone } from './milestone.ts';
 
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
@@ -18,7 +19,10 @@ export const goal = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
+  /** Follows the milestones once there are any. */
   progress: percent,
+  /** In the order of the timeline. Goals made before there were milestones have none. */
+  milestones: z._default(z.array(milestone), []),
   startDate: z.nullable(timestamp),
   dueDate: z.nullable(timestamp),
   teamId: id,

@@ -40,6 +40,8 @@ export const issueChange = z.strictObject({
   status: z.optional(issueStatus),
   priority: z.optional(priority),
   assigneeId: z.optional(z.nullable(id)),
+  /** Null unlinks it. */
+  goalId: z.optional(z.nullable(id)),
   archived: z.optional(z.boolean()),
 });
 export type IssueChange = z.output<typeof issueChange>;

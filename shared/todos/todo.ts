@@ -59,6 +59,8 @@ export const todoChange = z.strictObject({
   completed: z.optional(z.boolean()),
   priority: z.optional(priority),
   assigneeId: z.optional(z.nullable(id)),
+  /** Null unlinks it. */
+  goalId: z.optional(z.nullable(id)),
   teamId: z.optional(id),
   startDate: z.optional(z.nullable(moment)),
   dueDate: z.optional(z.nullable(moment)),

@@ -1,0 +1,33 @@
+import { defineRoutes } from '../kit/route.ts';
+import { archive } from './archive.ts';
+
+export const archiveRoutes = defineRoutes('archives', {
+  startIssueArchive: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/issue-archive',
+    summary:
+      'Archive all resolved issues of a team, however many; or what is being archived already',
+    access: 'member',
+    reach: 'team',
+    output: archive,
+    status: 201,
+  },
+  startGoalArchive: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/goal-archive',
+    summary:
+      'Archive all completed goals of a team, however many; or what is being archived already',
+    access: 'member',
+    reach: 'team',
+    output: archive,
+    status: 201,
+  },
+  readArchive: {
+    method: 'GET',
+    path: '/api/archives/{archiveId}',
+    summary: 'How far the archiving has come',
+    access: 'member',
+    reach: 'team',
+    output: archive,
+  },
+});
