@@ -58,6 +58,14 @@ const teamOf = (type: EntityType, item: Item): string | null => {
   return String(type === 'team' ? item.id : item.teamId);
 };
 
+/** What stands with a todo, a goal or an issue tells whose it is. */
+const parentOf = ({ todoId, goalId, issueId }: Item): Pick<LiveChange, 'parentId'> => {
+  const parentId = todoId ?? goalId ?? issueId;
+  return parentId === undefined ? {} : { parentId: String(parentId) };
+};
+
+const hasParent = (type: EntityType) => type === 'time_entry';
+
 /** What people who look at this should be told; nothing when no one can see a difference. */
 export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] => {
   if (!isEntity(type)) return [];
@@ -65,7 +73,13 @@ export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] 
   const item = (after ?? before)!;
   const told = (of: Item, kind: LiveChange['kind']): ToldChange => ({
     companyId: String(of.companyId),
-    change: { entity: type, id: String(of.id), teamId: teamOf(type, of), kind },
+    change: {
+      entity: type,
+      id: String(of.id),
+      teamId: teamOf(type, of),
+      kind,
+      ...(hasParent(type) && parentOf(of)),
+    },
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),

@@ -9,12 +9,12 @@ import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, replaceRunningTimer } from './running-timer-store.ts';
 import {
   findTimeEntry,
-  finishTimeEntry,
   insertTimeEntry,
   type StoredTimeEntry,
   stoppedEntry,
 } from './time-entry-store.ts';
 import { toActiveTimer } from './to-active-timer.ts';
+import { addToTotal, logStopped, showRunning } from './todo-time-store.ts';
 
 const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
   const { id, companyId, todoId, startTime, description } = timer;
@@ -24,6 +24,7 @@ const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
     teamId,
     todoId,
     userId: timer.user.id,
+    user: timer.user,
     startTime,
     endTime: null,
     duration: null,
@@ -38,7 +39,7 @@ const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
 /** Logs the time of the timer that another one takes the place of; its todo may be gone. */
 const logReplaced = async (running: RunningTimer | undefined, now: Date): Promise<Operation[]> => {
   const entry = running && (await findTimeEntry(running));
-  return entry ? [finishTimeEntry(stoppedEntry(entry, now))] : [];
+  return entry ? logStopped(running, stoppedEntry(entry, { now })) : [];
 };
 
 export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, body, newId }) =>
@@ -57,7 +58,9 @@ export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, bo
     };
     await write(
       replaceRunningTimer(running, started),
-      insertTimeEntry(entryOf(started, team.id), team),
+      ...insertTimeEntry(entryOf(started, team.id), team),
+      showRunning(started),
+      addToTotal(started, 0),
       ...(await logReplaced(running, now)),
       todoStore.require(todo, tooBusy),
       requireTeam(team),

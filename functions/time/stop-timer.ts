@@ -5,18 +5,21 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
-import { noTimerRunning } from '#shared/time/time-problems.ts';
+import { endOutsideOfTimer, noTimerRunning } from '#shared/time/time-problems.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, removeRunningTimer } from './running-timer-store.ts';
 import {
   findTimeEntry,
-  finishTimeEntry,
   listLatestTimeEntries,
   type StoredTimeEntry,
   stoppedEntry,
 } from './time-entry-store.ts';
+import { logStopped } from './todo-time-store.ts';
 
-type Request = Pick<RouteRequest<typeof timeRoutes.stopTimer>, 'session' | 'params' | 'newId'>;
+type Request = Pick<
+  RouteRequest<typeof timeRoutes.stopTimer>,
+  'session' | 'params' | 'body' | 'newId'
+>;
 
 /** Where a retry looks for what the request before it stopped. */
 const looksBack = 10;
@@ -30,15 +33,25 @@ const readStopped = async ({ session, params, newId }: Request): Promise<StoredT
   return stopped;
 };
 
-const stop = async (running: RunningTimer, { newId }: Request): Promise<StoredTimeEntry> => {
+/** The moment that was asked for, where it lies within what the timer ran. */
+const endOf = ({ startTime }: RunningTimer, { body }: Request, now: Date): Date => {
+  if (body.endTime === undefined) return now;
+  const endTime = new Date(body.endTime);
+  if (endTime <= new Date(startTime) || endTime > now) throw endOutsideOfTimer();
+  return endTime;
+};
+
+const stop = async (running: RunningTimer, request: Request): Promise<StoredTimeEntry> => {
   const entry = await findTimeEntry(running);
   if (!entry) {
     // Its todo was deleted, and the time with it.
     await write(removeRunningTimer(running));
     throw noTimerRunning();
   }
-  const stopped = stoppedEntry(entry, new Date(), newId());
-  await write(removeRunningTimer(running), finishTimeEntry(stopped));
+  const now = new Date();
+  const endTime = endOf(running, request, now);
+  const stopped = stoppedEntry(entry, { now, endTime, stoppedBy: request.newId() });
+  await write(removeRunningTimer(running), ...logStopped(running, stopped));
   return stopped;
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { alreadyCreated } from '#functions/kit/once.ts';
 import {
   type Item,
   type Key,
@@ -9,10 +10,11 @@ import {
   queryPage,
   readItem,
 } from '#functions/kit/table-read.ts';
-import { insert, type Operation, update } from '#functions/kit/table-write.ts';
+import { insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { type TeamPrivacy, workPartition } from '#functions/work/work-store.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
+import { timeEntryNotFound } from '#shared/time/time-problems.ts';
 
 const storedTimeEntry = z.extend(timeEntry, {
   companyId: z.string(),
@@ -32,6 +34,18 @@ const keyOf = ({ companyId, todoId, startTime, id }: EntryPlace): Key => ({
   SK: `${prefix}${startTime}#${id}`,
 });
 
+/** Leads from an entry's id to where it stands, which its start decides. */
+const pointerKey = ({ companyId, todoId, id }: Omit<EntryPlace, 'startTime'>): Key => ({
+  PK: workPartition({ companyId }, 'todo', todoId),
+  SK: `TIME_ENTRY#${id}`,
+});
+
+const pointerTo = (entry: EntryPlace): Key & Item => ({
+  ...pointerKey(entry),
+  type: 'time_entry_pointer',
+  startTime: entry.startTime,
+});
+
 const teamList = (scope: CompanyScope, teamId: string) => partitionOf(scope, 'T', teamId, 'TIME');
 
 /** By person and by team, each by start; a private team's own list is read by its members only. */
@@ -47,8 +61,59 @@ const indexKeys = ({ companyId, userId, startTime, id }: StoredTimeEntry, team: 
 
 const parseEntry = (item: Item): StoredTimeEntry => storedTimeEntry.parse(item);
 
-export const insertTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Operation =>
-  insert({ ...keyOf(entry), ...indexKeys(entry, team), type: 'time_entry', ...entry });
+const itemOf = (entry: StoredTimeEntry, team: TeamPrivacy): Key & Item => ({
+  ...keyOf(entry),
+  ...indexKeys(entry, team),
+  type: 'time_entry',
+  ...entry,
+});
+
+/** Refused as already created where its id is taken on this todo. */
+export const insertTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Operation[] => [
+  insert(pointerTo(entry), alreadyCreated),
+  insert(itemOf(entry, team)),
+];
+
+/** What an entry must still be for a change or an end that was decided on its reading. */
+const unchanged = ({ startTime, endTime, duration, isRunning }: StoredTimeEntry) => ({
+  exists: true,
+  when: { startTime, endTime, duration, isRunning },
+  refusal: tooBusy,
+});
+
+/** Refused as busy when its time changed since it was read; the total is the caller's to change. */
+export const changeTimeEntry = (
+  before: StoredTimeEntry,
+  after: StoredTimeEntry,
+  team: TeamPrivacy,
+): Operation[] => {
+  if (after.startTime !== before.startTime)
+    return [
+      remove(keyOf(before), unchanged(before)),
+      insert(itemOf(after, team)),
+      put(pointerTo(after), { exists: true, refusal: tooBusy }),
+    ];
+  const { endTime, duration, description, updatedAt } = after;
+  const set = { endTime, duration, description, updatedAt };
+  return [update({ key: keyOf(before), set, ...unchanged(before) })];
+};
+
+/** Refused as busy when its time changed since it was read. */
+export const removeTimeEntry = (entry: StoredTimeEntry): Operation[] => [
+  remove(keyOf(entry), unchanged(entry)),
+  remove(pointerKey(entry)),
+];
+
+/** By its id alone. */
+export const readTimeEntry = async (
+  place: Omit<EntryPlace, 'startTime'>,
+): Promise<StoredTimeEntry> => {
+  const pointer = await readItem(pointerKey(place), { consistent: true });
+  const entry =
+    pointer && (await findTimeEntry({ ...place, startTime: String(pointer.startTime) }));
+  if (!entry) throw timeEntryNotFound();
+  return entry;
+};
 
 export const findTimeEntry = async (place: EntryPlace): Promise<StoredTimeEntry | undefined> => {
   const item = await readItem(keyOf(place), { consistent: true });
@@ -58,12 +123,11 @@ export const findTimeEntry = async (place: EntryPlace): Promise<StoredTimeEntry 
 /** The entry as it is once its timer stops. */
 export const stoppedEntry = (
   entry: StoredTimeEntry,
-  now: Date,
-  stoppedBy?: string,
+  { now, endTime = now, stoppedBy }: { now: Date; endTime?: Date; stoppedBy?: string },
 ): StoredTimeEntry => ({
   ...entry,
-  endTime: now.toISOString(),
-  duration: Math.max(0, Math.round((now.getTime() - Date.parse(entry.startTime)) / 1000)),
+  endTime: endTime.toISOString(),
+  duration: Math.max(0, Math.round((endTime.getTime() - Date.parse(entry.startTime)) / 1000)),
   isRunning: false,
   updatedAt: now.toISOString(),
   stoppedBy,
@@ -98,6 +162,16 @@ const entriesOf = (scope: CompanyScope, todoId: string) => ({
   partition: workPartition(scope, 'todo', todoId),
   prefix,
 });
+
+/** The time logged on a todo, newest first. */
+export const listTimeEntries = async (
+  scope: CompanyScope,
+  todoId: string,
+  page: PageRequest,
+): Promise<Page<StoredTimeEntry>> => {
+  const found = await queryPage({ ...entriesOf(scope, todoId), descending: true }, page);
+  return { ...found, items: found.items.map(parseEntry) };
+};
 
 /** The latest time logged on a todo, newest first. */
 export const listLatestTimeEntries = async (

@@ -11,7 +11,8 @@ import { personPartition, type StoredUser } from '#functions/people/user-store.t
 import { sessionsOf } from '#functions/session/session-store.ts';
 import { listPrivateWork } from '#functions/teams/private-work-store.ts';
 import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
-import { findTimeEntry, finishTimeEntry, stoppedEntry } from '#functions/time/time-entry-store.ts';
+import { findTimeEntry, stoppedEntry } from '#functions/time/time-entry-store.ts';
+import { logStopped } from '#functions/time/todo-time-store.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { currentHeir } from './current-heir.ts';
 import { handOverTeams } from './hand-over-teams.ts';
@@ -38,8 +39,8 @@ const stopTimer: Part = async (deletion) => {
   const running = await findRunningTimer(deletion, deletion.userId, { consistent: true });
   if (!running) return false;
   const entry = await findTimeEntry(running);
-  const stop = entry?.isRunning ? [finishTimeEntry(stoppedEntry(entry, new Date()))] : [];
-  await ignoreRefusal(write(removeRunningTimer(running), ...stop));
+  const log = entry?.isRunning ? logStopped(running, stoppedEntry(entry, { now: new Date() })) : [];
+  await ignoreRefusal(write(removeRunningTimer(running), ...log));
   return true;
 };
 

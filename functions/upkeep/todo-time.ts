@@ -3,17 +3,17 @@ import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
-import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
+import { removeRunningTimer } from '#functions/time/running-timer-store.ts';
 import { allTimeEntries, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
+import { listRunning } from '#functions/time/todo-time-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 
 /** The timers that run on a deleted todo run no more; its logged time goes with it. */
 export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
-  for await (const { isRunning, userId, id } of allTimeEntries(scope, todoId)) {
-    const running = isRunning && (await findRunningTimer(scope, userId, { consistent: true }));
-    if (running && running.id === id) await ignoreRefusal(write(removeRunningTimer(running)));
-  }
+  // Refused where it runs no more, or another one does.
+  for (const running of await listRunning(scope, todoId, { consistent: true }))
+    await ignoreRefusal(write(removeRunningTimer(running)));
 };
 
 /**

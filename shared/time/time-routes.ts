@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
-import { defineRoutes } from '../kit/route.ts';
-import { activeTimer, timeEntry, timerStart } from './time-entry.ts';
+import { defineRoutes, pageQuery } from '../kit/route.ts';
+import {
+  activeTimer,
+  timeEntry,
+  timeEntryChange,
+  timeEntryCreation,
+  timerStart,
+  timerStop,
+  todoTimeEntry,
+  totalTime,
+} from './time-entry.ts';
 
 export const timeRoutes = defineRoutes('time', {
   startTimer: {
@@ -16,10 +25,19 @@ export const timeRoutes = defineRoutes('time', {
   stopTimer: {
     method: 'POST',
     path: '/api/todos/{todoId}/timer/stop',
-    summary: 'Stop my timer on a todo and log its time',
+    summary: 'Stop my timer on a todo, now or at a moment before, and log its time',
     access: 'member',
     reach: 'team',
+    body: timerStop,
     output: timeEntry,
+  },
+  readActiveTimer: {
+    method: 'GET',
+    path: '/api/timer/active',
+    summary: 'My running timer, or null',
+    access: 'member',
+    reach: 'self',
+    output: z.nullable(activeTimer),
   },
   listActiveTimers: {
     method: 'GET',
@@ -28,5 +46,56 @@ export const timeRoutes = defineRoutes('time', {
     access: 'member',
     reach: 'company',
     output: z.array(activeTimer),
+  },
+  listTodoTimers: {
+    method: 'GET',
+    path: '/api/todos/{todoId}/active-timers',
+    summary: 'The timers that run on a todo, whoever started them',
+    access: 'member',
+    reach: 'team',
+    output: z.array(activeTimer),
+  },
+  createTimeEntry: {
+    method: 'POST',
+    path: '/api/time-entries',
+    summary: 'Log time on a todo',
+    access: 'member',
+    reach: 'team',
+    body: timeEntryCreation,
+    output: todoTimeEntry,
+    status: 201,
+  },
+  listTimeEntries: {
+    method: 'GET',
+    path: '/api/todos/{todoId}/time-entries',
+    summary: 'The time logged on a todo, newest first; running timers among it',
+    access: 'member',
+    reach: 'team',
+    query: pageQuery,
+    output: z.array(todoTimeEntry),
+  },
+  changeTimeEntry: {
+    method: 'PATCH',
+    path: '/api/todos/{todoId}/time-entries/{entryId}',
+    summary: 'Correct time that I logged',
+    access: 'member',
+    reach: 'team',
+    body: timeEntryChange,
+    output: todoTimeEntry,
+  },
+  deleteTimeEntry: {
+    method: 'DELETE',
+    path: '/api/todos/{todoId}/time-entries/{entryId}',
+    summary: 'Delete time that I logged; a timer that runs is discarded',
+    access: 'member',
+    reach: 'team',
+  },
+  readTotalTime: {
+    method: 'GET',
+    path: '/api/todos/{todoId}/total-time',
+    summary: 'How much time is logged on a todo, in seconds',
+    access: 'member',
+    reach: 'team',
+    output: totalTime,
   },
 });

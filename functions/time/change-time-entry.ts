@@ -1,0 +1,63 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { requireTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import type { TimeEntryChange } from '#shared/time/time-entry.ts';
+import { timerStillRunning } from '#shared/time/time-problems.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
+import { readOwnEntry } from './own-entry.ts';
+import { requireSpan } from './require-span.ts';
+import { describeRunningTimer, type RunningTimer } from './running-timer-store.ts';
+import { changeTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
+import { toTodoTimeEntry } from './to-todo-time-entry.ts';
+import { addToTotal, showRunning } from './todo-time-store.ts';
+
+const spanFields = ['startTime', 'endTime', 'duration'] as const;
+
+/** An entry that is not running has all three. */
+const spanOfEntry = ({ startTime, endTime, duration }: StoredTimeEntry): TimeSpan => ({
+  startTime,
+  endTime: endTime ?? startTime,
+  duration: duration ?? 0,
+});
+
+const changedEntry = (
+  before: StoredTimeEntry,
+  { description = before.description, ...times }: TimeEntryChange,
+  now: Date,
+): StoredTimeEntry => {
+  const after = { ...before, description, updatedAt: now.toISOString() };
+  if (spanFields.every((field) => times[field] === undefined)) return after;
+  if (before.isRunning) throw timerStillRunning();
+  return { ...after, ...requireSpan(changedSpan(spanOfEntry(before), times, now)) };
+};
+
+const runningOf = ({ id, companyId, todoId, description, startTime, user }: StoredTimeEntry) =>
+  ({ id, companyId, todoId, description, startTime, user }) satisfies RunningTimer;
+
+/** What stands beside the entry: the total of its todo, or the timer that still runs. */
+const alongside = (before: StoredTimeEntry, after: StoredTimeEntry): Operation[] => {
+  if (after.isRunning)
+    return [describeRunningTimer(runningOf(after)), showRunning(runningOf(after))];
+  const more = (after.duration ?? 0) - (before.duration ?? 0);
+  return more === 0 ? [] : [addToTotal(after, more)];
+};
+
+export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, params, body }) =>
+  retryOnConflict(async () => {
+    const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
+    const before = await readOwnEntry(session, params);
+    const after = { ...changedEntry(before, body, new Date()), teamId: team.id };
+    await write(
+      ...changeTimeEntry(before, after, team),
+      ...alongside(before, after),
+      todoStore.require(todo, tooBusy),
+      requireTeam(team),
+    );
+    return toTodoTimeEntry(after, todo);
+  }),
+);

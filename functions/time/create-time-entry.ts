@@ -1,0 +1,55 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { once } from '#functions/kit/once.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import type { RouteRequest } from '#functions/kit/route-request.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { requireTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { spanOf } from '#shared/time/time-span.ts';
+import { requireSpan } from './require-span.ts';
+import { insertTimeEntry, readTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
+import { toTodoTimeEntry } from './to-todo-time-entry.ts';
+import { addToTotal } from './todo-time-store.ts';
+
+type Request = RouteRequest<typeof timeRoutes.createTimeEntry>;
+
+const newEntry = ({ session, body, newId }: Request, now: Date) => ({
+  ...requireSpan(spanOf(body, now)),
+  id: newId(),
+  companyId: session.companyId,
+  todoId: body.todoId,
+  userId: session.userId,
+  user: { id: session.userId, name: session.name },
+  description: body.description ?? null,
+  tags: [],
+  isRunning: false,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+export const handler = handleRoute(timeRoutes.createTimeEntry, (request) => {
+  const { session, body } = request;
+  const entry = newEntry(request, new Date());
+  const place = { companyId: session.companyId, todoId: body.todoId, id: entry.id };
+  return once(
+    () =>
+      retryOnConflict(async () => {
+        const { work: todo, team } = await readVisibleWork(session, todoStore, body.todoId);
+        const logged: StoredTimeEntry = { ...entry, teamId: team.id };
+        await write(
+          ...insertTimeEntry(logged, team),
+          addToTotal(logged, entry.duration),
+          todoStore.require(todo, tooBusy),
+          requireTeam(team),
+        );
+        return toTodoTimeEntry(logged, todo);
+      }),
+    async () => {
+      const { work: todo } = await readVisibleWork(session, todoStore, body.todoId);
+      return toTodoTimeEntry(await readTimeEntry(place), todo);
+    },
+  );
+});

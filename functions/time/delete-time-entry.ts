@@ -1,0 +1,26 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { readOwnEntry } from './own-entry.ts';
+import { findRunningTimer, removeRunningTimer } from './running-timer-store.ts';
+import { removeTimeEntry } from './time-entry-store.ts';
+import { addToTotal, hideRunning } from './todo-time-store.ts';
+
+/** The entry of a timer that runs goes with it: the time is discarded. */
+export const handler = handleRoute(timeRoutes.deleteTimeEntry, ({ session, params }) =>
+  retryOnConflict(async () => {
+    await readVisibleWork(session, todoStore, params.todoId);
+    const entry = await readOwnEntry(session, params);
+    const running = entry.isRunning
+      ? await findRunningTimer(session, session.userId, { consistent: true })
+      : undefined;
+    await write(
+      ...removeTimeEntry(entry),
+      addToTotal(entry, -(entry.duration ?? 0)),
+      ...(running?.id === entry.id ? [removeRunningTimer(running), hideRunning(running)] : []),
+    );
+  }),
+);

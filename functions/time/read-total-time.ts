@@ -1,0 +1,10 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { timeRoutes } from '#shared/time/time-routes.ts';
+import { readTotal } from './todo-time-store.ts';
+
+export const handler = handleRoute(timeRoutes.readTotalTime, async ({ session, params }) => {
+  const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
+  return { totalTime: await readTotal(session, todo.id) };
+});
