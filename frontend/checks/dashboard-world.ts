@@ -24,6 +24,7 @@ export function makeGoal(title: string, fields: Partial<Goal> = {}): Goal {
     title,
     description: null,
     progress: 40,
+    milestones: [],
     startDate: null,
     dueDate: null,
     teamId: platform.id,
