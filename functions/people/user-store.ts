@@ -77,6 +77,22 @@ export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise
   return { ...found, items: found.items.map((item) => user.parse(item)) };
 };
 
+/** Those of them who are in the company. At most 100. */
+export const findUsers = async (
+  scope: CompanyScope,
+  userIds: string[],
+): Promise<Map<string, StoredUser>> => {
+  const found = await readItems(userIds.map((id) => userKey(scope, id)));
+  return new Map(
+    found
+      .filter((item) => item !== undefined)
+      .map((item) => {
+        const person = storedUser.parse(item);
+        return [person.id, person];
+      }),
+  );
+};
+
 /** Who of them is connected now; who is gone is not. At most 100. */
 export const readPresence = async (
   scope: CompanyScope,

@@ -9,6 +9,7 @@ import {
   queryPage,
   type Range,
   readItem,
+  readItems,
 } from '#functions/kit/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { defineProblem } from '#shared/kit/problem.ts';
@@ -110,6 +111,16 @@ export const findMembership = async (
 ): Promise<Membership | undefined> => {
   const item = await readItem(keyOf(scope, teamId, userId), { consistent: true });
   return item && membership.parse(item);
+};
+
+/** Who of them belongs to the team. At most 100. */
+export const findMemberIds = async (
+  scope: CompanyScope,
+  teamId: string,
+  userIds: string[],
+): Promise<Set<string>> => {
+  const found = await readItems(userIds.map((userId) => keyOf(scope, teamId, userId)));
+  return new Set(userIds.filter((_, position) => found[position] !== undefined));
 };
 
 export const readMembership = async (

@@ -43,6 +43,20 @@ export type WorkType = 'todo' | 'goal' | 'issue';
 export const workPartition = (scope: CompanyScope, type: WorkType, id: string) =>
   partitionOf(scope, type.toUpperCase(), id);
 
+const workKey = (scope: CompanyScope, type: WorkType, id: string): Key => ({
+  PK: workPartition(scope, type, id),
+  SK: type.toUpperCase(),
+});
+
+/** The team that a todo, a goal or an issue is in now; undefined when it is gone. */
+export const findTeamIdOf = async (
+  scope: CompanyScope,
+  { type, id }: { type: WorkType; id: string },
+): Promise<string | undefined> => {
+  const item = await readItem(workKey(scope, type, id));
+  return item && String(item.teamId);
+};
+
 export interface WorkKind<T extends Work> {
   /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
   type: WorkType;
@@ -60,7 +74,7 @@ export interface WorkKind<T extends Work> {
 export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   const name = kind.type.toUpperCase();
   const partition = (scope: CompanyScope, id: string) => workPartition(scope, kind.type, id);
-  const keyOf = (scope: CompanyScope, id: string): Key => ({ PK: partition(scope, id), SK: name });
+  const keyOf = (scope: CompanyScope, id: string) => workKey(scope, kind.type, id);
 
   const teamList = (scope: CompanyScope, teamId: string) =>
     partitionOf(scope, 'T', teamId, `${name}S`);

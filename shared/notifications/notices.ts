@@ -43,6 +43,33 @@ export const assigned = (type: WorkType, work: TitledWork, giver: string): Notic
   relatedEntityId: work.id,
 });
 
+const aboutComment = (type: WorkType, work: TitledWork) => ({
+  relatedEntityType: type,
+  relatedEntityId: work.id,
+});
+
+/** For whom a comment names. */
+export const mentioned = (type: WorkType, work: TitledWork, author: string): Notice => ({
+  ...aboutComment(type, work),
+  type: 'mentioned',
+  title: 'You were mentioned',
+  message: `${author} mentioned you in a comment on ${quoted(work.title)}.`,
+});
+
+const commentedTitles: Record<WorkType, string> = {
+  todo: 'A comment on your todo',
+  goal: 'A comment on your goal',
+  issue: 'A comment on your issue',
+};
+
+/** For whoever made what is commented on, or has it to do. */
+export const commented = (type: WorkType, work: TitledWork, author: string): Notice => ({
+  ...aboutComment(type, work),
+  type: 'commented',
+  title: commentedTitles[type],
+  message: `${author} commented on ${quoted(work.title)}.`,
+});
+
 /** `time` as the person's own clock says it: `17:00`. */
 export const dueToday = (todo: TitledWork, time: string): Notice => ({
   type: 'due_today',

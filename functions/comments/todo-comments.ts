@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
+import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
+import type { StoredComment } from './comment-store.ts';
+import type { CommentedWork } from './commented-work.ts';
+
+export const commentedTodo: CommentedWork<StoredTodo> = {
+  store: todoStore,
+  ownersOf: ({ assigneeId, createdBy }) => [assigneeId, createdBy],
+  record: (session, { id: todoId }, now) => {
+    const line = { id: randomUUID(), todoId, action: 'commented', changes: null } as const;
+    return [recordTodoActivity(session, line, now)];
+  },
+};
+
+export const toTodoComment = (stored: StoredComment) => ({ ...stored, todoId: stored.parentId });
