@@ -63,6 +63,7 @@ const measure = async (route: Route, things: SampleThings) => {
 // What a route takes away must be there when the others are measured.
 const removing = [
   'stop-timer',
+  'delete-time-entry',
   'delete-todo',
   'delete-goal',
   'remove-member',

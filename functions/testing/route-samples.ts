@@ -14,6 +14,7 @@ export interface SampleThings {
   goalId: string;
   issueId: string;
   clockId: string;
+  timeEntryId: string;
   notificationId: string;
   /** Of somebody who was deleted before. */
   deletionId: string;
@@ -32,6 +33,12 @@ const newPlace = () => ({
   latitude: (Math.random() * 180 - 90).toFixed(2),
   longitude: (Math.random() * 360 - 180).toFixed(2),
 });
+
+const oneHour = {
+  startTime: '2026-01-05T09:00:00.000Z',
+  endTime: '2026-01-05T10:00:00.000Z',
+  duration: 3600,
+};
 
 /** A well-formed request for every route; a route without one fails the walk. */
 export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
@@ -86,7 +93,19 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-user-goals': ({ person }) => ({ params: { userId: person.id }, query: { open: 'true' } }),
   'start-timer': ({ todoId }) => ({ params: { todoId }, body: { description: 'Deep work' } }),
   'list-active-timers': ({ person }) => ({ params: { userId: person.id } }),
-  'stop-timer': ({ todoId }) => ({ params: { todoId } }),
+  'stop-timer': ({ todoId }) => ({ params: { todoId }, body: {} }),
+  'read-active-timer': () => ({}),
+  'list-todo-timers': ({ todoId }) => ({ params: { todoId } }),
+  'create-time-entry': ({ todoId }) => ({ body: { todoId, ...oneHour } }),
+  'list-time-entries': ({ todoId }) => ({ params: { todoId } }),
+  'change-time-entry': ({ todoId, timeEntryId }) => ({
+    params: { todoId, entryId: timeEntryId },
+    body: { duration: 1800, description: 'Pairing' },
+  }),
+  'delete-time-entry': ({ todoId, timeEntryId }) => ({
+    params: { todoId, entryId: timeEntryId },
+  }),
+  'read-total-time': ({ todoId }) => ({ params: { todoId } }),
   'list-world-clocks': () => ({}),
   'add-world-clock': () => ({ body: { ...newPlace(), city: 'Lisbon', timezone: 'Europe/Lisbon' } }),
   'remove-world-clock': ({ clockId }) => ({ params: { clockId } }),

@@ -5,6 +5,7 @@ import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { write } from '../kit/table-write.ts';
 import { insertDeletion } from '../people/user-deletion-store.ts';
+import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
@@ -29,7 +30,7 @@ const makeDeletion = async (heir: Person): Promise<string> => {
 };
 
 /**
- * One thing of each kind, a world clock, somebody deleted, and two notifications, for the sample
+ * One thing of each kind, time logged on the todo, a world clock, somebody deleted, and two notifications, for the sample
  * requests to name.
  */
 export const makeSampleWork = async (person: Person, team: Team) => {
@@ -41,8 +42,12 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
   });
   const [notification] = await tell(person, 2);
+  const todoId = await create(createTodo);
+  const logged = { todoId, startTime: '2026-01-05T09:00:00.000Z', duration: 3600 };
+  const timeEntry = await invoke(createTimeEntry, { as: person, body: logged });
   return {
-    todoId: await create(createTodo),
+    todoId,
+    timeEntryId: timeEntry.body.id as string,
     goalId: await create(createGoal),
     issueId: await create(createIssue),
     notificationId: notification!.id,
