@@ -4,6 +4,7 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
+import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
@@ -28,13 +29,9 @@ const newTodo = (
     createdBy: session.userId,
     goalId: body.goalId ?? null,
     priority: body.priority ?? '3',
-    recurrenceType: 'none',
-    recurrenceInterval: 1,
-    recurrenceEndDate: null,
-    recurrenceDaysOfWeek: null,
+    ...noRecurrence,
     parentTodoId: null,
     isRecurringInstance: false,
-    recurrenceStartDate: null,
     completedAt: status === 'completed' ? now.toISOString() : null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),

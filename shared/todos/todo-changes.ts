@@ -1,8 +1,9 @@
+import { recurrenceFields } from './recurrence-fields.ts';
 import type { Todo, TodoActivity, TodoChange } from './todo.ts';
 
 /** The todo after a change: what follows from it (`completedAt`) included. */
 export const changedTodo = <T extends Todo>(before: T, change: TodoChange, now: Date): T => {
-  const { completed, ...fields } = change;
+  const { completed, scope: _, ...fields } = change;
   const status =
     fields.status ??
     (completed === undefined ? before.status : completed ? 'completed' : 'not_started');
@@ -29,10 +30,11 @@ const told = [
   'dueDate',
   'archived',
   'goalId',
+  ...recurrenceFields,
 ] as const satisfies readonly (keyof Todo)[];
 
 const differences = (before: Todo, after: Todo) =>
-  told.filter((field) => before[field] !== after[field]);
+  told.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 const actionOf = (before: Todo, after: Todo): TodoActivity['action'] => {
   if (before.status !== after.status) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { todo, todoActivity, todoChange, todoCreation } from './todo.ts';
+import { changeScope, todo, todoActivity, todoChange, todoCreation } from './todo.ts';
 
 export const todoRoutes = defineRoutes('todos', {
   createTodo: {
@@ -34,9 +34,10 @@ export const todoRoutes = defineRoutes('todos', {
   deleteTodo: {
     method: 'DELETE',
     path: '/api/todos/{todoId}',
-    summary: 'Delete a todo with all that belongs to it',
+    summary: 'Delete a todo with all that belongs to it; of one that recurs also all that follow',
     access: 'member',
     reach: 'team',
+    query: z.strictObject({ scope: z.optional(changeScope) }),
   },
   listTeamTodos: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
+import { weekdays } from './recurrence-rule.ts';
 
 export const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
 export type TodoStatus = z.output<typeof todoStatus>;
@@ -27,6 +28,8 @@ export const todo = z.object({
   parentTodoId: z.nullable(id),
   isRecurringInstance: z.boolean(),
   recurrenceStartDate: z.nullable(timestamp),
+  /** Of whoever it was made for: the days and times it recurs on are theirs. */
+  recurrenceTimeZone: z._default(z.nullable(z.string()), null),
   completedAt: z.nullable(timestamp),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -39,6 +42,38 @@ const givenStatus = z.pipe(
   z.transform((status) => (status === 'todo' ? ('not_started' as const) : status)),
 );
 
+/** Monday first, each once; none is null. */
+const givenWeekdays = z.pipe(
+  z.array(z.enum(weekdays)).check(z.maxLength(14)),
+  z.transform((given) => {
+    const inOrder = weekdays.filter((weekday) => given.includes(weekday));
+    return inOrder.length > 0 ? inOrder : null;
+  }),
+);
+
+const longestInterval = 365;
+const intervalMessage = `Must be a whole number from 1 to ${longestInterval}`;
+
+/** How it recurs; checked together by `changedRecurrence`. */
+const givenRecurrence = {
+  recurrenceType: z.optional(recurrenceType),
+  recurrenceInterval: z.optional(
+    z
+      .int(intervalMessage)
+      .check(z.minimum(1, intervalMessage), z.maximum(longestInterval, intervalMessage)),
+  ),
+  /** Weekly only; the day it is due on when left out. */
+  recurrenceDaysOfWeek: z.optional(z.nullable(givenWeekdays)),
+  /** The first day that it may come on; when it is due where left out. */
+  recurrenceStartDate: z.optional(z.nullable(moment)),
+  /** The last day that it may come on. */
+  recurrenceEndDate: z.optional(z.nullable(moment)),
+};
+
+/** Of a todo that recurs: it alone, or also all that come after it. */
+export const changeScope = z.enum(['this', 'following']);
+export type ChangeScope = z.output<typeof changeScope>;
+
 export const todoCreation = z.strictObject({
   title: line('Title is required', 500),
   description: z.optional(z.nullable(prose())),
@@ -49,6 +84,7 @@ export const todoCreation = z.strictObject({
   goalId: z.optional(z.nullable(id)),
   startDate: z.optional(z.nullable(moment)),
   dueDate: z.optional(z.nullable(moment)),
+  ...givenRecurrence,
 });
 
 export const todoChange = z.strictObject({
@@ -65,6 +101,9 @@ export const todoChange = z.strictObject({
   startDate: z.optional(z.nullable(moment)),
   dueDate: z.optional(z.nullable(moment)),
   archived: z.optional(z.boolean()),
+  ...givenRecurrence,
+  /** `this` where left out; how it recurs is changed for all that follow, whatever is said here. */
+  scope: z.optional(changeScope),
 });
 export type TodoChange = z.output<typeof todoChange>;
 

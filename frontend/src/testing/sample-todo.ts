@@ -24,6 +24,7 @@ export function sampleTodo(fields: Partial<Todo> & { id: string }): Todo {
     parentTodoId: null,
     isRecurringInstance: false,
     recurrenceStartDate: null,
+    recurrenceTimeZone: null,
     completedAt: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-01T08:00:00.000Z',
