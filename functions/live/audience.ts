@@ -1,6 +1,7 @@
 import type { CompanyScope } from '#functions/kit/keys.ts';
 import { listMemberIds } from '#functions/teams/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
+import { findTeamIdOf } from '#functions/work/work-store.ts';
 import { type Connection, listConnections } from './connection-store.ts';
 import type { ToldChange } from './told-changes.ts';
 
@@ -16,6 +17,7 @@ const allowedIn = async (scope: CompanyScope, teamId: string): Promise<Allowed> 
 /** Reads each company's connections and each team's members once per batch. */
 export class Audience {
   readonly #allowed = new Map<string, Promise<Allowed>>();
+  readonly #teamIds = new Map<string, Promise<string | undefined>>();
   readonly #connections = new Map<string, Promise<Connection[]>>();
 
   connectionsOf(companyId: string) {
@@ -34,6 +36,19 @@ export class Audience {
       this.#allowed.set(teamId, found);
     }
     return found;
+  }
+
+  /** With the team that what is commented on is in by now; undefined when it is gone. */
+  async place(told: ToldChange): Promise<ToldChange | undefined> {
+    const { companyId, change, commentOn } = told;
+    if (!commentOn) return told;
+    let found = this.#teamIds.get(commentOn.id);
+    if (!found) {
+      found = findTeamIdOf({ companyId }, commentOn);
+      this.#teamIds.set(commentOn.id, found);
+    }
+    const teamId = await found;
+    return teamId === undefined ? undefined : { ...told, change: { ...change, teamId } };
   }
 
   /** The connections that may be told. */

@@ -33,9 +33,11 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
         isOnline: after.isOnline === true,
       });
   }
-  for (const told of toldChanges(change))
-    for (const connection of await audience.of(told))
-      outbox.add(connection, { type: 'changes', changes: [told.change] });
+  for (const told of toldChanges(change)) {
+    const placed = await audience.place(told);
+    for (const connection of placed ? await audience.of(placed) : [])
+      outbox.add(connection, { type: 'changes', changes: [placed!.change] });
+  }
 };
 
 /** What cannot be cut is told nothing any more, and ends by itself. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/stream.ts';
 import type { Item } from '#functions/kit/table-read.ts';
 import { worldClock } from '#shared/clocks/world-clock.ts';
+import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
 import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { goal } from '#shared/goals/goal.ts';
 import { issue } from '#shared/issues/issue.ts';
@@ -20,6 +21,8 @@ export interface ToldChange {
   isPublic?: boolean;
   /** Told whoever else may see it: somebody who was just taken out of a team. */
   alsoUserId?: string;
+  /** What is told to whoever may see this: a comment does not know the team, which may change. */
+  commentOn?: { type: CommentParentType; id: string };
   /** Told nobody else: it is theirs. */
   onlyUserId?: string;
 }
@@ -33,6 +36,7 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   todo,
   goal,
   issue,
+  comment,
   time_entry: timeEntry,
   dashboard_preferences: dashboardPreferences,
   world_clock: worldClock,
@@ -54,17 +58,17 @@ const visibleParts = (type: EntityType, item: Item | undefined) => {
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
-  if (type === 'user' || isOwn(type)) return null;
+  if (type === 'user' || type === 'comment' || isOwn(type)) return null;
   return String(type === 'team' ? item.id : item.teamId);
 };
 
 /** What stands with a todo, a goal or an issue tells whose it is. */
-const parentOf = ({ todoId, goalId, issueId }: Item): Pick<LiveChange, 'parentId'> => {
-  const parentId = todoId ?? goalId ?? issueId;
+const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
+  const parentId = item.parentId ?? item.todoId ?? item.goalId ?? item.issueId;
   return parentId === undefined ? {} : { parentId: String(parentId) };
 };
 
-const hasParent = (type: EntityType) => type === 'time_entry';
+const hasParent = (type: EntityType) => type === 'time_entry' || type === 'comment';
 
 /** What people who look at this should be told; nothing when no one can see a difference. */
 export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] => {
@@ -80,6 +84,9 @@ export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] 
       kind,
       ...(hasParent(type) && parentOf(of)),
     },
+    ...(type === 'comment' && {
+      commentOn: { type: commentParentType.parse(of.parentType), id: String(of.parentId) },
+    }),
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),

@@ -8,6 +8,7 @@ export const liveEntity = z.enum([
   'todo',
   'goal',
   'issue',
+  'comment',
   'time_entry',
   // Told to the person alone whose they are.
   'dashboard_preferences',

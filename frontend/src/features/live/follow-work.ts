@@ -12,6 +12,8 @@ function topicOf([root, id, part]: QueryKey): string | undefined {
     return `${id} ${(part as { teamId: string }).teamId}`;
   if (root === '/api/teams' && (part === 'activities' || part === 'issues' || part === 'goals'))
     return `${part} ${id}`;
+  if (part === 'comments') return `comments ${id}`;
+  if (part === 'activities') return `history ${id}`;
   if (root === '/api/users' && part === 'goals') return 'goals of people';
   if (root === '/api/users' && part === 'active-timers') return 'timers';
   if (root === '/api/goals' || root === '/api/issues') return `${root} ${id}`;
@@ -19,14 +21,23 @@ function topicOf([root, id, part]: QueryKey): string | undefined {
 }
 
 /** Which topics a change is about. Todos themselves have a follower of their own. */
-function touched({ entity, id, teamId }: LiveChange): string[] {
+function touched({ entity, id, teamId, parentId }: LiveChange): string[] {
   const [stats, activities, teammates] = ['stats', 'activities', 'teammates'].map(
     (topic) => `${topic} ${teamId}`,
   ) as [string, string, string];
-  if (entity === 'todo') return [stats, activities];
+  const history = `history ${id}`;
+  if (entity === 'todo') return [stats, activities, history];
   if (entity === 'issue') return [stats, activities, `issues ${teamId}`, `/api/issues ${id}`];
   if (entity === 'goal')
-    return [activities, teammates, `goals ${teamId}`, 'goals of people', `/api/goals ${id}`];
+    return [
+      activities,
+      teammates,
+      `goals ${teamId}`,
+      'goals of people',
+      `/api/goals ${id}`,
+      history,
+    ];
+  if (entity === 'comment') return [`comments ${parentId}`, `history ${parentId}`];
   if (entity === 'time_entry') return ['timers'];
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];

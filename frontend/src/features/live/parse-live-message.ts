@@ -8,6 +8,7 @@ const entities: Record<LiveChange['entity'], true> = {
   todo: true,
   goal: true,
   issue: true,
+  comment: true,
   time_entry: true,
   dashboard_preferences: true,
   world_clock: true,
