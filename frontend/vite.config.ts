@@ -54,11 +54,22 @@ const isShell = isOneOf({
     'company-selector|header-bar|navigation|new-item-menu|page-error|shell|sidebar|sidebar-entry|theme-toggle|use-focus-on-navigation|user-menu',
   'features/teams': 'team-queries|team-selection|team-selector',
 });
-/** How todos are read; apart from how they are edited, which the dashboard fetches later. */
-const isTodoReading = isOneOf({ 'features/todos': 'todo-freshness|todo-queries' });
-const isTodoEditing = isOneOf({
+/** How work is read; apart from how it is edited, which the dashboard fetches later. */
+const isWorkReading = isOneOf({
+  kit: 'item-freshness|item-list',
+  'features/todos': 'todo-freshness|todo-queries',
+  'features/issues': 'issue-freshness|issue-queries',
+});
+const isWorkEditing = isOneOf({
+  kit: 'item-cache|item-edits|item-ledger',
+  'features/activity': 'figures-queries',
   'features/todos':
-    'todo-cache-queries|todo-detail-queries|todo-edit-queries|todo-ledger|todo-order|todo-place-queries',
+    'todo-cache-queries|todo-detail-queries|todo-edit-queries|todo-order|todo-place-queries',
+  'features/issues': 'issue-cache-queries|issue-edit-queries|issue-order',
+});
+/** A list of any length, for every page that has one. */
+const isLists = isOneOf({
+  ui: 'list-bar|list-row|row-list|row-title|use-highlight|use-list-page|use-row-keys|use-shown-rows|use-stable-order',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -106,8 +117,9 @@ export default defineConfig({
             { name: 'forms', test: isForms, priority: 14 },
             { name: 'cards', test: isCards, priority: 14 },
             { name: 'shell', test: isShell, priority: 13 },
-            { name: 'todo-reading', test: isTodoReading, priority: 12 },
-            { name: 'todo-editing', test: isTodoEditing, priority: 11 },
+            { name: 'work-reading', test: isWorkReading, priority: 12 },
+            { name: 'work-editing', test: isWorkEditing, priority: 11 },
+            { name: 'lists', test: isLists, priority: 10.5 },
             { name: 'popups', test: popups, priority: 10 },
             {
               name: 'icons',

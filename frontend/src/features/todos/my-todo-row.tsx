@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { todoPriorityLabels } from '#shared/todos/todo-rules.ts';
 import { formatDateTime } from '../../kit/format-date.ts';
+import { isProvisional } from '../../kit/item-ledger.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
@@ -9,7 +10,6 @@ import { DueLabel } from '../../ui/due-label.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { rescheduleChoices } from './reschedule-choices.ts';
-import { isProvisional } from './todo-ledger.ts';
 
 interface MyTodoRowProps {
   todo: Todo;

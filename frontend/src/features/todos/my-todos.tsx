@@ -10,11 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { QuickAdd } from '../../ui/quick-add.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countDue, useMyOpenTodos } from './my-todo-queries.ts';
 import { MyTodoRow, myTodoRow } from './my-todo-row.tsx';
-import { QuickAdd } from './quick-add.tsx';
 import { type Ticking, todoUpdated, useTicking, useTodoChange } from './ticking-queries.ts';
 
 const mostShown = 10;
@@ -67,6 +67,8 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
         draftKey={`my-todo:${userId}:${teamId}`}
         onAdd={add}
         input={input}
+        label="New todo"
+        placeholder="Add a todo and press Enter"
         hint="It is assigned to you and has no due date."
         oneByOne
       />

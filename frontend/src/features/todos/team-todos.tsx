@@ -1,23 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
-import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { QuickAdd } from '../../ui/quick-add.tsx';
+import { useHighlight } from '../../ui/use-highlight.ts';
+import { useListPage } from '../../ui/use-list-page.ts';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
-import { QuickAdd } from './quick-add.tsx';
+import { useTeamPeople } from '../teams/team-people-queries.ts';
+import { todoQuery } from './todo-detail-queries.ts';
 import { isFiltering, matchesFilter, noFilter, type TodoFilter } from './todo-filter.ts';
 import { TodoList } from './todo-list.tsx';
 import { teamTodosQuery } from './todo-queries.ts';
 import { TodosBar } from './todos-bar.tsx';
 import { TodoRowsSkeleton } from './todos-skeleton.tsx';
-import { useTeamPeople } from './use-assignee.ts';
-import { useHighlight } from './use-highlight.ts';
 import { useShownTodos } from './use-shown-todos.ts';
 import { useTodoActions } from './use-todo-actions.ts';
 
@@ -42,34 +43,24 @@ export interface TeamTodosProps {
 }
 
 export function TeamTodos(props: TeamTodosProps) {
-  const { teamId, userId, filter, onFilterChange, isAdding, onAddingBegun } = props;
+  const { teamId, userId, filter, onFilterChange } = props;
+  const client = useQueryClient();
   const { data: todos, error, isFetching, refetch } = useQuery(teamTodosQuery(teamId));
   const people = useTeamPeople(teamId);
   const actions = useTodoActions();
-  const { shown, toggle } = useShownTodos({ todos, filter, teamId, actions });
+  const { shown, keyOf, toggle } = useShownTodos({ todos, filter, teamId, actions });
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<Todo>();
-  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
-  const quickAdd = useRef<HTMLInputElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-
-  useShortcuts({
-    n: () => quickAdd.current?.focus(),
-    '/': () => search.current?.focus(),
-    '?': () => setShortcutsOpen(true),
-  });
-  useEffect(() => {
-    if (!isAdding) return;
-    quickAdd.current?.focus();
-    onAddingBegun();
-  }, [isAdding, onAddingBegun]);
+  const { quickAdd, search, areShortcutsOpen, setShortcutsOpen } = useListPage(props);
   const litId = useHighlight({
     id: props.highlightId,
-    todos,
+    rows: todos,
     isComplete: todos !== undefined && !isFetching,
     isShown: shown.some(({ id }) => id === props.highlightId),
     onHidden: () => onFilterChange(noFilter),
+    find: (id) => client.fetchQuery({ ...todoQuery(id), staleTime: 0 }),
     onElsewhere: props.onElsewhere,
+    notFound,
     onEnd: props.onHighlightEnd,
   });
 
@@ -100,10 +91,18 @@ export function TeamTodos(props: TeamTodosProps) {
         onShowShortcuts={() => setShortcutsOpen(true)}
       />
       <Card className="@container">
-        <QuickAdd draftKey={`todo:${userId}:${teamId}`} onAdd={add} input={quickAdd} />
+        <QuickAdd
+          draftKey={`todo:${userId}:${teamId}`}
+          onAdd={add}
+          input={quickAdd}
+          label="New todo"
+          placeholder="Add a todo and press Enter"
+          hint="It is assigned to you and due now."
+        />
         {todos ? (
           <TodoList
             todos={shown}
+            keyOf={keyOf}
             people={people}
             actions={actions}
             onToggle={toggle}
@@ -153,6 +152,11 @@ export function TeamTodos(props: TeamTodosProps) {
     </>
   );
 }
+
+const notFound = {
+  title: 'Todo Not Found',
+  text: "The todo you're looking for doesn't exist or has been deleted.",
+};
 
 function NoTodos({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   return (

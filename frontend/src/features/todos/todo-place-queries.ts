@@ -1,17 +1,9 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { compareTodos } from './todo-order.ts';
 
 type Belongs = (todo: Todo) => boolean;
-
-/** A cached answer that holds todos. */
-export interface TodoPlace {
-  key: QueryKey;
-  answer: unknown;
-  todos: Todo[];
-  belongs: Belongs;
-}
 
 const isOpen: Belongs = ({ archived, status }) => !archived && status !== 'completed';
 const isKept: Belongs = ({ archived }) => !archived;
@@ -66,16 +58,4 @@ export function withTodos<Answer>(key: QueryKey, answer: Answer, todos: Todo[]):
     return { ...teammate, todos: theirs, stats: { ...teammate.stats, pendingTodos } };
   });
   return teammates as Answer;
-}
-
-export function cachedPlaces(client: QueryClient): TodoPlace[] {
-  return client
-    .getQueryCache()
-    .getAll()
-    .flatMap(({ queryKey: key, state: { data: answer } }) => {
-      const belongs = membershipOf(key);
-      return belongs && Array.isArray(answer)
-        ? [{ key, answer, todos: todosIn(key, answer), belongs }]
-        : [];
-    });
 }

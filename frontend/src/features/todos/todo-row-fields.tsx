@@ -1,22 +1,18 @@
-import { Calendar, CalendarPlus, UserRound } from 'lucide-react';
+import { Calendar, CalendarPlus } from 'lucide-react';
 import type { Todo, TodoChange, TodoStatus } from '#shared/todos/todo.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
 import { formatDateTime } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Combobox } from '../../ui/combobox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
-import type { Option } from '../../ui/options.ts';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { Select } from '../../ui/select.tsx';
+import { RowSelect } from '../../ui/row-select.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { defaultDueTime, dueChoices, dueOf } from './todo-due.ts';
 import { todoStatusTones } from './todo-status-tones.ts';
-import type { Person } from './use-assignee.ts';
 
-export interface FieldProps {
+interface FieldProps {
   todo: Todo;
   onChange: (change: TodoChange) => void;
   /** Only the controls of the row that one is in are stops of the Tab key. */
@@ -24,61 +20,8 @@ export interface FieldProps {
   disabled: boolean;
 }
 
-const control =
-  'inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm px-1.5 text-xs hover:bg-active data-[state=open]:bg-active disabled:pointer-events-none pointer-coarse:h-11';
-
-interface AssigneeFieldProps extends FieldProps {
-  name: string;
-  person: Person | undefined;
-  options: readonly Option[];
-}
-
-export function AssigneeField(props: AssigneeFieldProps) {
-  const { todo, onChange, tabIndex, disabled, name, person, options } = props;
-  const isKnown = !person || options.some(({ value }) => value === person.id);
-  return (
-    <Combobox
-      label="Assignee"
-      searchPlaceholder="Assign to…"
-      emptyText={() => 'Nobody of that name in this team'}
-      options={isKnown ? options : [...options, { value: person.id, label: person.name }]}
-      value={todo.assigneeId ?? ''}
-      onValueChange={(value) => onChange({ assigneeId: value || null })}
-      trigger={
-        <button
-          type="button"
-          data-field="assignee"
-          tabIndex={tabIndex}
-          disabled={disabled}
-          {...tooltip(name)}
-          className="relative grid size-6 shrink-0 place-items-center rounded-full outline-offset-1 after:absolute after:-inset-1 hover:ring-2 hover:ring-active pointer-coarse:after:-inset-2.5"
-        >
-          <span className="sr-only">Assignee: {name}</span>
-          {person ? (
-            <Avatar
-              size="small"
-              id={person.id}
-              name={person.name}
-              photo={person.profilePhotoPath}
-            />
-          ) : (
-            <span className="grid size-6 place-items-center rounded-full border border-line-control border-dashed text-ink-3">
-              <UserRound className="size-3.5" aria-hidden />
-            </span>
-          )}
-        </button>
-      }
-    />
-  );
-}
-
-export function DueDateField({
-  todo,
-  onChange,
-  tabIndex,
-  disabled,
-  now,
-}: FieldProps & { now: Date }) {
+export function DueDateField(props: FieldProps & { now: Date }) {
+  const { todo, onChange, tabIndex, disabled, now } = props;
   const due = dueOf(todo, now);
   const Icon = due ? Calendar : CalendarPlus;
   const moment = todo.dueDate && formatDateTime(todo.dueDate, now);
@@ -99,8 +42,7 @@ export function DueDateField({
           disabled={disabled}
           {...(due ? tooltip(said) : {})}
           className={classNames(
-            control,
-            'tnum font-medium',
+            'tnum inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm px-1.5 font-medium text-xs hover:bg-active disabled:pointer-events-none data-[state=open]:bg-active pointer-coarse:h-11',
             !due && 'text-ink-3 hover:text-ink-2',
             due && (due.isLate ? 'text-red-ink' : 'text-blue-ink'),
           )}
@@ -125,22 +67,20 @@ const statusOptions = (Object.keys(statusLabels) as TodoStatus[]).map((value) =>
 
 export function StatusField({ todo, onChange, tabIndex, disabled }: FieldProps) {
   return (
-    <span data-field="status" className="inline-flex min-w-0">
-      <Select
-        label="Status"
-        look="bare"
-        options={statusOptions}
-        value={todo.status}
-        onValueChange={(status) => onChange({ status })}
-        tabIndex={tabIndex}
-        disabled={disabled}
-        className="rounded-sm px-0.5! hover:bg-active"
-      >
-        <Badge dot tone={todoStatusTones[todo.status]}>
-          {statusLabels[todo.status]}
-        </Badge>
-      </Select>
-    </span>
+    <RowSelect
+      field="status"
+      label="Status"
+      options={statusOptions}
+      value={todo.status}
+      onValueChange={(status) => onChange({ status })}
+      tabIndex={tabIndex}
+      disabled={disabled}
+      className="px-0.5!"
+    >
+      <Badge dot tone={todoStatusTones[todo.status]}>
+        {statusLabels[todo.status]}
+      </Badge>
+    </RowSelect>
   );
 }
 
@@ -152,24 +92,21 @@ const priorityOptions = (Object.keys(todoPriorityLabels) as Todo['priority'][]).
 
 export function PriorityField({ todo, onChange, tabIndex, disabled }: FieldProps) {
   return (
-    <span data-field="priority" className="inline-flex min-w-0">
-      <Select
-        label="Priority"
-        look="bare"
-        options={priorityOptions}
-        value={todo.priority}
-        onValueChange={(priority) => onChange({ priority })}
-        tabIndex={tabIndex}
-        disabled={disabled}
-        className="hover:bg-active"
-      >
-        <PriorityBars
-          priority={todo.priority}
-          label={todoPriorityLabels[todo.priority]}
-          show="both"
-          className="@max-md:[&>:nth-child(2)]:hidden"
-        />
-      </Select>
-    </span>
+    <RowSelect
+      field="priority"
+      label="Priority"
+      options={priorityOptions}
+      value={todo.priority}
+      onValueChange={(priority) => onChange({ priority })}
+      tabIndex={tabIndex}
+      disabled={disabled}
+    >
+      <PriorityBars
+        priority={todo.priority}
+        label={todoPriorityLabels[todo.priority]}
+        show="both"
+        className="@max-md:[&>:nth-child(2)]:hidden"
+      />
+    </RowSelect>
   );
 }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { rowKeyOf } from './todo-cache-queries.ts';
+import { isProvisional } from '../../kit/item-ledger.ts';
+import { useShownRows } from '../../ui/use-shown-rows.ts';
+import { todoCache } from './todo-cache-queries.ts';
 import { matchesFilter, type TodoFilter } from './todo-filter.ts';
-import { isProvisional } from './todo-ledger.ts';
-import { useStableOrder } from './use-stable-order.ts';
 import { type TodoActions, tickDuration } from './use-todo-actions.ts';
 
 interface ShownTodosOptions {
@@ -14,38 +14,29 @@ interface ShownTodosOptions {
   actions: TodoActions;
 }
 
-/**
- * The todos that pass the filter, in an order that holds while one works on them. One that is ticked
- * off stays until its tick is drawn, even where finished ones are not shown.
- */
-export function useShownTodos({ todos, filter, teamId, actions }: ShownTodosOptions): {
+interface ShownTodos {
   shown: readonly Todo[];
+  keyOf: (todo: Todo) => string;
   toggle: (todo: Todo) => void;
-} {
-  const client = useQueryClient();
-  const [lingering, setLingering] = useState<ReadonlySet<string>>(new Set());
+}
 
+/** The todos that pass the filter; one that is ticked off stays until its tick is drawn. */
+export function useShownTodos({ todos, filter, teamId, actions }: ShownTodosOptions): ShownTodos {
+  const client = useQueryClient();
+  const keyOf = useCallback(({ id }: Todo) => todoCache.rowKeyOf(client, id), [client]);
+  const { shown, linger } = useShownRows({
+    rows: todos,
+    matches: useMemo(() => matchesFilter(filter), [filter]),
+    list: `${teamId} ${filter.status} ${filter.search}`,
+    keyOf,
+    isOwnNew: isProvisional,
+  });
   const toggle = useCallback(
     (todo: Todo) => {
-      setLingering((ids) => new Set(ids).add(todo.id));
+      linger(todo.id, tickDuration);
       actions.toggle(todo);
-      setTimeout(() => {
-        setLingering((ids) => new Set([...ids].filter((id) => id !== todo.id)));
-      }, tickDuration);
     },
-    [actions],
+    [actions, linger],
   );
-
-  const rows = useMemo(() => {
-    const matches = matchesFilter(filter);
-    return (todos ?? [])
-      .filter((todo) => matches(todo) || lingering.has(todo.id))
-      .map((todo) => ({
-        key: rowKeyOf(client, todo.id),
-        isOwnNew: isProvisional(todo),
-        todo,
-      }));
-  }, [client, todos, filter, lingering]);
-  const ordered = useStableOrder(rows, `${teamId} ${filter.status} ${filter.search}`);
-  return { shown: useMemo(() => ordered.map(({ todo }) => todo), [ordered]), toggle };
+  return { shown, keyOf, toggle };
 }

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TeamMember } from '#shared/teams/team.ts';
+import type { Person } from '../../ui/person-field.tsx';
 import { personQuery } from '../people/people-queries.ts';
-import { teamMembersQuery } from '../teams/team-queries.ts';
-
-export interface Person {
-  id: string;
-  name: string;
-  username: string;
-  profilePhotoPath: string | null;
-}
+import { teamMembersQuery } from './team-queries.ts';
 
 export interface TeamPeople {
   /** By id. */

@@ -8,17 +8,26 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Todo } from '#shared/todos/todo.ts';
 
-interface RowKeysOptions {
+/** What the keys do to the row that one is in; those that are left out do nothing. */
+export interface RowCommands<Row> {
+  /** Enter. */
+  onOpen?: ((row: Row) => void) | undefined;
+  /** Space. */
+  onToggle?: ((row: Row) => void) | undefined;
+  /** Delete and Backspace. */
+  onDelete?: ((row: Row) => void) | undefined;
+  /** Letters that open a field of the row, by its `data-field`: `{ a: 'assignee' }`. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+interface RowKeysOptions<Row> extends RowCommands<Row> {
   list: RefObject<HTMLElement | null>;
-  todos: readonly Todo[];
+  rows: readonly Row[];
   litId: string | undefined;
   isEditing: boolean;
-  onEdit: (todoId: string) => void;
-  onOpen: (todo: Todo) => void;
-  onToggle: (todo: Todo) => void;
-  onAskDelete: (todo: Todo) => void;
+  /** `e` and F2. */
+  onEdit: ((id: string) => void) | undefined;
   scrollTo: (index: number, align: 'auto' | 'center') => void;
 }
 
@@ -34,36 +43,30 @@ interface RowKeys {
 /** How far Page Up and Page Down go, rows. */
 const pageStep = 12;
 
-const fieldKeys: Record<string, string> = {
-  a: 'assignee',
-  d: 'due',
-  s: 'status',
-  p: 'priority',
-};
-
 function rowOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-todo]') : null;
+  return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
 }
 
 /** The keyboard of a list of rows: one row is a stop of the Tab key, arrows move it. */
-export function useRowKeys(options: RowKeysOptions): RowKeys {
-  const { list, todos, litId, isEditing } = options;
+export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<Row>): RowKeys {
+  const { list, rows, litId, isEditing } = options;
   const [active, setActive] = useState<{ id: string; index: number }>();
   /** Moves the focus to the active row once it is in the page. */
   const isFocusWanted = useRef(false);
-  const found = active ? todos.findIndex(({ id }) => id === active.id) : -1;
+  const found = active ? rows.findIndex(({ id }) => id === active.id) : -1;
   // A row that is gone leaves its place to the one that came after it.
-  const activeIndex = found >= 0 || !active ? found : Math.min(active.index, todos.length - 1);
+  const activeIndex = found >= 0 || !active ? found : Math.min(active.index, rows.length - 1);
 
   const goTo = (index: number, align: 'auto' | 'center' = 'auto') => {
-    const todo = todos[Math.min(Math.max(index, 0), todos.length - 1)];
-    if (!todo) return;
-    setActive({ id: todo.id, index: todos.indexOf(todo) });
+    const place = Math.min(Math.max(index, 0), rows.length - 1);
+    const row = rows[place];
+    if (!row) return;
+    setActive({ id: row.id, index: place });
     isFocusWanted.current = true;
-    options.scrollTo(todos.indexOf(todo), align);
+    options.scrollTo(place, align);
   };
 
-  const litIndex = litId === undefined ? -1 : todos.findIndex(({ id }) => id === litId);
+  const litIndex = litId === undefined ? -1 : rows.findIndex(({ id }) => id === litId);
   const shownLit = useRef<string>(undefined);
   // Not a layout effect: where the list comes with the row already lit, what scrolls it does not
   // stand yet.
@@ -82,8 +85,8 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
       goTo(activeIndex);
     hadFocus.current = rowOf(document.activeElement) !== null;
     if (!isFocusWanted.current) return;
-    const id = todos[activeIndex]?.id;
-    const row = id && list.current?.querySelector<HTMLElement>(`[data-todo="${CSS.escape(id)}"]`);
+    const id = rows[activeIndex]?.id;
+    const row = id && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
     if (!row) return;
     isFocusWanted.current = false;
     row.focus({ preventScroll: true });
@@ -96,54 +99,58 @@ export function useRowKeys(options: RowKeysOptions): RowKeys {
   }, []);
 
   function handleFocus({ target }: FocusEvent): void {
-    const id = rowOf(target)?.dataset.todo;
-    const index = todos.findIndex((todo) => todo.id === id);
+    const id = rowOf(target)?.dataset.row;
+    const index = rows.findIndex((row) => row.id === id);
     if (id && index >= 0 && id !== active?.id) setActive({ id, index });
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const row = rowOf(event.target);
-    const todo = todos.find(({ id }) => id === row?.dataset.todo);
+    const element = rowOf(event.target);
+    const index = rows.findIndex(({ id }) => id === element?.dataset.row);
+    const row = rows[index];
     // Popups are not in the row, though their events arrive here.
-    if (!row || !todo || isEditing || event.defaultPrevented) return;
+    if (!element || !row || isEditing || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A closed select chooses by the letters that are typed on it.
     if (event.key.length === 1 && (event.target as Element).matches('[role=combobox]')) return;
-    const act = commandOf(event, row, todo);
+    const act = commandOf(event, element, row) ?? moveOf(event, element, index);
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   }
 
-  function leave(row: HTMLElement): void {
+  function leave(element: HTMLElement): void {
     hadFocus.current = false;
-    row.blur();
+    element.blur();
   }
 
-  function commandOf(
-    { key, target }: KeyboardEvent,
-    row: HTMLElement,
-    todo: Todo,
-  ): (() => void) | undefined {
-    const index = todos.indexOf(todo);
-    if (key === 'F2' || key === 'e') return () => options.onEdit(todo.id);
-    if (key === 'Delete' || key === 'Backspace') return () => options.onAskDelete(todo);
-    if (key === 'Escape') return () => (target === row ? leave(row) : row.focus());
-    const field = fieldKeys[key];
-    if (field) return () => openField(row, field);
-    const isSimple = target === row || (target as Element).matches('a, input[type=checkbox]');
+  type Act = (() => void) | undefined;
+
+  function commandOf({ key, target }: KeyboardEvent, element: HTMLElement, row: Row): Act {
+    const { onEdit, onDelete, onOpen, onToggle, fields = {} } = options;
+    if (key === 'Escape') return () => (target === element ? leave(element) : element.focus());
+    if (key === 'F2' || key === 'e') return onEdit && (() => onEdit(row.id));
+    if (key === 'Delete' || key === 'Backspace') return onDelete && (() => onDelete(row));
+    const field = fields[key];
+    if (field) return () => openField(element, field);
+    if (target !== element) return undefined;
+    if (key === 'Enter') return onOpen && (() => onOpen(row));
+    if (key === ' ') return onToggle && (() => onToggle(row));
+    return undefined;
+  }
+
+  function moveOf({ key, target }: KeyboardEvent, element: HTMLElement, index: number): Act {
+    const isSimple = target === element || (target as Element).matches('a, input[type=checkbox]');
     if (isSimple) {
       if (key === 'ArrowDown') return () => goTo(index + 1);
       if (key === 'ArrowUp') return () => goTo(index - 1);
     }
-    if (target !== row) return undefined;
+    if (target !== element) return undefined;
     if (key === 'Home') return () => goTo(0);
-    if (key === 'End') return () => goTo(todos.length - 1);
+    if (key === 'End') return () => goTo(rows.length - 1);
     if (key === 'PageDown') return () => goTo(index + pageStep);
     if (key === 'PageUp') return () => goTo(index - pageStep);
-    if (key === 'Enter') return () => options.onOpen(todo);
-    if (key === ' ') return () => options.onToggle(todo);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 interface Row {
-  /** What it is known by, also while its todo is being made. */
+  /** What it is known by, also while it is being made. */
   key: string;
   /** Made just now by this person: goes to the top, where one looks. */
   isOwnNew: boolean;

@@ -1,0 +1,68 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveChange } from '#shared/live/live-message.ts';
+import { ApiError } from '../../kit/api-error.ts';
+import type { ItemCache } from '../../kit/item-cache.ts';
+import type { Item } from '../../kit/item-ledger.ts';
+
+/** More than this many at once: reading the lists that are shown is cheaper than each item. */
+const singlyAtMost = 10;
+
+type Follow = (changes: readonly LiveChange[]) => void;
+
+interface Followed<Kept extends Item> {
+  cache: Pick<ItemCache<Kept, unknown>, 'find' | 'receive' | 'drop' | 'isPlace'>;
+  read: (id: string) => Promise<Kept>;
+  /** Whether a cached answer would show an item of this team if it knew of it. */
+  wants: (key: QueryKey, teamId: string | null) => boolean;
+  /** The first part of the keys of single ones: `/api/todos`. */
+  root: string;
+}
+
+/** Keeps cached items of one kind true to what others do to them: each is read by itself. */
+export function itemFollower<Kept extends Item>(
+  client: QueryClient,
+  { cache, read, wants, root }: Followed<Kept>,
+): Follow {
+  /** Being read now; true when it changed once more meanwhile. */
+  const reading = new Map<string, boolean>();
+
+  async function readAgain(id: string): Promise<void> {
+    if (reading.has(id)) {
+      reading.set(id, true);
+      return;
+    }
+    reading.set(id, false);
+    try {
+      cache.receive(client, await read(id));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) cache.drop(client, id);
+      // Anything else: the channel is about to be lost as well, and coming back reads all again.
+    }
+    const changedMeanwhile = reading.get(id);
+    reading.delete(id);
+    if (changedMeanwhile) await readAgain(id);
+  }
+
+  function isWanted(id: string, teamId: string | null): boolean {
+    if (cache.find(client, id)) return true;
+    return client
+      .getQueryCache()
+      .getAll()
+      .some(({ queryKey, state }) => state.data !== undefined && wants(queryKey, teamId));
+  }
+
+  return (changes) => {
+    const last = new Map(changes.map((change) => [change.id, change]));
+    if (last.size > singlyAtMost) {
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          cache.isPlace(queryKey) || (queryKey[0] === root && queryKey.length === 2),
+      });
+      return;
+    }
+    for (const { id, kind, teamId } of last.values()) {
+      if (kind === 'deleted') cache.drop(client, id);
+      else if (isWanted(id, teamId)) void readAgain(id);
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { Keyboard } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { SearchInput } from './search-input.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ListBarProps {
+  /** `Search todos`. */
+  searchLabel: string;
+  search: string;
+  onSearchChange: (search: string) => void;
+  searchInput: RefObject<HTMLInputElement | null>;
+  /** Selects that narrow or sort the list, beside the search. */
+  children?: ReactNode;
+  /** How many there are; undefined until that is known. */
+  count: string | undefined;
+  /** More pages are on their way. */
+  isLoadingMore: boolean;
+  onShowShortcuts: () => void;
+}
+
+/** What stands above a list: what is looked for, how many there are, which keys there are. */
+export function ListBar(props: ListBarProps) {
+  const { searchLabel, search, onSearchChange, searchInput, children, count } = props;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <SearchInput
+        ref={searchInput}
+        label={searchLabel}
+        className="min-w-40 flex-1 sm:max-w-72"
+        value={search}
+        onValueChange={onSearchChange}
+      />
+      {children}
+      <div className="ml-auto flex items-center gap-2">
+        {count === undefined ? (
+          <Skeleton className="w-14" />
+        ) : (
+          <p role="status" className="tnum flex items-center gap-2 text-ink-3 text-xs">
+            {props.isLoadingMore && <Spinner className="size-3.5" />}
+            {count}
+          </p>
+        )}
+        <IconButton
+          label="Keyboard shortcuts"
+          keys="?"
+          onClick={props.onShowShortcuts}
+          className="text-ink-3! pointer-coarse:hidden"
+        >
+          <Keyboard aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+/** `3 todos`, and where some are hidden `1 of 3 todos`. */
+export function countText(
+  [one, many]: readonly [string, string],
+  total: number,
+  shown?: number,
+): string {
+  const things = total === 1 ? one : many;
+  return shown === undefined ? `${total} ${things}` : `${shown} of ${total} ${things}`;
+}

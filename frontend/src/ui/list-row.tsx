@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { RowPlace } from './row-list.tsx';
+
+interface ListRowProps extends Omit<RowPlace, 'isEditing' | 'onEdit' | 'onEditEnd'> {
+  id: string;
+  /** The element that names it. */
+  titleId: string;
+  /** It is being made, and takes nothing yet. */
+  isBusy: boolean;
+  /** A click where nothing else is. */
+  onOpen: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Whether something in the row has its own use for this click, or it came from a popup. */
+function isForControl(event: MouseEvent): boolean {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
+  return target.closest('button, a, input, label') !== null;
+}
+
+/** A row of a RowList, made of cells. What holds the list is an `@container`. */
+export function ListRow(props: ListRowProps) {
+  const { id, titleId, isBusy, onOpen, className, children } = props;
+  const { ref, index, offset, isActive, isLit } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed by their position, as no table's are
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its rows
+    <div
+      ref={ref}
+      role="row"
+      aria-rowindex={index + 1}
+      aria-labelledby={titleId}
+      aria-busy={isBusy || undefined}
+      tabIndex={isActive ? 0 : -1}
+      data-row={id}
+      data-focus-return={isActive ? '' : undefined}
+      data-index={index}
+      data-lit={isLit ? '' : undefined}
+      style={{ transform: `translateY(${offset}px)` }}
+      onClick={(event) => !isForControl(event) && !isBusy && onOpen()}
+      className={classNames(
+        'group/row absolute inset-x-0 top-0 cursor-default border-line-soft border-b px-4 outline-offset-[-2px] max-sm:px-3',
+        'transition-colors duration-150 data-lit:bg-accent-soft data-lit:duration-100 not-data-lit:hover:bg-hover',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+export function ListCell({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed by their position, as no table's are
+    // biome-ignore lint/a11y/useFocusableInteractive: the row and what is in the cell take the focus
+    <div role="gridcell" className={className}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plus } from 'lucide-react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { useSessionDraft } from '../kit/use-session-draft.ts';
+import { Button } from './button.tsx';
+import { Input } from './input.tsx';
+
+interface QuickAddProps {
+  /** Names the draft: what was begun for one team is not proposed for another. */
+  draftKey: string;
+  /** Answers whether it was made; if not, the text comes back. */
+  onAdd: (title: string) => Promise<boolean>;
+  input: RefObject<HTMLInputElement | null>;
+  /** `New todo`. */
+  label: string;
+  placeholder: string;
+  /** What becomes of it, for screen readers. */
+  hint?: string;
+  /** What the button says. */
+  action?: string;
+  /** The next one only when the one before is made. */
+  oneByOne?: boolean;
+  /** What else is given to it, between title and button. */
+  children?: ReactNode;
+}
+
+/** One line that makes something of a title, by Enter or its button. */
+export function QuickAdd(props: QuickAddProps) {
+  const { draftKey, onAdd, input, label, placeholder, hint, action = 'Create', children } = props;
+  const [draft, setDraft] = useSessionDraft(draftKey);
+  const hintId = useId();
+  const [isPending, setPending] = useState(false);
+  const title = draft.trim();
+  const isHeld = (props.oneByOne ?? false) && isPending;
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!title || isHeld) return;
+    setDraft('');
+    input.current?.focus();
+    setPending(true);
+    const isMade = await onAdd(title);
+    setPending(false);
+    if (!isMade && !input.current?.value) setDraft(title);
+  }
+
+  return (
+    <form
+      onSubmit={add}
+      className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-line-soft border-b bg-sunken py-1.5 pr-2 pl-4 max-sm:pl-3"
+    >
+      <span className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+        <Plus className="size-4 shrink-0 text-ink-3" aria-hidden />
+        <Input
+          ref={input}
+          look="bare"
+          aria-label={label}
+          aria-describedby={hint ? hintId : undefined}
+          placeholder={placeholder}
+          maxLength={500}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur();
+          }}
+        />
+        {hint && (
+          <span id={hintId} className="sr-only">
+            {hint}
+          </span>
+        )}
+      </span>
+      {children}
+      <Button type="submit" disabled={!title || isHeld}>
+        {action}
+      </Button>
+    </form>
+  );
+}

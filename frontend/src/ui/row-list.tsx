@@ -1,0 +1,160 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type RowCommands, useRowKeys } from './use-row-keys.ts';
+
+/** What a row is given by its list; hand it on to `ListRow`. The same while nothing changes. */
+export interface RowPlace {
+  ref: Ref<HTMLDivElement>;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** From the top of the list, px. */
+  offset: number;
+  /** The one row that Tab and arrows start from. */
+  isActive: boolean;
+  /** Shown in a light that fades. */
+  isLit: boolean;
+  /** Its text is being edited: `e`, F2 or `onEdit`. */
+  isEditing: boolean;
+  onEdit: (id: string) => void;
+  onEditEnd: (reason: 'key' | 'blur') => void;
+}
+
+interface RowListProps<Row> {
+  /** `Todos`. */
+  label: string;
+  rows: readonly Row[];
+  /** What a row is known by, also while it is being made. */
+  keyOf: (row: Row) => string;
+  /** How high most rows are, in one line and where the list is narrow, px. */
+  height: { wide: number; narrow: number };
+  /** How wide the list must be for its rows to be wide ones, px; `@4xl` unless given. */
+  wideFrom?: number;
+  commands: RowCommands<Row>;
+  /** Rows have a text that is edited in place. */
+  isEditable?: boolean;
+  /** Lit, scrolled to and focused. */
+  litId: string | undefined;
+  /** Instead of a list without rows. */
+  empty: ReactNode;
+  /** The row, memoised, with a `ListRow` in it. */
+  children: (row: Row, key: string, place: RowPlace) => ReactNode;
+}
+
+/** What covers the top of the window: the header and the list's own bar, px. */
+const covered = 120;
+
+/** A list of any length: only the rows in view are in the page. It is worked by keyboard. */
+export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
+  const { label, rows, keyOf, height, wideFrom = 896, commands, litId, empty, children } = props;
+  const { isEditable = true } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const { top, isNarrow } = usePlaceOf(list, wideFrom, rows.length > 0);
+  const [editingId, setEditingId] = useState<string>();
+  const keys = useRowKeys({
+    ...commands,
+    list,
+    rows,
+    litId,
+    isEditing: editingId !== undefined,
+    onEdit: isEditable ? setEditingId : undefined,
+    scrollTo: (index, align) => virtualizer.scrollToIndex(index, { align }),
+  });
+  const { activeIndex, focusRow } = keys;
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (isNarrow ? height.narrow : height.wide),
+    overscan: 12,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: 24,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row ? keyOf(row) : index;
+    },
+    // The row that has the focus stays in the page, however far one scrolls.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      if (activeIndex < 0 || shown.includes(activeIndex)) return shown;
+      return [...shown, activeIndex].sort((one, other) => one - other);
+    },
+  });
+
+  const endEdit = useCallback(
+    (reason: 'key' | 'blur') => {
+      setEditingId(undefined);
+      if (reason === 'key') focusRow();
+    },
+    [focusRow],
+  );
+
+  if (rows.length === 0) return empty;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: rows are placed by their position, as no table's are
+    <div
+      ref={list}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      tabIndex={-1}
+      onKeyDown={keys.handleKey}
+      onFocus={keys.handleFocus}
+      className="relative -mb-px outline-none"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return children(row, String(key), {
+          ref: virtualizer.measureElement,
+          index,
+          offset: start - top,
+          isActive: index === Math.max(0, activeIndex),
+          isLit: row.id === litId,
+          isEditing: row.id === editingId,
+          onEdit: setEditingId,
+          onEditEnd: endEdit,
+        });
+      })}
+    </div>
+  );
+}
+
+interface Place {
+  /** Distance from the top of the page, px. */
+  top: number;
+  isNarrow: boolean;
+}
+
+/** Where the list is on the page, kept up to date when the page changes. */
+function usePlaceOf(
+  element: RefObject<HTMLElement | null>,
+  wideFrom: number,
+  isThere: boolean,
+): Place {
+  const [place, setPlace] = useState<Place>({ top: 0, isNarrow: false });
+  useLayoutEffect(() => {
+    if (!isThere) return;
+    const measure = () => {
+      if (!element.current) return;
+      const box = element.current.getBoundingClientRect();
+      const next = { top: Math.round(box.top + window.scrollY), isNarrow: box.width < wideFrom };
+      setPlace((former) =>
+        former.top === next.top && former.isNarrow === next.isNarrow ? former : next,
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element, wideFrom, isThere]);
+  return place;
+}
