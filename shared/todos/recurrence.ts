@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../kit/zoned-time.ts';
+import { dayOf, momentOf, timeOf } from '../kit/zoned-time.ts';
 import { type GivenRecurrence, noRecurrence, type Recurrence } from './recurrence-fields.ts';
 import { type RecurrenceRule, type Weekday, weekdays } from './recurrence-rule.ts';
 import { weekdayOf } from './recurrence-words.ts';
@@ -21,6 +21,47 @@ export const ruleOf = (todo: Recurrence): RecurrenceRule | undefined => {
     startDay,
     endDay: end === null ? null : dayOf(new Date(end), timeZone),
   };
+};
+
+/** The same time of the same day on the clock on another wall. */
+const onAnotherWall = (moment: string, from: string, to: string) => {
+  const date = new Date(moment);
+  return momentOf(dayOf(date, from), timeOf(date, from), to).toISOString();
+};
+
+/** Its owner is in another time zone now: what recurred on Fridays at five does so there. */
+export const inTimeZone = <T extends Recurrence>(recurring: T, timeZone: string): T => {
+  const {
+    recurrenceStartDate: start,
+    recurrenceEndDate: end,
+    recurrenceTimeZone: former,
+  } = recurring;
+  if (former === null || former === timeZone) return recurring;
+  return {
+    ...recurring,
+    recurrenceStartDate: start && onAnotherWall(start, former, timeZone),
+    recurrenceEndDate: end && onAnotherWall(end, former, timeZone),
+    recurrenceTimeZone: timeZone,
+  };
+};
+
+const rotated = (weekday: Weekday, days: number) =>
+  weekdays[(((weekdays.indexOf(weekday) + days) % 7) + 7) % 7]!;
+
+/**
+ * What recurs on the days of `rule` begins anew on another day: an only weekday becomes that day's,
+ * and several move along unless they have it already.
+ */
+export const movedWeekdays = (
+  { daysOfWeek }: RecurrenceRule,
+  day: string,
+  movedBy: number,
+): Weekday[] => {
+  const weekday = weekdayOf(day);
+  if (daysOfWeek.includes(weekday)) return [...daysOfWeek];
+  if (daysOfWeek.length === 1) return [weekday];
+  const moved = daysOfWeek.map((each) => rotated(each, movedBy));
+  return weekdays.filter((each) => moved.includes(each));
 };
 
 const defaultTime = '09:00';

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { changedRecurrence, inTimeZone, movedWeekdays, ruleOf } from './recurrence.ts';
+import { noRecurrence, touchesRecurrence } from './recurrence-fields.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const undated = { ...noRecurrence, dueDate: null, startDate: null };
+const friday = { ...undated, dueDate: '2026-11-20T22:30:00.000Z' };
+
+describe('a todo that begins to recur', () => {
+  test('does so from the day it is due on, where its owner is', () => {
+    const changed = changedRecurrence(friday, { recurrenceType: 'weekly' }, 'Asia/Tokyo', now);
+    expect(changed).toEqual({
+      recurrenceType: 'weekly',
+      recurrenceInterval: 1,
+      recurrenceDaysOfWeek: ['saturday'],
+      recurrenceStartDate: friday.dueDate,
+      recurrenceEndDate: null,
+      recurrenceTimeZone: 'Asia/Tokyo',
+      dueDate: friday.dueDate,
+    });
+    expect(ruleOf(changed)).toMatchObject({ startDay: '2026-11-21', endDay: null });
+  });
+
+  test.each([
+    [
+      'when it starts',
+      { ...undated, startDate: '2026-12-01T08:00:00.000Z' },
+      undefined,
+      '2026-12-01T08:00:00.000Z',
+    ],
+    ['when the recurrence starts', undated, '2026-12-02T08:00:00.000Z', '2026-12-02T08:00:00.000Z'],
+    ['this morning', undated, undefined, '2026-11-20T08:00:00.000Z'],
+  ])('without a due date is due %s', (_, todo, recurrenceStartDate, dueDate) => {
+    const given = { recurrenceType: 'daily', recurrenceStartDate } as const;
+    expect(changedRecurrence(todo, given, 'Europe/Berlin', now).dueDate).toBe(dueDate);
+  });
+
+  test('has days of the week only where it recurs by the week', () => {
+    const given = { recurrenceType: 'monthly', recurrenceDaysOfWeek: ['monday'] } as const;
+    const changed = changedRecurrence(
+      friday,
+      { ...given, recurrenceDaysOfWeek: ['monday'] },
+      'UTC',
+      now,
+    );
+    expect(changed.recurrenceDaysOfWeek).toBeNull();
+  });
+
+  test('may end on the day it starts, and not before', () => {
+    const given = {
+      recurrenceType: 'daily',
+      recurrenceEndDate: '2026-11-20T00:00:00.000Z',
+    } as const;
+    expect(changedRecurrence(friday, given, 'UTC', now).recurrenceEndDate).toBe(
+      given.recurrenceEndDate,
+    );
+    expect(() =>
+      changedRecurrence(
+        friday,
+        { ...given, recurrenceEndDate: '2026-11-19T23:59:00.000Z' },
+        'UTC',
+        now,
+      ),
+    ).toThrow(expect.objectContaining({ status: 400, code: 'recurrence_ends_before_start' }));
+  });
+});
+
+describe('a todo that recurs', () => {
+  const recurring = {
+    ...friday,
+    ...changedRecurrence(
+      friday,
+      {
+        recurrenceType: 'weekly',
+        recurrenceDaysOfWeek: ['monday', 'friday'],
+        recurrenceInterval: 2,
+      },
+      'Europe/Berlin',
+      now,
+    ),
+  };
+
+  test('keeps what is not changed of it', () => {
+    const changed = changedRecurrence(recurring, { recurrenceInterval: 3 }, 'Europe/Berlin', now);
+    expect(changed).toEqual({
+      ...noDates(recurring),
+      recurrenceInterval: 3,
+      dueDate: friday.dueDate,
+    });
+  });
+
+  test('recurs no more, and is due as before', () => {
+    const changed = changedRecurrence(recurring, { recurrenceType: 'none' }, 'UTC', now);
+    expect(changed).toEqual({ ...noRecurrence, dueDate: friday.dueDate });
+    expect(ruleOf(changed)).toBeUndefined();
+  });
+
+  test('has the same days and times in another time zone', () => {
+    const ended = { ...recurring, recurrenceEndDate: '2026-12-18T22:30:00.000Z' };
+    const moved = inTimeZone(ended, 'America/New_York');
+    expect(moved.recurrenceStartDate).toBe('2026-11-21T04:30:00.000Z');
+    expect(ruleOf(moved)).toEqual(ruleOf(ended));
+    expect(inTimeZone(moved, 'Europe/Berlin')).toEqual(ended);
+  });
+
+  test.each([
+    [['friday'], '2026-11-24', 4, ['tuesday']],
+    [['monday', 'friday'], '2026-11-23', 3, ['monday', 'friday']],
+    [['monday', 'friday'], '2026-11-21', 1, ['tuesday', 'saturday']],
+    [['monday', 'friday'], '2026-11-19', -1, ['thursday', 'sunday']],
+  ] as const)('on %j and moved to %s (%i) does so on %j', (daysOfWeek, day, by, moved) => {
+    const rule = { ...ruleOf(recurring)!, daysOfWeek };
+    expect(movedWeekdays(rule, day, by)).toEqual(moved);
+  });
+});
+
+test('what else is changed does not touch it', () => {
+  expect(touchesRecurrence({ title: 'A', dueDate: null, scope: 'following' })).toBe(false);
+  expect(touchesRecurrence({ recurrenceEndDate: null })).toBe(true);
+});
+
+function noDates<T extends { startDate: unknown }>({ startDate: _, ...rest }: T) {
+  return rest;
+}
