@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { InlineEdit } from './inline-edit.tsx';
+import { currentToasts } from './toast.ts';
 
 function setup(props: Partial<Parameters<typeof InlineEdit>[0]> = {}) {
   const save = vi.fn();
@@ -46,4 +47,107 @@ test('several lines: Enter breaks the line, Ctrl+Enter saves; blank where allowe
   await user.clear(screen.getByRole('textbox'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(save).toHaveBeenLastCalledWith('');
+});
+
+describe('while somebody else changes the value', () => {
+  function open(props: Partial<Parameters<typeof InlineEdit>[0]> = {}) {
+    const save = vi.fn();
+    const shown = (value: string) => (
+      <InlineEdit label="Title" value={value} onSave={save} {...props} />
+    );
+    const { rerender, unmount } = render(shown('Old'));
+    return {
+      save,
+      unmount,
+      user: userEvent.setup(),
+      become: (value: string) => rerender(shown(value)),
+    };
+  }
+  const notice = () => screen.getByRole('status').textContent;
+
+  test('what nobody wrote in yet goes along and says so; leaving it saves nothing', async () => {
+    const { save, user, become } = open();
+    await user.click(screen.getByRole('button'));
+    become('Theirs');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Theirs');
+    expect(notice()).toBe('Somebody else just changed this. You see the latest.');
+    await user.tab();
+    expect(save).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Title: Theirs' })).toBeTruthy();
+  });
+
+  test('a draft stays, theirs is shown, and leaving it does not save over theirs', async () => {
+    const { save, user, become } = open();
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('er');
+    become('Theirs');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Older');
+    expect(notice()).toContain('Somebody else changed this meanwhile');
+    expect(notice()).toContain('Theirs');
+    await user.click(document.body);
+    expect(save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+    expect(save).toHaveBeenCalledExactlyOnceWith('Older');
+  });
+
+  test('Enter saves over theirs knowingly, Escape and Keep theirs keep it', async () => {
+    const { save, user, become } = open();
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('er');
+    become('Theirs');
+    await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Title: Theirs' }));
+    await user.keyboard('!');
+    become('Others');
+    await user.keyboard('{Enter}');
+    expect(save).toHaveBeenCalledExactlyOnceWith('Theirs!');
+  });
+
+  test('to what one was writing anyway there is nothing to say', async () => {
+    const { user, become } = open();
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('er');
+    become('Older');
+    expect(notice()).not.toContain('meanwhile');
+  });
+
+  test('a draft that disappears with what it belongs to is offered to be copied', async () => {
+    const { user, unmount } = open();
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('er');
+    unmount();
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Title was not saved',
+      description: 'Older',
+      action: { label: 'Copy text' },
+    });
+    currentToasts()[0]?.action?.onSelect();
+    await waitFor(() => expect(currentToasts()[0]?.title).toBe('Text copied'));
+    expect(await navigator.clipboard.readText()).toBe('Older');
+  });
+
+  test('an untouched or a saved field has nothing to offer', async () => {
+    const { save, user, unmount } = open();
+    const before = currentToasts()[0]?.id;
+    await user.click(screen.getByRole('button'));
+    await user.keyboard('er{Enter}');
+    await user.click(screen.getByRole('button'));
+    unmount();
+    expect(save).toHaveBeenCalledOnce();
+    expect(currentToasts()[0]?.id).toBe(before);
+  });
+});
+
+test('with buttons, leaving does neither: Save saves, Cancel does not', async () => {
+  const { save, user } = setup({ multiline: true, withButtons: true });
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('er');
+  await user.click(document.body);
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Title: Old' }));
+  await user.keyboard('est');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(save).toHaveBeenCalledExactlyOnceWith('Oldest');
 });

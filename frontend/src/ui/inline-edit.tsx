@@ -1,10 +1,13 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { classNames } from './class-names.ts';
+import { useInlineDraft } from './use-inline-draft.ts';
 
 const shape =
   '-mx-1.5 block w-[calc(100%+0.75rem)] min-w-0 rounded-sm px-1.5 py-0.5 text-left pointer-coarse:min-h-11';
 
-interface InlineEditProps {
+interface InlineText {
   value: string;
   /** Called with the trimmed text, only when it changed (and is not blank, unless allowed). */
   onSave: (text: string) => void;
@@ -13,27 +16,27 @@ interface InlineEditProps {
   placeholder?: string;
   /** Several lines: Enter breaks the line, Ctrl or ⌘ with Enter saves. */
   multiline?: boolean;
-  allowBlank?: boolean;
-  disabled?: boolean;
-  maxLength?: number;
-  /** Type and colour, the same for reading and for editing: nothing moves. */
-  className?: string;
-}
-
-interface InlineFieldProps {
-  value: string;
-  onSave: (text: string) => void;
-  /** It is left, saved or not; by a key the focus should go back to where it came from. */
-  onClose: (reason: 'key' | 'blur') => void;
-  label: string;
-  placeholder?: string;
-  multiline?: boolean;
+  /** Save and Cancel below it; leaving it then does neither. */
+  withButtons?: boolean;
   allowBlank?: boolean;
   maxLength?: number | undefined;
-  className?: string;
+  /** Type and colour, the same for reading and for editing: nothing moves. */
+  className?: string | undefined;
 }
 
-/** The field alone, for what is opened by another button or key. */
+interface InlineEditProps extends InlineText {
+  disabled?: boolean;
+}
+
+interface InlineFieldProps extends InlineText {
+  /** It is left, saved or not; by a key the focus should go back to where it came from. */
+  onClose: (reason: 'key' | 'blur') => void;
+}
+
+/**
+ * The field alone, for what is opened by another button or key. Where somebody else changes the
+ * value meanwhile it says so, and saves over theirs only when told to.
+ */
 export function InlineField({
   value,
   onSave,
@@ -41,19 +44,23 @@ export function InlineField({
   label,
   placeholder,
   multiline = false,
+  withButtons = false,
   allowBlank = false,
   maxLength,
   className,
 }: InlineFieldProps) {
-  const [draft, setDraft] = useState(value);
-  const settled = useRef(false);
+  const draft = useInlineDraft(value, label);
+  const noticeId = useId();
 
   function finish(save: boolean, reason: 'key' | 'blur'): void {
-    if (settled.current) return;
-    settled.current = true;
-    const text = draft.trim();
+    if (!draft.settle()) return;
+    const text = draft.text.trim();
     if (save && text !== value && (text || allowBlank)) onSave(text);
     onClose(reason);
+  }
+  function handleBlur(): void {
+    // Over what somebody else wrote nobody saves in passing.
+    if (!withButtons && !draft.isOutdated) finish(true, 'blur');
   }
   function handleKey(event: KeyboardEvent): void {
     event.stopPropagation();
@@ -68,11 +75,12 @@ export function InlineField({
   }
 
   const field = {
-    value: draft,
+    value: draft.text,
     placeholder,
     maxLength,
     'aria-label': label,
-    onBlur: () => finish(true, 'blur'),
+    'aria-describedby': noticeId,
+    onBlur: handleBlur,
     onKeyDown: handleKey,
     className: classNames(
       shape,
@@ -81,14 +89,41 @@ export function InlineField({
       multiline && 'field-sizing-content resize-none',
     ),
   };
-  return multiline ? (
-    <textarea
-      {...field}
-      ref={focusAtEnd}
-      onChange={(event) => setDraft(event.currentTarget.value)}
-    />
-  ) : (
-    <input {...field} ref={focusAtEnd} onChange={(event) => setDraft(event.currentTarget.value)} />
+  return (
+    <div className="relative w-full min-w-0">
+      {multiline ? (
+        <textarea
+          {...field}
+          ref={focusAtEnd}
+          onChange={(event) => draft.change(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...field}
+          ref={focusAtEnd}
+          onChange={(event) => draft.change(event.currentTarget.value)}
+        />
+      )}
+      <div className="relative">
+        {withButtons && (
+          <div className="mt-2 flex gap-2">
+            <Button variant="primary" size="small" onClick={() => finish(true, 'key')}>
+              Save
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => finish(false, 'key')}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <ChangedMeanwhile
+          id={noticeId}
+          later={draft.isOutdated ? value : undefined}
+          hasFollowed={draft.hasFollowed}
+          onKeep={() => finish(true, 'key')}
+          onTake={() => finish(false, 'key')}
+        />
+      </div>
+    </div>
   );
 }
 
@@ -99,6 +134,7 @@ export function InlineEdit({
   label,
   placeholder = '',
   multiline = false,
+  withButtons = false,
   allowBlank = false,
   disabled = false,
   maxLength,
@@ -121,6 +157,7 @@ export function InlineEdit({
         label={label}
         placeholder={placeholder}
         multiline={multiline}
+        withButtons={withButtons}
         allowBlank={allowBlank}
         maxLength={maxLength}
         className={className}
