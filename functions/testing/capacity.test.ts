@@ -64,6 +64,9 @@ const measure = async (route: Route, things: SampleThings) => {
 const removing = [
   'stop-timer',
   'delete-time-entry',
+  'delete-todo-comment',
+  'delete-goal-comment',
+  'delete-issue-comment',
   'delete-todo',
   'delete-goal',
   'remove-member',

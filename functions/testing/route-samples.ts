@@ -14,6 +14,9 @@ export interface SampleThings {
   goalId: string;
   issueId: string;
   clockId: string;
+  todoCommentId: string;
+  goalCommentId: string;
+  issueCommentId: string;
   timeEntryId: string;
   notificationId: string;
   /** Of somebody who was deleted before. */
@@ -39,6 +42,8 @@ const oneHour = {
   endTime: '2026-01-05T10:00:00.000Z',
   duration: 3600,
 };
+
+const newComment = { content: 'Looks good', mentionedUserIds: [] };
 
 /** A well-formed request for every route; a route without one fails the walk. */
 export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
@@ -121,6 +126,33 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   }),
   'read-preferences': () => ({}),
   'change-preferences': ({ colleague }) => ({ body: { selectedTeamMemberIds: [colleague.id] } }),
+  'list-todo-comments': ({ todoId }) => ({ params: { todoId } }),
+  'create-todo-comment': ({ todoId }) => ({ params: { todoId }, body: newComment }),
+  'change-todo-comment': ({ todoId, todoCommentId: commentId }) => ({
+    params: { todoId, commentId },
+    body: { content: 'Looks better' },
+  }),
+  'delete-todo-comment': ({ todoId, todoCommentId: commentId }) => ({
+    params: { todoId, commentId },
+  }),
+  'list-goal-comments': ({ goalId }) => ({ params: { goalId } }),
+  'create-goal-comment': ({ goalId }) => ({ params: { goalId }, body: newComment }),
+  'change-goal-comment': ({ goalId, goalCommentId: commentId }) => ({
+    params: { goalId, commentId },
+    body: { content: 'Looks better' },
+  }),
+  'delete-goal-comment': ({ goalId, goalCommentId: commentId }) => ({
+    params: { goalId, commentId },
+  }),
+  'list-issue-comments': ({ issueId }) => ({ params: { issueId } }),
+  'create-issue-comment': ({ issueId }) => ({ params: { issueId }, body: newComment }),
+  'change-issue-comment': ({ issueId, issueCommentId: commentId }) => ({
+    params: { issueId, commentId },
+    body: { content: 'Looks better' },
+  }),
+  'delete-issue-comment': ({ issueId, issueCommentId: commentId }) => ({
+    params: { issueId, commentId },
+  }),
   'list-notifications': () => ({}),
   'count-unread': () => ({}),
   'mark-read': ({ notificationId }) => ({ params: { notificationId } }),

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Team } from '#shared/teams/team.ts';
 import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
+import { handler as createGoalComment } from '../comments/create-goal-comment.ts';
+import { handler as createIssueComment } from '../comments/create-issue-comment.ts';
+import { handler as createTodoComment } from '../comments/create-todo-comment.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { write } from '../kit/table-write.ts';
@@ -30,8 +33,8 @@ const makeDeletion = async (heir: Person): Promise<string> => {
 };
 
 /**
- * One thing of each kind, time logged on the todo, a world clock, somebody deleted, and two notifications, for the sample
- * requests to name.
+ * One thing of each kind with a comment, time logged on the todo, a world clock, somebody deleted,
+ * and two notifications, for the sample requests to name.
  */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
@@ -41,15 +44,25 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     as: person,
     body: { city: 'London', timezone: 'Europe/London', latitude: '51.5', longitude: '-0.12' },
   });
+  const comment = async (
+    handler: Parameters<typeof invoke>[0],
+    params: Record<string, string>,
+  ): Promise<string> =>
+    (await invoke(handler, { as: person, params, body: { content: 'Between us' } })).body.id;
   const [notification] = await tell(person, 2);
   const todoId = await create(createTodo);
+  const goalId = await create(createGoal);
+  const issueId = await create(createIssue);
   const logged = { todoId, startTime: '2026-01-05T09:00:00.000Z', duration: 3600 };
   const timeEntry = await invoke(createTimeEntry, { as: person, body: logged });
   return {
     todoId,
     timeEntryId: timeEntry.body.id as string,
-    goalId: await create(createGoal),
-    issueId: await create(createIssue),
+    todoCommentId: await comment(createTodoComment, { todoId }),
+    goalId,
+    goalCommentId: await comment(createGoalComment, { goalId }),
+    issueId,
+    issueCommentId: await comment(createIssueComment, { issueId }),
     notificationId: notification!.id,
     clockId: clock.body.id as string,
     deletionId: await makeDeletion(person),
