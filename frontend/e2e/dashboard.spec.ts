@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { callAs, colleague, founder, makeTeam, newFounder, type Visitor } from './people.ts';
+import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -204,26 +204,4 @@ test('team members: chosen, remembered, and what one does shows on the other’s
   await makeIssue(mara, team.id, { title: 'It burns', priority: '5' });
   await expect(panel(idris.page, 'Critical Issues').getByText('It burns')).toBeVisible();
   await expect(feed.getByText(/reported issue “It burns”/)).toBeVisible();
-});
-
-test('the phone number is asked for, formatted, refused when empty, and not asked again', async ({
-  browser,
-}) => {
-  const mara = await newFounder(browser);
-  await makeTeam(mara, 'Platform');
-  const { page } = mara;
-  await page.goto('/');
-  const dialog = page.getByRole('dialog', { name: /phone/i });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Phone number required').first()).toBeVisible();
-  await expect(page.getByText('Please enter your phone number.').first()).toBeVisible();
-  await dialog.getByLabel('Phone number').pressSequentially('5550102030999');
-  await expect(dialog.getByLabel('Phone number')).toHaveValue('(555) 010-2030');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Phone number added!').first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect((await callAs<{ phoneNumber: string }>(page, 'GET', '/api/user')).phoneNumber).toBe(
-    '(555) 010-2030',
-  );
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
 // Read again by every worker, which must find what the first reading chose.
@@ -13,6 +13,19 @@ const weatherPort = Number(port) - 10_000;
 const weather = `http://127.0.0.1:${weatherPort}`;
 const chromium = await findChromium();
 const root = join(import.meta.dirname, '../..');
+
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
+
+/** The theme as a person's browser remembers it. */
+const inTheme = (theme: 'light' | 'dark') => ({
+  cookies: [],
+  origins: [
+    {
+      origin: `http://localhost:${port}`,
+      localStorage: [{ name: 'day-zero-theme', value: theme }],
+    },
+  ],
+});
 
 export default defineConfig({
   testDir: '.',
@@ -26,9 +39,27 @@ export default defineConfig({
   reporter: process.env.E2E_REPORT
     ? [['json', { outputFile: process.env.E2E_REPORT }], ['line']]
     : [['line']],
+  // Every walk is walked twice; those that go through themes and widths themselves, once.
+  projects: [
+    {
+      name: 'desktop, light',
+      use: { viewport: { width: 1280, height: 860 }, storageState: inTheme('light') },
+    },
+    {
+      name: 'phone, dark',
+      testIgnore: ['looks.spec.ts', 'accessibility.spec.ts'],
+      use: {
+        viewport: { ...viewport, width: 375 },
+        userAgent,
+        deviceScaleFactor,
+        isMobile,
+        hasTouch,
+        storageState: inTheme('dark'),
+      },
+    },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
-    viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: chromium.path, args: chromium.flags },
   },
