@@ -44,7 +44,7 @@ const alongside = (before: StoredTimeEntry, after: StoredTimeEntry): Operation[]
   if (after.isRunning)
     return [describeRunningTimer(runningOf(after)), showRunning(runningOf(after))];
   const more = (after.duration ?? 0) - (before.duration ?? 0);
-  return more === 0 ? [] : [addToTotal(after, more)];
+  return more === 0 ? [] : [addToTotal(after, { seconds: more })];
 };
 
 export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, params, body }) =>

@@ -41,7 +41,7 @@ export const handler = handleRoute(timeRoutes.createTimeEntry, (request) => {
         const logged: StoredTimeEntry = { ...entry, teamId: team.id };
         await write(
           ...insertTimeEntry(logged, team),
-          addToTotal(logged, entry.duration),
+          addToTotal(logged, { seconds: entry.duration, entries: 1 }),
           todoStore.require(todo, tooBusy),
           requireTeam(team),
         );

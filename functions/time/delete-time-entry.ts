@@ -19,7 +19,7 @@ export const handler = handleRoute(timeRoutes.deleteTimeEntry, ({ session, param
       : undefined;
     await write(
       ...removeTimeEntry(entry),
-      addToTotal(entry, -(entry.duration ?? 0)),
+      addToTotal(entry, { seconds: -(entry.duration ?? 0), entries: -1 }),
       ...(running?.id === entry.id ? [removeRunningTimer(running), hideRunning(running)] : []),
     );
   }),

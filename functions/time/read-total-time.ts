@@ -6,5 +6,5 @@ import { readTotal } from './todo-time-store.ts';
 
 export const handler = handleRoute(timeRoutes.readTotalTime, async ({ session, params }) => {
   const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
-  return { totalTime: await readTotal(session, todo.id) };
+  return readTotal(session, todo.id);
 });

@@ -60,7 +60,7 @@ export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, bo
       replaceRunningTimer(running, started),
       ...insertTimeEntry(entryOf(started, team.id), team),
       showRunning(started),
-      addToTotal(started, 0),
+      addToTotal(started, { seconds: 0, entries: 1 }),
       ...(await logReplaced(running, now)),
       todoStore.require(todo, tooBusy),
       requireTeam(team),

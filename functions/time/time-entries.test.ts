@@ -42,8 +42,12 @@ const remove = (as: Person, { todoId, id }: Pick<TodoTimeEntry, 'todoId' | 'id'>
   invoke(deleteTimeEntry, { as, params: { todoId, entryId: id } });
 const listed = async (as: Person, todoId: string): Promise<TodoTimeEntry[]> =>
   (await invoke(listTimeEntries, { as, params: { todoId } })).body;
-const totalOf = async (as: Person, todoId: string): Promise<number> =>
-  (await invoke(readTotalTime, { as, params: { todoId } })).body.totalTime;
+/** Seconds; the number of entries is held against what is listed. */
+const totalOf = async (as: Person, todoId: string): Promise<number> => {
+  const { totalTime, entryCount } = (await invoke(readTotalTime, { as, params: { todoId } })).body;
+  expect(entryCount).toBe((await listed(as, todoId)).length);
+  return totalTime;
+};
 const runningOn = async (as: Person, todoId: string): Promise<ActiveTimer[]> =>
   (await invoke(listTodoTimers, { as, params: { todoId } })).body;
 const start = (as: Person, todoId: string, body: object = {}) =>
@@ -141,7 +145,7 @@ describe('the time of a todo', () => {
     expect(next.body.map(({ startTime }: TodoTimeEntry) => startTime).at(-1)).toBe(minute(0));
     expect(next.body).toHaveLength(10);
     const total = await invoke(readTotalTime, { as: mara, params: { todoId: one } });
-    expect(total.body).toEqual({ totalTime: 3600 });
+    expect(total.body).toEqual({ totalTime: 3600, entryCount: 60 });
     expect(total.consumed.read).toBe(before.consumed.read);
   }, 30_000);
 

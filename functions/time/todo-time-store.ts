@@ -3,6 +3,7 @@ import type { CompanyScope } from '#functions/kit/keys.ts';
 import { type Key, queryAll, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { workPartition } from '#functions/work/work-store.ts';
+import type { TotalTime } from '#shared/time/time-entry.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';
 import { finishTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
 
@@ -20,18 +21,21 @@ const totalKey = (scope: CompanyScope, todoId: string): Key => ({
 /** Part of the transaction that logs, changes or deletes time. */
 export const addToTotal = (
   { companyId, todoId }: Pick<StoredTimeEntry, 'companyId' | 'todoId'>,
-  seconds: number,
+  { seconds, entries = 0 }: { seconds: number; entries?: 1 | 0 | -1 },
 ): Operation =>
   update({
     key: totalKey({ companyId }, todoId),
     set: { type: 'time_total' },
-    add: { seconds },
+    add: { seconds, entries },
   });
 
-/** Seconds; what still runs is not in it. */
-export const readTotal = async (scope: CompanyScope, todoId: string): Promise<number> => {
+const storedTotal = z.object({ seconds: z.int(), entries: z.int() });
+
+/** What still runs counts as an entry, its seconds do not count yet. */
+export const readTotal = async (scope: CompanyScope, todoId: string): Promise<TotalTime> => {
   const item = await readItem(totalKey(scope, todoId));
-  return item ? z.int().parse(item.seconds) : 0;
+  const { seconds, entries } = item ? storedTotal.parse(item) : { seconds: 0, entries: 0 };
+  return { totalTime: seconds, entryCount: entries };
 };
 
 const prefix = 'RUNNING_TIMER#';
@@ -61,6 +65,6 @@ export const listRunning = async (
 /** What belongs to the end of a timer, but for who it was running for. */
 export const logStopped = (timer: RunningTimer, stopped: StoredTimeEntry): Operation[] => [
   finishTimeEntry(stopped),
-  addToTotal(stopped, stopped.duration ?? 0),
+  addToTotal(stopped, { seconds: stopped.duration ?? 0 }),
   hideRunning(timer),
 ];

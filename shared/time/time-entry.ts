@@ -68,4 +68,9 @@ export const timerStop = z.strictObject({
 });
 
 /** The logged time of a todo in seconds; what still runs is not in it. */
-export const totalTime = z.object({ totalTime: z.int() });
+export const totalTime = z.object({
+  totalTime: z.int(),
+  /** How many entries there are, running ones among them. */
+  entryCount: z.int(),
+});
+export type TotalTime = z.output<typeof totalTime>;

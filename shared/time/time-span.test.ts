@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { changedSpan, longestEntrySeconds, spanOf } from './time-span.ts';
+
+const now = new Date('2026-01-05T12:00:00.000Z');
+const startTime = '2026-01-05T09:00:00.000Z';
+const endTime = '2026-01-05T10:00:00.000Z';
+const hour = { startTime, endTime, duration: 3600 };
+
+describe('a span', () => {
+  test.each([
+    ['its end', { startTime, endTime }],
+    ['its duration', { startTime, duration: 3600 }],
+    ['both', hour],
+  ])('is made from its start and %s', (_, given) => {
+    expect(spanOf(given, now)).toEqual(hour);
+  });
+
+  test('agrees to the second: a timer’s milliseconds do not matter', () => {
+    const measured = { startTime, endTime: '2026-01-05T10:00:00.400Z', duration: 3600 };
+    expect(spanOf(measured, now)).toEqual(measured);
+  });
+
+  test.each([
+    ['duration', { startTime }],
+    ['duration', { ...hour, duration: 3601 }],
+    ['duration', { startTime, duration: longestEntrySeconds + 1 }],
+    ['endTime', { startTime, endTime: startTime }],
+    ['endTime', { startTime: endTime, endTime: startTime }],
+    ['endTime', { startTime, duration: 0 }],
+    ['endTime', { startTime: '2026-01-06T11:59:00.000Z', duration: 120 }],
+  ])('has a fault in %s: %o', (field, given) => {
+    expect(spanOf(given, now)).toEqual({ fault: { [field]: expect.any(String) } });
+  });
+
+  test('may end a day ahead', () => {
+    expect(spanOf({ startTime: '2026-01-06T11:00:00.000Z', duration: 3600 }, now)).toHaveProperty(
+      'duration',
+      3600,
+    );
+  });
+});
+
+describe('a corrected span', () => {
+  test.each([
+    [
+      { startTime: endTime },
+      { startTime: endTime, endTime: '2026-01-05T11:00:00.000Z', duration: 3600 },
+    ],
+    [{ duration: 60 }, { ...hour, endTime: '2026-01-05T09:01:00.000Z', duration: 60 }],
+    [
+      { endTime: '2026-01-05T09:30:00.000Z' },
+      { ...hour, endTime: '2026-01-05T09:30:00.000Z', duration: 1800 },
+    ],
+    [
+      { startTime: '2026-01-05T09:30:00.000Z', endTime },
+      { startTime: '2026-01-05T09:30:00.000Z', endTime, duration: 1800 },
+    ],
+    [
+      { startTime: endTime, duration: 60 },
+      { startTime: endTime, endTime: '2026-01-05T10:01:00.000Z', duration: 60 },
+    ],
+  ])('by %o', (change, expected) => {
+    expect(changedSpan(hour, change, now)).toEqual(expected);
+  });
+});
