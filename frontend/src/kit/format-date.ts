@@ -87,6 +87,11 @@ export function daysBetween(from: Moment, to: Moment): number {
   return Math.round((endOfDay - startOfDay) / day);
 }
 
+/** Whole days that have passed since then. */
+export function daysSince(moment: Moment, now = new Date()): number {
+  return Math.max(0, Math.floor((now.getTime() - new Date(moment).getTime()) / day));
+}
+
 export interface DueLabel {
   text: string;
   state: 'overdue' | 'today' | 'later';

@@ -42,6 +42,8 @@ export interface ItemCache<Kept extends Item, Change> {
   readAlone: (client: QueryClient, given: Kept) => Kept;
   /** The server said that it is not there, or not visible any more. */
   drop: (client: QueryClient, id: string) => void;
+  /** Many changed at once: what was learnt of them one by one is not the latest any more. */
+  forget: (client: QueryClient, ids: Iterable<string>) => void;
   /** An item that the server does not know yet. */
   showCreation: (client: QueryClient, item: Kept) => void;
   /** The creation was answered: the real one takes its place, or nothing does. */
@@ -169,6 +171,11 @@ export function itemCache<Kept extends Item, Change>(
     void client.invalidateQueries({ queryKey: keyOfOne(id), exact: true });
   }
 
+  function forget(client: QueryClient, ids: Iterable<string>): void {
+    const { settled } = ledgerOf(client);
+    for (const id of ids) settled.delete(id);
+  }
+
   function showCreation(client: QueryClient, item: Kept): void {
     ledgerOf(client).creations.set(item.id, item);
     show(client, item);
@@ -220,6 +227,7 @@ export function itemCache<Kept extends Item, Change>(
     receive,
     readAlone,
     drop,
+    forget,
     showCreation,
     endCreation,
     rowKeyOf: (client, id) => ledgerOf(client).provisionalIds.get(id) ?? id,

@@ -5,6 +5,7 @@ import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { receiveUnread } from '../notifications/unread-queries.ts';
+import { issueFollower } from './follow-issues.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
 
@@ -19,6 +20,7 @@ interface Follower {
 /** Makes the caches follow what the live channel tells. */
 export function changeFollower(client: QueryClient): Follower {
   const followTodos = todoFollower(client);
+  const followIssues = issueFollower(client);
   const followWork = workFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,6 +32,7 @@ export function changeFollower(client: QueryClient): Follower {
     const of = (entity: LiveChange['entity']) =>
       changes.filter((change) => change.entity === entity);
     followTodos(of('todo'));
+    followIssues(of('issue'));
     followWork(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));

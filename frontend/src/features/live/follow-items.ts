@@ -6,11 +6,13 @@ import type { Item } from '../../kit/item-ledger.ts';
 
 /** More than this many at once: reading the lists that are shown is cheaper than each item. */
 const singlyAtMost = 10;
+/** Lists that were just read again are not read sooner than this once more, ms. */
+const restFor = 1000;
 
 type Follow = (changes: readonly LiveChange[]) => void;
 
 interface Followed<Kept extends Item> {
-  cache: Pick<ItemCache<Kept, unknown>, 'find' | 'receive' | 'drop' | 'isPlace'>;
+  cache: Pick<ItemCache<Kept, unknown>, 'find' | 'receive' | 'drop' | 'forget' | 'isPlace'>;
   read: (id: string) => Promise<Kept>;
   /** Whether a cached answer would show an item of this team if it knew of it. */
   wants: (key: QueryKey, teamId: string | null) => boolean;
@@ -51,13 +53,31 @@ export function itemFollower<Kept extends Item>(
       .some(({ queryKey, state }) => state.data !== undefined && wants(queryKey, teamId));
   }
 
+  /** Lists at rest; true when many changed meanwhile. */
+  let resting: boolean | undefined;
+
+  function readLists(): void {
+    if (resting !== undefined) {
+      resting = true;
+      return;
+    }
+    resting = false;
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        cache.isPlace(queryKey) || (queryKey[0] === root && queryKey.length === 2),
+    });
+    setTimeout(() => {
+      const isOutdated = resting;
+      resting = undefined;
+      if (isOutdated) readLists();
+    }, restFor);
+  }
+
   return (changes) => {
     const last = new Map(changes.map((change) => [change.id, change]));
     if (last.size > singlyAtMost) {
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          cache.isPlace(queryKey) || (queryKey[0] === root && queryKey.length === 2),
-      });
+      cache.forget(client, last.keys());
+      readLists();
       return;
     }
     for (const { id, kind, teamId } of last.values()) {

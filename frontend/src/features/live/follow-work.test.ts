@@ -1,12 +1,15 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import type { Issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createQueryClient, readOf } from '../../kit/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { sampleIssue } from '../../testing/sample-issue.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
+import { openIssuesQuery, teamIssuesQuery } from '../issues/issue-queries.ts';
 import { teammatesQuery, userTodosQuery } from '../todos/todo-queries.ts';
 import { startLive } from './start-live.ts';
 
@@ -74,7 +77,7 @@ async function showAll() {
 describe('what is shown of', () => {
   test.each<[Told, ReadName[]]>([
     [{ entity: 'todo', kind: 'deleted' }, ['stats', 'activities']],
-    [{ entity: 'issue' }, ['stats', 'activities', 'issues']],
+    [{ entity: 'issue', kind: 'deleted' }, ['stats', 'activities']],
     [{ entity: 'goal' }, ['activities', 'goals']],
     [{ entity: 'time_entry' }, ['timers']],
     [{ entity: 'team_member' }, ['activities']],
@@ -92,12 +95,12 @@ describe('what is shown of', () => {
 
   test('many changes is read at once and, a second later, once more', async () => {
     const { times } = await showAll();
-    tell({ entity: 'issue' });
-    await vi.waitFor(() => expect(times('issues')).toBe(2));
-    for (let index = 0; index < 5; index++) tell({ entity: 'issue', id: String(index) });
+    tell({ entity: 'goal' });
+    await vi.waitFor(() => expect(times('goals')).toBe(2));
+    for (let index = 0; index < 5; index++) tell({ entity: 'goal', id: String(index) });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(times('issues')).toBe(2);
-    await vi.waitFor(() => expect(times('issues')).toBe(3), { timeout: 3000 });
+    expect(times('goals')).toBe(2);
+    await vi.waitFor(() => expect(times('goals')).toBe(3), { timeout: 3000 });
   });
 });
 
@@ -185,4 +188,54 @@ test('a list of open todos takes in what is open and lets go of what is finished
     expect(observer.getCurrentResult().data?.map(({ id }) => id)).toEqual(['2']),
   );
   expect(api.asked(url)).toHaveLength(1);
+});
+
+describe('lists of issues', () => {
+  const urls = ['?open=true', '', '?archived=true'].map(
+    (query) => `GET /api/teams/${teamId}/issues${query}`,
+  );
+
+  async function show() {
+    const [open, current, archived] = [
+      openIssuesQuery(teamId),
+      teamIssuesQuery(teamId),
+      teamIssuesQuery(teamId, true),
+    ].map((query, index) => {
+      api.on(urls[index]!, { body: index < 2 ? [sampleIssue({ id: '1' })] : [] });
+      const observer = new QueryObserver(client, query);
+      observer.subscribe(() => undefined);
+      return observer;
+    });
+    await vi.waitFor(() => expect(archived?.getCurrentResult().isSuccess).toBe(true));
+    await vi.waitFor(() => expect(current?.getCurrentResult().data).toHaveLength(1));
+    return () => [open, current, archived].map((one) => one?.getCurrentResult().data?.length);
+  }
+
+  test('follow one issue from open over resolved to archived, without being read again', async () => {
+    const lengths = await show();
+    const become = (minute: number, fields: Partial<Issue>) => {
+      const updatedAt = `2026-11-02T09:0${minute}:00.000Z`;
+      api.on('GET /api/issues/1', { body: sampleIssue({ id: '1', updatedAt, ...fields }) });
+      tell({ entity: 'issue' });
+    };
+    expect(lengths()).toEqual([1, 1, 0]);
+    become(1, { status: 'resolved' });
+    await vi.waitFor(() => expect(lengths()).toEqual([0, 1, 0]));
+    become(2, { status: 'resolved', archived: true });
+    await vi.waitFor(() => expect(lengths()).toEqual([0, 0, 1]));
+    expect(urls.map((url) => api.asked(url).length)).toEqual([1, 1, 1]);
+  });
+
+  test('are read again where many change, at most once a second', async () => {
+    await show();
+    const tellMany = () =>
+      tell(...Array.from({ length: 11 }, (_, id) => ({ entity: 'issue', id: `${id}` }) as const));
+    tellMany();
+    await vi.waitFor(() => expect(api.asked(urls[1]!)).toHaveLength(2));
+    tellMany();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    tellMany();
+    expect(api.asked(urls[1]!)).toHaveLength(2);
+    await vi.waitFor(() => expect(api.asked(urls[1]!)).toHaveLength(3), { timeout: 3000 });
+  });
 });

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Archive, ArchiveType } from '#shared/archives/archive.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
+import { call } from '../../kit/call.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** How often it is asked how far the archiving has come, ms. */
+const askEvery = 400;
+
+const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+
+function start(type: ArchiveType, teamId: string): Promise<Archive> {
+  const request = { params: { teamId } };
+  return type === 'issue'
+    ? call('POST /api/teams/{teamId}/issue-archive', request)
+    : call('POST /api/teams/{teamId}/goal-archive', request);
+}
+
+interface ArchiveCompletedOptions {
+  type: ArchiveType;
+  teamId: string;
+  /** All of them are archived, or the server says that no more will be. */
+  onEnd: () => void;
+}
+
+export interface ArchiveCompleted {
+  isRunning: boolean;
+  /** How far it has come; undefined while nothing is being archived. */
+  progress: Archive | undefined;
+  begin: () => void;
+}
+
+/** Archives all that is completed in a team, however much; goes on where one leaves the page. */
+export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCompleted {
+  const { type, teamId, onEnd } = options;
+  const client = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const [progress, setProgress] = useState<Archive>();
+
+  async function archiveAll(): Promise<void> {
+    setRunning(true);
+    try {
+      let archive = await start(type, teamId);
+      while (archive.state === 'running') {
+        setProgress(archive);
+        await wait(askEvery);
+        const params = { archiveId: archive.id };
+        archive = await call('GET /api/archives/{archiveId}', { params });
+      }
+      const description = `Archived ${archive.archived} completed ${type}(s)`;
+      toast({ variant: 'success', title: 'Success', description });
+    } catch (error) {
+      const title = `Failed to archive completed ${type}s`;
+      toast({ variant: 'destructive', title, description: sentenceOf(error) });
+    }
+    onEnd();
+    await client.invalidateQueries({
+      predicate: ({ queryKey: [root, id, part] }) =>
+        root === '/api/teams' && id === teamId && part === `${type}s`,
+    });
+    setRunning(false);
+    setProgress(undefined);
+  }
+
+  return { isRunning, progress, begin: () => void archiveAll() };
+}
+
+/** `Archive 3 Completed`, and while it runs how far it is. */
+export function archiveText(count: number, { isRunning, progress }: ArchiveCompleted): string {
+  if (!isRunning) return `Archive ${count} Completed`;
+  if (!progress?.total) return 'Archiving…';
+  return `Archiving ${progress.archived} of ${progress.total}…`;
+}
