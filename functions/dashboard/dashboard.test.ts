@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
+import { goalStore } from '../goals/goal-store.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { write } from '../kit/table-write.ts';
 import { changeUser } from '../people/user-store.ts';
+import { insertMembership, newMembership } from '../teams/membership-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
+import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { todoStore } from '../todos/todo-store.ts';
 import { handler as changePreferences } from './change-preferences.ts';
 import { handler as listTeammates } from './list-teammates.ts';
 import { handler as listTeammatesTodos } from './list-teammates-todos.ts';
@@ -83,11 +88,10 @@ describe('the stats', () => {
     await make(createIssue, { teamId: other.id });
     const { id: issueId } = await make(createIssue, {});
     await invoke(changeIssue, { as: mara, params: { issueId }, body: { status: 'resolved' } });
-    expect(await stats(mara, { teamId: team.id })).toEqual({
-      overdueTodos: 0,
-      dueToday: 0,
-      openIssues: 2,
-    });
+    const { body, consumed } = await invoke(readStats, { as: mara, query: { teamId: team.id } });
+    expect(body).toEqual({ overdueTodos: 0, dueToday: 0, openIssues: 2 });
+    // The session, the team with its count of open issues, and the query of one's own todos.
+    expect(consumed).toMatchObject({ calls: 3, queries: 1 });
   });
 
   test('of an unknown time zone are refused', async () => {
@@ -125,8 +129,56 @@ describe('the teammates', () => {
     ]);
     const goals = (answer.body as Teammate[])[0]!.goals.map(({ title }) => title);
     expect(goals.sort()).toEqual(['Off', 'On']);
-    // The session, the team, a query each for members, todos and goals, and whom one has in view.
-    expect(answer.consumed.calls).toBe(6);
+    // The session, the team with whom one has in view, and the query.
+    expect(answer.consumed).toMatchObject({ calls: 3, queries: 1 });
+  });
+
+  test('cost the same, however much a team has finished and filed away', async () => {
+    const { mara, idris, team, make } = await setUp();
+    await make(createTodo, { title: 'Open', assigneeId: idris.id });
+    const { id: todoId } = await make(createTodo, { assigneeId: idris.id, status: 'completed' });
+    const { id: goalId } = await make(createGoal, { title: 'Off', status: 'failed' });
+    const ask = () => invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const before = await ask();
+    await fillList(todoStore, team, todoId, 300);
+    await fillList(goalStore, team, goalId, 300);
+    const goal = await goalStore.read(mara, goalId, { consistent: true });
+    await write(...goalStore.change(goal, { ...goal, archived: true }, team));
+    const after = await ask();
+    expect(after.body).toEqual(before.body);
+    expect(after.consumed).toEqual(before.consumed);
+    expect(after.consumed.queries).toBe(1);
+  });
+
+  test('of a large team are read with one query', async () => {
+    const { company, mara, team, make } = await setUp();
+    for (let n = 0; n < 10; n++) {
+      const colleague = await company.person();
+      await write(insertMembership(newMembership(team, colleague, randomUUID())));
+    }
+    const { id: todoId } = await make(createTodo, { description: 'x'.repeat(500) });
+    const { id: goalId } = await make(createGoal, { description: 'x'.repeat(500) });
+    await fillList(todoStore, team, todoId, 299);
+    await fillList(goalStore, team, goalId, 59);
+    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const teammates = answer.body as Teammate[];
+    expect(teammates).toHaveLength(12);
+    const { stats, todos } = teammates.find(({ id }) => id === mara.id)!;
+    expect(stats).toEqual({ goalsOnTrack: 60, goalsOffTrack: 0, pendingTodos: 300 });
+    expect(todos).toHaveLength(100);
+    expect(answer.consumed).toMatchObject({ calls: 3, queries: 1 });
+  });
+
+  test('are all there, with what is due first, beside more goals than an answer holds', async () => {
+    const { mara, team, make } = await setUp();
+    const { id: goalId } = await make(createGoal, {});
+    const { id: todoId } = await make(createTodo, {});
+    await fillList(goalStore, team, goalId, 1300);
+    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const teammates = answer.body as Teammate[];
+    expect(teammates.map(({ name }) => name)).toEqual(['Idris', 'Mara']);
+    expect(teammates[1]!.todos).toMatchObject([{ id: todoId }]);
+    expect(answer.consumed.queries).toBe(2);
   });
 
   test('say of those in view whether they are here', async () => {

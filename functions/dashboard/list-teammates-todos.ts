@@ -1,7 +1,7 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
-import { listOpenTeamTodos } from './open-team-todos.ts';
+import { listOpenTeamTodos } from './team-board.ts';
 
 export const handler = handleRoute(dashboardRoutes.listTeammatesTodos, async (request) => {
   const { session, query } = request;

@@ -1,16 +1,14 @@
-import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
+import type { StoredGoal } from '#functions/goals/goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readPresence } from '#functions/people/user-store.ts';
-import { listMemberships, type Membership } from '#functions/teams/membership-store.ts';
-import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import type { Membership } from '#functions/teams/membership-store.ts';
+import { readVisibleTeamWith } from '#functions/teams/team-store.ts';
 import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
-import { listOpenTeamTodos } from './open-team-todos.ts';
-import { readPreferences } from './preferences-store.ts';
+import { preferencesOf } from './preferences-store.ts';
+import { readTeamBoard } from './team-board.ts';
 
-const mostMembers = 200;
-const mostGoals = 300;
 /** Of each person: more than anybody unfolds. */
 const mostShown = 100;
 const mostInView = 100;
@@ -35,22 +33,18 @@ const teammateOf = (
   },
 });
 
-/** Three queries for the whole team, none per person; presence is looked up of those in view. */
+/** One query for the whole team, none per person; presence is looked up of those in view. */
 export const handler = handleRoute(dashboardRoutes.listTeammates, async ({ session, query }) => {
-  const { team } = await readVisibleTeam(session, query.teamId);
-  const [members, todos, goals, { selectedTeamMemberIds }] = await Promise.all([
-    listMemberships(session, team.id, { limit: mostMembers }),
-    listOpenTeamTodos(session, team.id),
-    goalStore.listInTeam(session, team.id, { limit: mostGoals }, 'open'),
-    readPreferences(session, session.userId),
-  ]);
-  const inView = members.items
+  const preferences = preferencesOf(session, session.userId);
+  const { team, beside } = await readVisibleTeamWith(session, query.teamId, preferences);
+  const { goals, members, todos } = await readTeamBoard(session, team.id);
+  const inView = members
     .map(({ userId }) => userId)
-    .filter((id) => selectedTeamMemberIds.includes(id));
+    .filter((id) => beside.selectedTeamMemberIds.includes(id));
   const presence = await readPresence(session, inView.slice(0, mostInView));
   const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
-  const goalsOf = Map.groupBy(goals.items, ({ assigneeId }) => assigneeId);
-  return members.items
+  const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
+  return members
     .map((member) => {
       const { userId: id } = member;
       return teammateOf(member, presence.get(id) ?? null, todosOf.get(id), goalsOf.get(id));

@@ -1,5 +1,5 @@
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
+import { type Key, type Lookup, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put } from '#functions/kit/table-write.ts';
 import { type DashboardPreferences, dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 
@@ -17,13 +17,21 @@ const untouched = (userId: string, now: Date): DashboardPreferences => ({
   updatedAt: now.toISOString(),
 });
 
+export const preferencesOf = (
+  scope: CompanyScope,
+  userId: string,
+): Lookup<DashboardPreferences> => ({
+  key: keyOf(scope, userId),
+  parse: (item) => (item ? dashboardPreferences.parse(item) : untouched(userId, new Date())),
+});
+
 export const readPreferences = async (
   scope: CompanyScope,
   userId: string,
   options: { consistent?: boolean } = {},
 ): Promise<DashboardPreferences> => {
-  const item = await readItem(keyOf(scope, userId), options);
-  return item ? dashboardPreferences.parse(item) : untouched(userId, new Date());
+  const { key, parse } = preferencesOf(scope, userId);
+  return parse(await readItem(key, options));
 };
 
 export const putPreferences = (scope: CompanyScope, chosen: DashboardPreferences): Operation =>

@@ -1,10 +1,8 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { readVisibleWork } from '#functions/work/visible-work.ts';
+import { removeWork } from '#functions/work/remove-work.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import { goalStore } from './goal-store.ts';
 
-export const handler = handleRoute(goalRoutes.deleteGoal, async ({ session, params }) => {
-  const { work: goal } = await readVisibleWork(session, goalStore, params.goalId);
-  await write(goalStore.remove(session, goal.id));
-});
+export const handler = handleRoute(goalRoutes.deleteGoal, ({ session, params }) =>
+  removeWork(session, goalStore, params.goalId),
+);

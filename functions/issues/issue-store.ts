@@ -26,4 +26,5 @@ export const issueStore = defineWorkStore<StoredIssue>({
   schema: storedIssue,
   listKey,
   notFound: issueNotFound,
+  countsOpen: true,
 });

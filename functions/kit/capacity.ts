@@ -1,23 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a request cost the table: read and write capacity units, and how many calls. */
+/** What a request cost the table: read and write capacity units, how many calls, and how many of those queries. */
 export interface Consumed {
   read: number;
   write: number;
   calls: number;
+  queries: number;
 }
 
 const current = new AsyncLocalStorage<Consumed>();
 
 /** Runs `work` and tells what its calls to the table consumed. */
 export const measureCapacity = async <T>(work: () => Promise<T>) => {
-  const consumed: Consumed = { read: 0, write: 0, calls: 0 };
+  const consumed: Consumed = { read: 0, write: 0, calls: 0, queries: 0 };
   const result = await current.run(consumed, work);
   const outer = current.getStore();
   if (outer) {
     outer.read += consumed.read;
     outer.write += consumed.write;
     outer.calls += consumed.calls;
+    outer.queries += consumed.queries;
   }
   return { result, consumed };
 };
@@ -29,4 +31,9 @@ export const countCapacity = (kind: 'read' | 'write', reported: Reported | Repor
   if (!consumed) return;
   consumed.calls += 1;
   for (const each of [reported].flat()) consumed[kind] += each?.CapacityUnits ?? 0;
+};
+
+export const countQuery = () => {
+  const consumed = current.getStore();
+  if (consumed) consumed.queries += 1;
 };

@@ -1,6 +1,6 @@
 import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorInvalid } from '#shared/kit/problems.ts';
-import { countCapacity } from './capacity.ts';
+import { countCapacity, countQuery } from './capacity.ts';
 import { environment } from './environment.ts';
 import { tableClient } from './table-client.ts';
 
@@ -12,6 +12,12 @@ export interface Key {
 export type Item = Record<string, unknown>;
 
 export type IndexName = 'GSI1' | 'GSI2';
+
+/** Something to be read by its key, together with other things, and what it means. */
+export interface Lookup<T> {
+  key: Key;
+  parse: (item: Item | undefined) => T;
+}
 
 /** A contiguous run of sort keys in one partition of the table or of an index. */
 export interface Range {
@@ -122,6 +128,7 @@ const queryOnce = async (range: Range, from: string, to: string, limit: number) 
     }),
   );
   countCapacity('read', answer.ConsumedCapacity);
+  countQuery();
   return answer;
 };
 
@@ -146,21 +153,23 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
     : { items };
 };
 
-/** The first items of a range, at most `most`; the table ends a page at 1 MB, wherever that is. */
-export const queryFirst = async (range: Range, most: number): Promise<Item[]> => {
-  const items: Item[] = [];
-  let cursor: string | undefined;
-  do {
-    const page: Page<Item> = await queryPage(range, { cursor, limit: most - items.length });
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined && items.length < most);
-  return items;
+/**
+ * The first items of a range, at most `most`, from at most `mostPages`: the table ends a page at
+ * 1 MB, wherever that is.
+ */
+export const queryFirst = async (
+  range: Range,
+  most: number,
+  mostPages = Number.POSITIVE_INFINITY,
+): Promise<Page<Item>> => {
+  let found: Page<Item> = await queryPage(range, { limit: most });
+  for (let pages = 1; found.nextCursor && pages < mostPages && found.items.length < most; pages++) {
+    const limit = most - found.items.length;
+    const page = await queryPage(range, { cursor: found.nextCursor, limit });
+    found = { ...page, items: [...found.items, ...page.items] };
+  }
+  return found;
 };
-
-/** How many a range holds, counted up to `most`: costs what reading them would. */
-export const countRange = async (range: Range, most: number): Promise<number> =>
-  (await queryFirst(range, most)).length;
 
 interface Row {
   item: Item;

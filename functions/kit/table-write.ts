@@ -35,7 +35,17 @@ export type Operation =
       take?: Record<string, Set<string>>;
     } & Guard)
   | ({ kind: 'remove'; key: Key } & Guard)
-  | ({ kind: 'check'; key: Key } & Guard);
+  | ({ kind: 'check'; key: Key } & Guard)
+  | Tally;
+
+/** A step of a counter: what `count` of this item gains or loses. */
+interface Tally {
+  kind: 'tally';
+  key: Key;
+  by: number;
+  /** What the item says beside its count. */
+  set: Record<string, unknown>;
+}
 
 type OperationKeys<Kind extends Operation['kind']> = Omit<
   Extract<Operation, { kind: Kind }>,
@@ -63,6 +73,7 @@ export const remove = (key: Key, guard: Guard = {}): Operation => ({
   key,
   ...guard,
 });
+export const tally = (step: Omit<Tally, 'kind'>): Operation => ({ kind: 'tally', ...step });
 export const check = (key: Key, guard: Guard): Operation => ({ kind: 'check', key, ...guard });
 
 /** Collects the names and values of one operation's expressions. */
@@ -134,9 +145,12 @@ const updateExpression = (
     .join(' ');
 };
 
+/** What the table knows. */
+type Sendable = Exclude<Operation, Tally>;
+
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-const transactItem = (operation: Operation): TransactItem => {
+const transactItem = (operation: Sendable): TransactItem => {
   const TableName = environment('TABLE_NAME');
   const expressions = new Expressions();
   const ConditionExpression = expressions.condition(operation);
@@ -173,7 +187,7 @@ const transactItem = (operation: Operation): TransactItem => {
   }
 };
 
-const writeTransaction = async (operations: Operation[]) => {
+const writeTransaction = async (operations: Sendable[]) => {
   const { ConsumedCapacity } = await tableClient().send(
     new TransactWriteCommand({
       TransactItems: operations.map(transactItem),
@@ -212,13 +226,30 @@ const diagnose = (error: unknown): { failure: Failure; position: number } => {
   return { failure: conflict ? 'conflict' : 'other', position: 0 };
 };
 
+/** A transaction touches an item once: all steps of a counter become one, or none. */
+const withTallies = (asked: Operation[]): Sendable[] => {
+  const operations: Sendable[] = [];
+  const counters = new Map<string, Tally>();
+  for (const operation of asked) {
+    if (operation.kind === 'tally') {
+      const place = `${operation.key.PK}\n${operation.key.SK}`;
+      const by = operation.by + (counters.get(place)?.by ?? 0);
+      counters.set(place, { ...operation, by });
+    } else operations.push(operation);
+  }
+  for (const { key, by, set } of counters.values())
+    if (by !== 0) operations.push({ kind: 'update', key, set, add: { count: by } });
+  return operations;
+};
+
 const attempts = 5;
 
 /**
  * All of the operations or none of them. The first operation whose guard does not hold throws its
  * refusal; a conflict with another transaction is tried again and then told as `tooBusy`.
  */
-export const write = async (...operations: Operation[]) => {
+export const write = async (...asked: Operation[]) => {
+  const operations = withTallies(asked);
   const [first] = operations;
   if (!first) return;
   for (let attempt = 1; ; attempt++) {

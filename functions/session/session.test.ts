@@ -151,7 +151,7 @@ describe('GET /api/user', () => {
   test('reads the session and the person, nothing else', async () => {
     const person = await makeCompany().person();
     const { consumed } = await invoke(readSessionUser, { as: person });
-    expect(consumed).toEqual({ read: 1, write: 0, calls: 2 });
+    expect(consumed).toEqual({ read: 1, write: 0, calls: 2, queries: 0 });
   });
 
   test('is 401 for who is not there any more', async () => {

@@ -12,6 +12,7 @@ import {
   readItems,
 } from '#functions/kit/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import { fromMembersOn, memberPlace, teamBoard } from '#functions/work/team-board.ts';
 import { defineProblem } from '#shared/kit/problem.ts';
 import { role } from '#shared/people/role.ts';
 import { type Team, type TeamMember, team } from '#shared/teams/team.ts';
@@ -46,6 +47,8 @@ export const notMember = defineProblem(
   'not_member',
   'This person is not a member of the team.',
 );
+
+const memberType = 'team_member';
 
 const keyOf = (scope: CompanyScope, teamId: string, userId: string) => ({
   PK: partitionOf(scope, 'T', teamId),
@@ -87,9 +90,11 @@ export const insertMembership = (created: Membership): Operation => {
   return insert(
     {
       ...keyOf(scope, created.teamId, created.userId),
-      GSI1PK: myTeamsPartition(scope, created.userId),
-      GSI1SK: teamSortKey(created.team),
-      type: 'team_member',
+      GSI1PK: teamBoard(scope, created.teamId),
+      GSI1SK: memberPlace(created.userId),
+      GSI2PK: myTeamsPartition(scope, created.userId),
+      GSI2SK: teamSortKey(created.team),
+      type: memberType,
       companyId: scope.companyId,
       ...created,
     },
@@ -133,6 +138,8 @@ export const readMembership = async (
   return found;
 };
 
+export const isMembership = (item: Item) => item.type === memberType;
+
 export const parseMembership = (item: Item): Membership => membership.parse(item);
 
 /** The members of a team. */
@@ -147,6 +154,10 @@ export const listMemberships = async (
   );
   return { ...found, items: found.items.map((item) => membership.parse(item)) };
 };
+
+/** Where the members stand among what else a team has, with all that comes after them. */
+export const membersOnBoard = (scope: CompanyScope, teamId: string) =>
+  ({ index: 'GSI1', partition: teamBoard(scope, teamId), from: fromMembersOn }) satisfies Range;
 
 /** Everybody in the team, by id. */
 export const listMemberIds = async (scope: CompanyScope, teamId: string): Promise<string[]> => {
@@ -167,7 +178,7 @@ export const listOutdatedCopies = async (current: Team): Promise<string[]> => {
 
 /** The memberships of a person, by the name of the team. A leader is always a member. */
 export const membershipsOf = (scope: CompanyScope, userId: string): Range => ({
-  index: 'GSI1',
+  index: 'GSI2',
   partition: myTeamsPartition(scope, userId),
 });
 
@@ -181,7 +192,7 @@ export const listTeamsOf = async (scope: CompanyScope, userId: string): Promise<
 export const refreshTeamCopy = (changed: Team, userId: string, refusal?: () => Error): Operation =>
   update({
     key: keyOf(changed, changed.id, userId),
-    set: { team: changed, GSI1SK: teamSortKey(changed) },
+    set: { team: changed, GSI2SK: teamSortKey(changed) },
     exists: true,
     refusal,
   });

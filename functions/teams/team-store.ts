@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
 import type { Session } from '#functions/kit/session.ts';
-import { type Item, type Key, type Range, readItem, readItems } from '#functions/kit/table-read.ts';
+import {
+  type Item,
+  type Key,
+  type Lookup,
+  type Range,
+  readItem,
+  readItems,
+} from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { type Team, team } from '#shared/teams/team.ts';
@@ -95,31 +102,43 @@ export interface VisibleTeam {
   isMember: boolean;
 }
 
+/** What says whether the session may see a team. */
+const keysOfVisible = (session: Session, teamId: string): Key[] => [
+  teamKey(session, teamId),
+  membershipKey(session, teamId, session.userId),
+];
+
+const toVisible = (session: Session, [teamItem, membership]: (Item | undefined)[]): VisibleTeam => {
+  const found = teamItem && team.parse(teamItem);
+  const isMember = membership !== undefined;
+  if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
+    throw teamNotFound();
+  return { team: found, isMember };
+};
+
 /** The teams, when the session may see all of them; one capacity unit each, at most 50. */
 export const readVisibleTeams = async (
   session: Session,
   teamIds: string[],
 ): Promise<VisibleTeam[]> => {
-  const items = await readItems(
-    teamIds.flatMap((teamId) => [
-      teamKey(session, teamId),
-      membershipKey(session, teamId, session.userId),
-    ]),
-  );
-  return teamIds.map((_, position) => {
-    const [teamItem, membership] = items.slice(2 * position, 2 * position + 2);
-    const found = teamItem && team.parse(teamItem);
-    const isMember = membership !== undefined;
-    if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
-      throw teamNotFound();
-    return { team: found, isMember };
-  });
+  const items = await readItems(teamIds.flatMap((teamId) => keysOfVisible(session, teamId)));
+  return teamIds.map((_, position) => toVisible(session, items.slice(2 * position)));
 };
 
 /** The team, when the session may see it: public, or one's own. One capacity unit. */
 export const readVisibleTeam = async (session: Session, teamId: string): Promise<VisibleTeam> => {
   const [visible] = await readVisibleTeams(session, [teamId]);
   return visible!;
+};
+
+/** The same in one call with something else. */
+export const readVisibleTeamWith = async <T>(
+  session: Session,
+  teamId: string,
+  { key, parse }: Lookup<T>,
+): Promise<VisibleTeam & { beside: T }> => {
+  const [beside, ...visible] = await readItems([key, ...keysOfVisible(session, teamId)]);
+  return { ...toVisible(session, visible), beside: parse(beside) };
 };
 
 /** The public teams of the company, by name. */

@@ -36,10 +36,18 @@ const copiesOf = async <T extends Work>(
   return Array.from({ length: count }, (_, position) => {
     const title = `Number ${String(position).padStart(6, '0')}`;
     const copy = { ...pattern, id: randomUUID(), title, dueDate: daysFromNow(position) };
-    const operation = store.insert(team, copy, team);
-    return operation.kind === 'put' ? operation.item : {};
+    const [operation] = store.insert(team, copy, team);
+    return operation?.kind === 'put' ? operation.item : {};
   });
 };
+
+/** Makes this many more like the one named, straight in the table. */
+export const fillList = async <T extends Work>(
+  store: WorkStore<T>,
+  team: Team,
+  id: string,
+  count: number,
+) => putItems(await copiesOf(store, team, id, count));
 
 /** Enough to fill several pages of a list. */
 const mostOfOthers = 1000;
@@ -50,8 +58,8 @@ export const fillTeam = async (
   { todoId, goalId, issueId }: { todoId: string; goalId: string; issueId: string },
   count: number,
 ) => {
-  await putItems(await copiesOf(todoStore, team, todoId, count));
+  await fillList(todoStore, team, todoId, count);
   const others = Math.min(count, mostOfOthers);
-  await putItems(await copiesOf(goalStore, team, goalId, others));
-  await putItems(await copiesOf(issueStore, team, issueId, others));
+  await fillList(goalStore, team, goalId, others);
+  await fillList(issueStore, team, issueId, others);
 };

@@ -49,7 +49,8 @@ const recordTodo: Kind<StoredTodo>['record'] = (deletion, before, after, now) =>
   return described ? [recordTodoActivity(actor, { ...line, ...described }, now)] : [];
 };
 
-const perTransaction = 20;
+/** Each brings along its history and the copy its goal has of it; together at most 100 and 4 MB. */
+const perTransaction = 8;
 const perStep = 100;
 
 /** Hands over a step's worth of one kind; answers whether any is left. */
@@ -79,14 +80,17 @@ const handOver =
         const destination = await destinationOf(before);
         // Of a team that is being deleted: it goes with it.
         if (!destination) {
-          operations.push(store.remove(deletion, before.id));
+          operations.push(...store.remove(before));
           continue;
         }
         const { team, userId: assigneeId } = destination;
         const after = { ...before, assigneeId, updatedAt: now.toISOString() };
         reached.set(team.id, destination);
         moved += 1;
-        operations.push(store.change(before, after, team), ...record(deletion, before, after, now));
+        operations.push(
+          ...store.change(before, after, team),
+          ...record(deletion, before, after, now),
+        );
       }
       await write(
         ...operations,

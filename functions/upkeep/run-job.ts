@@ -12,12 +12,16 @@ const perStep = 20;
 /** Whether anything is left to do, and from where. */
 type Progress = { cursor?: string } | 'done';
 
-/** The team's own items first, so that it is gone from everybody's lists, then all its work. */
+/**
+ * The team's own items first, so that it is gone from everybody's lists, then all its work, and then
+ * what that counted down.
+ */
 const deleteTeamStep = async (job: JobOf<'delete_team'>): Promise<Progress> => {
-  if (await clearRange({ partition: teamPartition(job, job.teamId) }, 100)) return {};
+  const own = { partition: teamPartition(job, job.teamId) };
+  if (await clearRange(own, 100)) return {};
   for (const list of teamLists)
     if ((await list.removePage(job, job.teamId, { limit: perStep })).count > 0) return {};
-  return 'done';
+  return (await clearRange(own, 100)) ? {} : 'done';
 };
 
 /** A place in the lists of a team: `1/<cursor>`. */

@@ -108,7 +108,7 @@ test('what is changed while its team turns private is hidden all the same', asyn
   // By somebody who read the team when it was public.
   while ((await ofOutsider()).items.length === todoIds.length);
   const last = listed.at(-1)!;
-  await write(todoStore.change(last, { ...last, title: 'B' }, team));
+  await write(...todoStore.change(last, { ...last, title: 'B' }, team));
   await rescoping;
   expect((await ofOutsider()).items).toEqual([]);
   expect(await todoStore.read(team, last.id)).toMatchObject({ title: 'B' });

@@ -24,9 +24,9 @@ interface TeamList {
   rescopePage: (team: Team, page: PageRequest) => Promise<Step>;
 }
 
-const writeEach = async (operations: Operation[], nextCursor?: string): Promise<Step> => {
+const writeEach = async (operations: Operation[][], nextCursor?: string): Promise<Step> => {
   // Refused where it went away, or moved to another team, meanwhile.
-  for (const operation of operations) await ignoreRefusal(write(operation));
+  for (const together of operations) await ignoreRefusal(write(...together));
   return { count: operations.length, nextCursor };
 };
 
@@ -55,7 +55,7 @@ const listOf = <T extends Work>(store: WorkStore<T>): TeamList => ({
   removePage: async (scope, teamId, page) => {
     const { items, nextCursor } = await store.listInTeam(scope, teamId, page, 'all');
     return writeEach(
-      items.map(({ id }) => store.remove(scope, id)),
+      items.map((work) => store.remove(work)),
       nextCursor,
     );
   },
@@ -73,7 +73,7 @@ const timeList: TeamList = {
   rescopePage: async (team, page) => {
     const { items, nextCursor } = await listTeamTime(team, team.id, page);
     return writeEach(
-      items.map((entry) => rescopeTimeEntry(entry, team)),
+      items.map((entry) => [rescopeTimeEntry(entry, team)]),
       nextCursor,
     );
   },

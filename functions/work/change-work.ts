@@ -38,7 +38,7 @@ export const changeWork = <T extends Work>(
     const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
     const reassigned = after.assigneeId !== before.assigneeId;
     await write(
-      store.change(before, after, team),
+      ...store.change(before, after, team),
       ...tell({ before, after, team, now }),
       ...(moved || reassigned ? requirePlacement(session, team, after.assigneeId) : []),
       ...(reassigned ? notifyAssignee(session, store.type, after, now) : []),

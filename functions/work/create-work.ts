@@ -23,7 +23,7 @@ export const createWork = <T extends Work>(
     () =>
       retryOnConflict(async () => {
         await write(
-          store.insert(session, created, team),
+          ...store.insert(session, created, team),
           ...tell,
           ...requirePlacement(session, team, created.assigneeId),
           ...notifyAssignee(session, store.type, created, new Date()),

@@ -78,7 +78,7 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
       write(
         ...Array.from({ length: count }, () =>
           store.insert(mara, { ...pattern, ...difference, id: randomUUID() }, team),
-        ),
+        ).flat(),
       );
     const ask = (query?: Record<string, string>) =>
       invoke(list, {

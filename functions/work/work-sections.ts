@@ -16,6 +16,8 @@ export const sectionRange: Record<WorkSection, { from: string; to: string }> = {
 /** The open ones that stand before a place in their order. */
 export const openUpTo = (place: string) => ({ from: section.open, to: `${section.open}#${place}` });
 
+export const isOpenKey = (listKey: string) => listKey.startsWith(section.open);
+
 export const askedSection = ({ open, archived }: Pick<WorkQuery, 'open' | 'archived'>) =>
   archived ? 'archived' : open ? 'open' : 'current';
 

@@ -2,19 +2,28 @@ import type * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
 import {
-  countRange,
   type Item,
   type Key,
+  type Lookup,
   type Page,
   type PageRequest,
   queryFirst,
   queryMergedPage,
   queryPage,
+  type Range,
   readItem,
 } from '#functions/kit/table-read.ts';
-import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import {
+  check,
+  insert,
+  type Operation,
+  remove,
+  tally,
+  update,
+} from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
-import { openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
+import { shelves, teamBoard } from './team-board.ts';
+import { isOpenKey, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
 
 /** What todos, goals and issues have in common, as far as their keys need it. */
 export interface Work {
@@ -23,6 +32,8 @@ export interface Work {
   companyId: string;
   teamId: string;
   assigneeId: string | null;
+  /** Of what can belong to a goal. */
+  goalId?: string | null;
   /** Grows with each change: a change made on an outdated reading is refused as busy. */
   version: number;
 }
@@ -57,6 +68,12 @@ export const findTeamIdOf = async (
   return item && String(item.teamId);
 };
 
+/** Without `before` it is new, without `after` it goes; unchanged where its team is. */
+export interface WorkWrite<T> {
+  before?: T;
+  after?: T;
+}
+
 export interface WorkKind<T extends Work> {
   /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
   type: WorkType;
@@ -64,6 +81,10 @@ export interface WorkKind<T extends Work> {
   /** Where it stands in its lists: begins with a section's number, ends with the id. */
   listKey: (listed: T) => string;
   notFound: () => Error;
+  /** Each team has a count of its open ones, kept in the transactions that change it. */
+  countsOpen?: boolean;
+  /** What every write of one brings along in its transaction, whoever writes. */
+  beside?: (written: WorkWrite<T>) => Operation[];
 }
 
 /**
@@ -76,8 +97,18 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   const partition = (scope: CompanyScope, id: string) => workPartition(scope, kind.type, id);
   const keyOf = (scope: CompanyScope, id: string) => workKey(scope, kind.type, id);
 
+  const shelf = shelves[kind.type];
   const teamList = (scope: CompanyScope, teamId: string) =>
-    partitionOf(scope, 'T', teamId, `${name}S`);
+    shelf ? teamBoard(scope, teamId) : partitionOf(scope, 'T', teamId, `${name}S`);
+  const teamRange = (scope: CompanyScope, teamId: string, section: WorkSection) => {
+    const bounds = sectionRange[section];
+    const index = 'GSI1' as const;
+    return {
+      index,
+      partition: teamList(scope, teamId),
+      ...(shelf ? shelf.range(bounds) : bounds),
+    } satisfies Range;
+  };
   const assigneeList = (scope: CompanyScope, userId: string, privateTeamId?: string) =>
     partitionOf(scope, 'U', userId, `${name}S`, privateTeamId ?? 'PUBLIC');
 
@@ -87,7 +118,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     const privateTeamId = team.isPrivate ? team.id : undefined;
     return {
       GSI1PK: teamList(listed, listed.teamId),
-      GSI1SK: sortKey,
+      GSI1SK: shelf ? shelf.place(sortKey) : sortKey,
       GSI2PK: assigneeId === null ? undefined : assigneeList(listed, assigneeId, privateTeamId),
       GSI2SK: assigneeId === null ? undefined : sortKey,
     };
@@ -98,8 +129,28 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     items: items.map((item) => kind.schema.parse(item)),
   });
 
+  const countKey = (scope: CompanyScope, teamId: string): Key => ({
+    PK: partitionOf(scope, 'T', teamId),
+    SK: `OPEN_${name}S`,
+  });
+
+  /** What the counts of open ones gain or lose. */
+  const countOpen = (listed: T | undefined, by: number): Operation[] => {
+    if (!kind.countsOpen || !listed || !isOpenKey(kind.listKey(listed))) return [];
+    const { companyId, teamId } = listed;
+    const set = { type: `open_${kind.type}_count`, companyId, teamId };
+    return [tally({ key: countKey(listed, teamId), set, by })];
+  };
+
+  /** What is written in the transaction of each write, so that no caller can forget it. */
+  const alongside = (written: WorkWrite<T>): Operation[] => [
+    ...countOpen(written.before, -1),
+    ...countOpen(written.after, 1),
+    ...(kind.beside?.(written) ?? []),
+  ];
+
   /** Writes only the fields that differ; refused as busy when it changed since it was read. */
-  const changeWork = (before: T, after: T, team: TeamPrivacy): Operation => {
+  const updateWork = (before: T, after: T, team: TeamPrivacy): Operation => {
     const changed = Object.fromEntries(
       Object.entries(after).filter(([field, value]) => value !== before[field as keyof T]),
     );
@@ -126,21 +177,37 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     partition,
     find,
     parse: (item: Item): T => kind.schema.parse(item),
-    change: changeWork,
     notFound: kind.notFound,
 
-    insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation => {
+    insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation[] => {
       const stored = { ...created, companyId, version: 1 } as unknown as T;
       const keys = { ...keyOf(stored, stored.id), ...indexKeys(stored, team) };
-      return insert({ ...keys, type: kind.type, ...(stored as Item) }, alreadyCreated);
+      return [
+        insert({ ...keys, type: kind.type, ...(stored as Item) }, alreadyCreated),
+        ...alongside({ after: stored }),
+      ];
     },
 
-    /** Puts what is unchanged where readers look for it after its team changed its privacy. */
-    rescope: (work: T, team: TeamPrivacy): Operation => changeWork(work, work, team),
+    change: (before: T, after: T, team: TeamPrivacy): Operation[] => [
+      updateWork(before, after, team),
+      ...alongside({ before, after }),
+    ],
 
-    /** What belongs to it is cleared away by the stream. */
-    remove: (scope: CompanyScope, id: string): Operation =>
-      remove(keyOf(scope, id), { exists: true, refusal: kind.notFound }),
+    /** Puts what is unchanged where readers look for it after its team changed its privacy. */
+    rescope: (work: T, team: TeamPrivacy): Operation => updateWork(work, work, team),
+
+    /**
+     * Refused as busy when it changed since it was read. What belongs to it is cleared away by the
+     * stream.
+     */
+    remove: (before: T): Operation[] => [
+      remove(keyOf(before, before.id), {
+        exists: true,
+        when: { version: before.version },
+        refusal: tooBusy,
+      }),
+      ...alongside({ before }),
+    ],
 
     /** Part of a transaction that is refused when it is not there, or no longer in this team. */
     require: ({ companyId, id, teamId }: T, refusal = kind.notFound): Operation =>
@@ -166,17 +233,17 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       teamId: string,
       page: PageRequest,
       section: WorkSection = 'current',
-    ): Promise<Page<T>> =>
-      parsePage(
-        await queryPage(
-          { index: 'GSI1', partition: teamList(scope, teamId), ...sectionRange[section] },
-          page,
-        ),
-      ),
+    ): Promise<Page<T>> => parsePage(await queryPage(teamRange(scope, teamId, section), page)),
 
-    /** How many open ones a team has, counted up to `most`. */
-    countOpen: (scope: CompanyScope, teamId: string, most: number): Promise<number> =>
-      countRange({ index: 'GSI1', partition: teamList(scope, teamId), ...sectionRange.open }, most),
+    /** Where a team's open ones stand, for what reads them together with their neighbours. */
+    openInTeam: (scope: CompanyScope, teamId: string) => teamRange(scope, teamId, 'open'),
+
+    /** How many open ones a team has, where its kind is counted. */
+    openCount: (scope: CompanyScope, teamId: string): Lookup<number> => ({
+      key: countKey(scope, teamId),
+      // Less than none only where there were some before they were counted.
+      parse: (item) => Math.max(0, Number(item?.count ?? 0)),
+    }),
 
     /** The first `most` of a person's open ones in public teams, or in one private team. */
     listOpenUpTo: async (
@@ -188,7 +255,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     ): Promise<T[]> => {
       const partition = assigneeList(scope, userId, privateTeamId);
       const range = { index: 'GSI2' as const, partition, ...openUpTo(place) };
-      return (await queryFirst(range, most)).map((item) => kind.schema.parse(item));
+      return (await queryFirst(range, most)).items.map((item) => kind.schema.parse(item));
     },
 
     /** In public teams and in the private teams named: one query each. */

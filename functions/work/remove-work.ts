@@ -1,0 +1,16 @@
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { readVisibleWork } from './visible-work.ts';
+import type { Work, WorkStore } from './work-store.ts';
+
+/** Removes it as it is by now; what belongs to it is cleared away by the stream. */
+export const removeWork = <T extends Work>(
+  session: Session,
+  store: Pick<WorkStore<T>, 'read' | 'remove' | 'notFound'>,
+  id: string,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { work } = await readVisibleWork(session, store, id, { consistent: true });
+    await write(...store.remove(work));
+  });
