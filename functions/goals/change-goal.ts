@@ -1,27 +1,61 @@
+import { randomUUID } from 'node:crypto';
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { Session } from '#functions/kit/session.ts';
+import type { Operation } from '#functions/kit/table-write.ts';
 import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import { withEnd } from '#functions/work/ended-at.ts';
-import { isGoalRunning } from '#shared/goals/goal.ts';
+import { requireAssignees } from '#functions/work/placement.ts';
+import { type GoalChange, isGoalRunning } from '#shared/goals/goal.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
+import { describeGoalChange } from '#shared/goals/goal-history.ts';
+import { progressFollowsMilestones } from '#shared/goals/goal-problems.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
+import { recordGoalActivity } from './goal-activity-store.ts';
 import { goalStore, type StoredGoal } from './goal-store.ts';
+import { historyNames } from './history-names.ts';
+
+const decide = (before: StoredGoal, change: GoalChange, now: Date) => {
+  if (change.progress !== undefined && before.milestones.length > 0)
+    throw progressFollowsMilestones();
+  const after = changedGoal(before, change, now);
+  return withEnd(before, after, !isGoalRunning(after), now);
+};
+
+const recordHistory = async (
+  session: Session,
+  { before, after, now }: WorkChange<StoredGoal>,
+): Promise<Operation[]> => {
+  const names = await historyNames(session, before, after);
+  const described = describeGoalChange(before, after, names);
+  const line = { id: randomUUID(), goalId: after.id };
+  return described ? [recordGoalActivity(session, { ...line, ...described }, now)] : [];
+};
 
 const recordCompletion = (session: Session, { before, after, now }: WorkChange<StoredGoal>) =>
   before.status !== 'completed' && after.status === 'completed'
     ? [recordWorkActivity(session, 'completed_goal', 'goal', after, now)]
     : [];
 
+/** In a private team the milestones, too, are its members' alone. */
+const placeMilestones = (session: Session, { before, after, team }: WorkChange<StoredGoal>) => {
+  if (before.teamId === after.teamId || !team.isPrivate) return [];
+  const others = after.milestones
+    .map(({ assigneeId }) => assigneeId)
+    .filter((assigneeId) => assigneeId !== after.assigneeId);
+  return requireAssignees(session, team, others);
+};
+
 export const handler = handleRoute(goalRoutes.changeGoal, ({ session, params, body }) =>
   changeWork(
     session,
     goalStore,
     params.goalId,
-    (before, now) => {
-      const after = changedGoal(before, body, now);
-      return withEnd(before, after, !isGoalRunning(after), now);
-    },
-    (change) => recordCompletion(session, change),
+    (before, now) => decide(before, body, now),
+    async (change) => [
+      ...(await recordHistory(session, change)),
+      ...recordCompletion(session, change),
+      ...placeMilestones(session, change),
+    ],
   ),
 );

@@ -5,6 +5,7 @@ import { createWork } from '#functions/work/create-work.ts';
 import { isGoalRunning } from '#shared/goals/goal.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
+import { recordGoalActivity } from './goal-activity-store.ts';
 import { goalStore } from './goal-store.ts';
 
 const newGoal = (
@@ -41,6 +42,16 @@ export const handler = handleRoute(goalRoutes.createGoal, async ({ session, body
   const now = new Date();
   const goal = newGoal(body, newId(), session.userId, now);
   return createWork(session, goalStore, goal, team, [
+    recordGoalActivity(
+      session,
+      {
+        id: newId('activity'),
+        goalId: goal.id,
+        action: 'created',
+        details: 'created this goal',
+      },
+      now,
+    ),
     recordWorkActivity(session, 'created_goal', 'goal', goal, now, newId('team activity')),
   ]);
 });

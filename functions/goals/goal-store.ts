@@ -4,6 +4,7 @@ import { defineWorkStore } from '#functions/work/work-store.ts';
 import { goal, isGoalRunning } from '#shared/goals/goal.ts';
 import { goalNotFound } from '#shared/goals/goal-problems.ts';
 import { timestamp } from '#shared/kit/fields.ts';
+import { milestonePointers } from './milestone-store.ts';
 
 const storedGoal = z.extend(goal, {
   version: z.int(),
@@ -26,4 +27,5 @@ export const goalStore = defineWorkStore<StoredGoal>({
   schema: storedGoal,
   listKey,
   notFound: goalNotFound,
+  beside: milestonePointers,
 });

@@ -1,5 +1,4 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { requireLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
@@ -8,7 +7,6 @@ import { issueStore } from './issue-store.ts';
 
 export const handler = handleRoute(issueRoutes.createIssue, async ({ session, body, newId }) => {
   const { team } = await readVisibleTeam(session, body.teamId);
-  const linkedGoal = await requireLinkedGoal(session, body.goalId);
   const now = new Date();
   const issue = {
     id: newId(),
@@ -28,6 +26,5 @@ export const handler = handleRoute(issueRoutes.createIssue, async ({ session, bo
   };
   return createWork(session, issueStore, issue, team, [
     recordWorkActivity(session, 'created_issue', 'issue', issue, now, newId('team activity')),
-    ...linkedGoal,
   ]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goalLinks } from '#functions/work/goal-links.ts';
 import { levelOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { isIssueOpen, issue } from '#shared/issues/issue.ts';
@@ -26,5 +27,6 @@ export const issueStore = defineWorkStore<StoredIssue>({
   schema: storedIssue,
   listKey,
   notFound: issueNotFound,
+  beside: goalLinks('issue'),
   countsOpen: true,
 });

@@ -1,7 +1,9 @@
 import { Problem } from '#shared/kit/problem.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 
-const attempts = 6;
+/** Ten people who change one thing at once all come through. */
+const attempts = 12;
+const longestPauseMs = 500;
 
 /**
  * Runs `change` (read, decide, write) again when somebody else wrote in between, so that two
@@ -14,7 +16,8 @@ export const retryOnConflict = async <T>(change: () => Promise<T>): Promise<T> =
     } catch (error) {
       const conflict = error instanceof Problem && error.code === tooBusy().code;
       if (!conflict || attempt === attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * 2 ** attempt));
+      const pauseMs = Math.random() * Math.min(15 * 2 ** attempt, longestPauseMs);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
 };

@@ -1,5 +1,4 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { requireLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
@@ -40,7 +39,6 @@ const newTodo = (
 
 export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body, newId }) => {
   const { team } = await readVisibleTeam(session, body.teamId);
-  const linkedGoal = await requireLinkedGoal(session, body.goalId);
   const now = new Date();
   const todo = newTodo({ session, body }, newId(), now);
   return createWork(session, todoStore, todo, team, [
@@ -50,6 +48,5 @@ export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body
       now,
     ),
     recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
-    ...linkedGoal,
   ]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goalLinks } from '#functions/work/goal-links.ts';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { todo } from '#shared/todos/todo.ts';
@@ -21,4 +22,5 @@ export const todoStore = defineWorkStore<StoredTodo>({
   schema: storedTodo,
   listKey,
   notFound: todoNotFound,
+  beside: goalLinks('todo'),
 });

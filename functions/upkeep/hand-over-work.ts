@@ -15,19 +15,19 @@ import { describeChange } from '#shared/todos/todo-changes.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 
 /** Who gets the work of a team; nobody where a private team has no leader. */
-interface Destination {
+export interface Destination {
   team: Team;
   userId: string | null;
 }
 
 /** The heir, but in a private team that the heir does not belong to its leader. */
-const destinationIn = async (team: Team, heir: StoredUser, former: string) => {
+export const destinationIn = async (team: Team, heir: StoredUser, former: string) => {
   if (!team.isPrivate || (await findMembership(team, team.id, heir.id))) return heir.id;
   return team.leaderId === former ? null : team.leaderId;
 };
 
 /** What must still hold for it to get there. */
-const requireDestination = ({ team, userId }: Destination): Operation[] => [
+export const requireDestination = ({ team, userId }: Destination): Operation[] => [
   requireTeam(team),
   ...(userId !== null && team.isPrivate
     ? [requireMembership(team, team.id, userId, notMember)]

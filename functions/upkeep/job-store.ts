@@ -26,6 +26,8 @@ export const job = z.discriminatedUnion('kind', [
   teamJob('rescope_team'),
   personJob('move_reminders'),
   personJob('delete_user'),
+  z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
+  z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
 ]);
 export type Job = z.output<typeof job>;
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

@@ -1,6 +1,8 @@
 import { clearRange } from '#functions/kit/clear-partition.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
+import { archiveWorkStep } from './archive-work.ts';
+import { clearGoalStep } from './clear-goal.ts';
 import { deleteUserStep } from './delete-user.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
@@ -47,6 +49,8 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   rescope_team: rescopeTeamStep,
   move_reminders: moveRemindersStep,
   delete_user: deleteUserStep,
+  clear_goal: clearGoalStep,
+  archive_work: archiveWorkStep,
 };
 
 export const runJobStep = async (job: Job) => {

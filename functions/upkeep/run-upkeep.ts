@@ -1,4 +1,3 @@
-import { goalStore } from '#functions/goals/goal-store.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
 import { clearWholeRange } from '#functions/kit/clear-partition.ts';
 import { removeIdentity, verifyEmail } from '#functions/kit/identity.ts';
@@ -35,7 +34,7 @@ const continueJob: Reaction = async ({ after }) => {
   if (after) await runJobStep(parseJob(after));
 };
 
-/** What belongs to a todo, a goal or an issue goes with it. */
+/** What belongs to a todo or an issue goes with it. */
 const clearDeletedWork =
   (store: { partition: typeof todoStore.partition }): Reaction =>
   async ({ before, after }) => {
@@ -43,6 +42,14 @@ const clearDeletedWork =
     const scope = { companyId: String(before.companyId) };
     await clearWholeRange({ partition: store.partition(scope, String(before.id)) });
   };
+
+/** What is linked to a goal may be any number. */
+const clearDeletedGoal: Reaction = async ({ before, after }) => {
+  if (after || !before) return;
+  const scope = { companyId: String(before.companyId) };
+  const goalId = String(before.id);
+  await write(insertJob(scope, { id: `clear_goal#${goalId}`, kind: 'clear_goal', goalId }));
+};
 
 const followTodo: Reaction = async (change) => {
   const { before, after } = change;
@@ -119,7 +126,7 @@ const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
 const reactions: Record<string, Reaction> = {
   job: continueJob,
   todo: followTodo,
-  goal: clearDeletedWork(goalStore),
+  goal: clearDeletedGoal,
   issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,
   team_member: markLeftWork,

@@ -1,3 +1,4 @@
+import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
@@ -24,22 +25,23 @@ export const changeWork = <T extends Work>(
   session: Session,
   store: Pick<WorkStore<T>, 'type' | 'read' | 'change' | 'notFound'>,
   id: string,
-  decide: (before: T, now: Date) => T,
-  tell: (change: WorkChange<T>) => Operation[],
+  decide: (before: T, now: Date) => T | Promise<T>,
+  tell: (change: WorkChange<T>) => Operation[] | Promise<Operation[]>,
 ): Promise<T> =>
   retryOnConflict(async () => {
     const { work: before, team: formerTeam } = await readVisibleWork(session, store, id, {
       consistent: true,
     });
     const now = new Date();
-    const after = decide(before, now);
+    const after = await decide(before, now);
     if (after === before) return before;
     const moved = after.teamId !== before.teamId;
     const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
+    if (after.goalId !== before.goalId) await checkLinkedGoal(session, after.goalId);
     const reassigned = after.assigneeId !== before.assigneeId;
     await write(
       ...store.change(before, after, team),
-      ...tell({ before, after, team, now }),
+      ...(await tell({ before, after, team, now })),
       ...(moved || reassigned ? requirePlacement(session, team, after.assigneeId) : []),
       ...(reassigned ? notifyAssignee(session, store.type, after, now) : []),
     );

@@ -1,3 +1,4 @@
+import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
 import { once } from '#functions/kit/once.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
@@ -22,6 +23,7 @@ export const createWork = <T extends Work>(
   once(
     () =>
       retryOnConflict(async () => {
+        await checkLinkedGoal(session, created.goalId);
         await write(
           ...store.insert(session, created, team),
           ...tell,

@@ -1,4 +1,4 @@
-import type { Session } from '#functions/kit/session.ts';
+import type { CompanyScope } from '#functions/kit/keys.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
 import { requireUser } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
@@ -9,15 +9,22 @@ import { assigneeNotFound, assigneeNotInTeam } from '#shared/work/placement-prob
  * Who work is given to: somebody of the company, and in a private team one of its members. Also
  * oneself, who may have been deleted while the request was under way.
  */
-const requireAssignee = (session: Session, team: Team, assigneeId: string | null): Operation[] => {
-  if (assigneeId === null) return [];
-  if (team.isPrivate) return [requireMembership(session, team.id, assigneeId, assigneeNotInTeam)];
-  return [requireUser(session, assigneeId, assigneeNotFound)];
-};
+export const requireAssignees = (
+  scope: CompanyScope,
+  team: Team,
+  assigneeIds: (string | null)[],
+): Operation[] =>
+  [...new Set(assigneeIds)]
+    .filter((assigneeId) => assigneeId !== null)
+    .map((assigneeId) =>
+      team.isPrivate
+        ? requireMembership(scope, team.id, assigneeId, assigneeNotInTeam)
+        : requireUser(scope, assigneeId, assigneeNotFound),
+    );
 
 /** What must still hold when a todo, a goal or an issue is written into a team. */
 export const requirePlacement = (
-  session: Session,
+  scope: CompanyScope,
   team: Team,
   assigneeId: string | null,
-): Operation[] => [requireTeam(team), ...requireAssignee(session, team, assigneeId)];
+): Operation[] => [requireTeam(team), ...requireAssignees(scope, team, [assigneeId])];

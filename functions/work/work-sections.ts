@@ -4,11 +4,12 @@ import type { WorkQuery } from '#shared/work/work-query.ts';
 const section = { open: '1', over: '2', archived: '3' } as const;
 
 /** A part of a list. `current`: open and over; `all`: also archived, for work on all of it. */
-export type WorkSection = 'current' | 'open' | 'archived' | 'all';
+export type WorkSection = 'current' | 'open' | 'over' | 'archived' | 'all';
 
 export const sectionRange: Record<WorkSection, { from: string; to: string }> = {
   current: { from: section.open, to: `${section.over}~` },
   open: { from: section.open, to: `${section.open}~` },
+  over: { from: section.over, to: `${section.over}~` },
   archived: { from: section.archived, to: `${section.archived}~` },
   all: { from: section.open, to: `${section.archived}~` },
 };

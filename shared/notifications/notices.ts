@@ -43,6 +43,19 @@ export const assigned = (type: WorkType, work: TitledWork, giver: string): Notic
   relatedEntityId: work.id,
 });
 
+/** A click leads to the goal. */
+export const milestoneAssigned = (
+  milestone: { title: string },
+  goal: TitledWork,
+  giver: string,
+): Notice => ({
+  type: 'milestone_assigned',
+  title: 'A milestone for you',
+  message: `${giver} assigned you ${quoted(milestone.title)} of ${quoted(goal.title)}.`,
+  relatedEntityType: 'goal',
+  relatedEntityId: goal.id,
+});
+
 const aboutComment = (type: WorkType, work: TitledWork) => ({
   relatedEntityType: type,
   relatedEntityId: work.id,

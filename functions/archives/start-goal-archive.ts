@@ -1,0 +1,7 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { archiveRoutes } from '#shared/archives/archive-routes.ts';
+import { startArchive } from './start-archive.ts';
+
+export const handler = handleRoute(archiveRoutes.startGoalArchive, (request) =>
+  startArchive(request, 'goal'),
+);

@@ -1,0 +1,19 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { milestoneNotFound } from '#shared/goals/goal-problems.ts';
+import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
+import { readMilestonePointer } from './milestone-store.ts';
+import { writeMilestone } from './write-milestone.ts';
+
+export const handler = handleRoute(milestoneRoutes.deleteMilestone, async (request) => {
+  const { session, params } = request;
+  const { goalId } = await readMilestonePointer(session, params.milestoneId);
+  await writeMilestone(
+    session,
+    { goalId, milestoneId: params.milestoneId },
+    (before) => {
+      if (!before) throw milestoneNotFound();
+      return undefined;
+    },
+    milestoneNotFound,
+  );
+});

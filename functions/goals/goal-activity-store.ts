@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
+import { insert, type Operation } from '#functions/kit/table-write.ts';
+import { type GoalActivity, goalActivity } from '#shared/goals/goal-details.ts';
+import { goalStore } from './goal-store.ts';
+
+const prefix = 'ACTIVITY#';
+
+/** One line of a goal's history, in the goal's own partition. */
+export const recordGoalActivity = (
+  actor: Pick<Session, 'companyId' | 'userId' | 'name'>,
+  activity: Pick<GoalActivity, 'id' | 'goalId' | 'action' | 'details'>,
+  now: Date,
+): Operation => {
+  const createdAt = now.toISOString();
+  return insert({
+    PK: goalStore.partition(actor, activity.goalId),
+    SK: `${prefix}${createdAt}#${activity.id}`,
+    type: 'goal_activity',
+    ...activity,
+    user: { id: actor.userId, name: actor.name },
+    createdAt,
+  });
+};
+
+export const listGoalActivities = async (
+  scope: CompanyScope,
+  goalId: string,
+  page: PageRequest,
+): Promise<Page<GoalActivity>> => {
+  const partition = goalStore.partition(scope, goalId);
+  const found = await queryPage({ partition, prefix, descending: true }, page);
+  return { ...found, items: z.array(goalActivity).parse(found.items) };
+};

@@ -1,0 +1,48 @@
+import { goalStore } from '#functions/goals/goal-store.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
+import { clearRange } from '#functions/kit/clear-partition.ts';
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { type Item, queryPage } from '#functions/kit/table-read.ts';
+import { remove, write } from '#functions/kit/table-write.ts';
+import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { linksOf } from '#functions/work/goal-links.ts';
+import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import type { JobOf } from './job-store.ts';
+
+type Linked = Work & { goalId: string | null; updatedAt: string };
+
+/** Takes the goal out of what is linked to it, which takes the link along. */
+const unlink = async <T extends Linked>(store: WorkStore<T>, scope: CompanyScope, link: Item) =>
+  retryOnConflict(async () => {
+    const before = await store.find(scope, String(link.linkedId), { consistent: true });
+    if (!before || before.goalId !== link.goalId) {
+      await write(remove({ PK: String(link.PK), SK: String(link.SK) }));
+      return;
+    }
+    const team = await findTeam(scope, before.teamId, { consistent: true });
+    const after = { ...before, goalId: null, updatedAt: new Date().toISOString() };
+    // Of a team that is being deleted: it goes with it.
+    await write(
+      ...(team ? [...store.change(before, after, team), requireTeam(team)] : store.remove(before)),
+    );
+  });
+
+const linksPerStep = 20;
+const itemsPerStep = 100;
+
+/**
+ * What was linked to a deleted goal belongs to none any more; then the rest of its partition goes.
+ * In this order, since a write of what is still linked would leave its copy behind.
+ */
+export const clearGoalStep = async (job: JobOf<'clear_goal'>) => {
+  const { items } = await queryPage(linksOf(job, job.goalId), { limit: linksPerStep });
+  for (const link of items)
+    await (link.type === 'goal_todo'
+      ? unlink(todoStore, job, link)
+      : unlink(issueStore, job, link));
+  if (items.length > 0) return {};
+  const partition = goalStore.partition(job, job.goalId);
+  return (await clearRange({ partition, consistent: true }, itemsPerStep)) ? {} : 'done';
+};

@@ -1,0 +1,117 @@
+import type { Goal, GoalScope } from './goal.ts';
+import type { GoalActivity } from './goal-details.ts';
+import { goalStatusLabel } from './goal-labels.ts';
+import type { Milestone } from './milestone.ts';
+
+export type GoalHistoryLine = Pick<GoalActivity, 'action' | 'details'>;
+
+/** What the words of the history need and a goal does not say. */
+export interface HistoryNames {
+  /** Who something was given to. */
+  nameOf: (userId: string) => string;
+  /** Where who did it is: a day is told as their calendar says it. */
+  timeZone: string;
+}
+
+const scopeLabels: Record<GoalScope, string> = {
+  company: 'Company',
+  team: 'Team',
+  personal: 'Personal',
+};
+
+const dayIn = (moment: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+
+const dated = (name: string, moment: string | null, { timeZone }: HistoryNames) =>
+  moment === null ? `removed the ${name}` : `set the ${name} to ${dayIn(moment, timeZone)}`;
+
+const given = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
+  userId === null ? `left ${it} unassigned` : `assigned ${it} to ${nameOf(userId)}`;
+
+const statusWords = (before: Goal, after: Goal) => {
+  if (after.status === 'completed') return 'completed this goal';
+  if (after.status === 'archived') return 'archived this goal';
+  return `changed the status from ${goalStatusLabel(before.status)} to ${goalStatusLabel(after.status)}`;
+};
+
+type Words = (before: Goal, after: Goal, names: HistoryNames) => string;
+
+/** In the order they are told. */
+const wordsOf: Partial<Record<keyof Goal, Words>> = {
+  status: statusWords,
+  title: (_, { title }) => `renamed this goal to “${title}”`,
+  description: () => 'changed the description',
+  priority: (_, { priority }) => `changed the scope to ${scopeLabels[priority]}`,
+  assigneeId: (_, { assigneeId }, names) => given('this goal', assigneeId, names),
+  startDate: (_, { startDate }, names) => dated('start date', startDate, names),
+  dueDate: (_, { dueDate }, names) => dated('due date', dueDate, names),
+  progress: (_, { progress }) => `set the progress to ${progress}%`,
+  teamId: () => 'moved this goal to another team',
+};
+
+const archiveWords = (before: Goal, after: Goal) =>
+  before.archived === after.archived || before.status !== after.status
+    ? []
+    : [after.archived ? 'archived this goal' : 'took this goal out of the archive'];
+
+const actionOf = (before: Goal, after: Goal): GoalActivity['action'] => {
+  if (before.status !== after.status)
+    return after.status === 'completed' ? 'completed' : 'status_changed';
+  if (before.assigneeId !== after.assigneeId) return 'assigned';
+  return before.dueDate === after.dueDate ? 'updated' : 'due_date_changed';
+};
+
+const joined = (phrases: string[]) =>
+  phrases.length < 2
+    ? (phrases[0] ?? '')
+    : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`;
+
+/** How the history tells a change of the goal itself; undefined when there is nothing to tell. */
+export const describeGoalChange = (
+  before: Goal,
+  after: Goal,
+  names: HistoryNames,
+): GoalHistoryLine | undefined => {
+  const changed = Object.entries(wordsOf).filter(
+    ([field]) => before[field as keyof Goal] !== after[field as keyof Goal],
+  );
+  const phrases = [
+    ...changed.map(([, words]) => words(before, after, names)),
+    ...archiveWords(before, after),
+  ];
+  if (phrases.length === 0) return undefined;
+  return { action: actionOf(before, after), details: joined(phrases) };
+};
+
+const milestoneWords = (before: Milestone, after: Milestone, names: HistoryNames) => {
+  const phrases: string[] = [];
+  const it = `milestone “${before.title}”`;
+  if (before.completed !== after.completed)
+    phrases.push(`${after.completed ? 'completed' : 'reopened'} ${it}`);
+  if (before.title !== after.title) phrases.push(`renamed ${it} to “${after.title}”`);
+  if (before.description !== after.description) phrases.push(`changed the description of ${it}`);
+  if (before.dueDate !== after.dueDate)
+    phrases.push(dated(`due date of ${it}`, after.dueDate, names));
+  if (before.assigneeId !== after.assigneeId) phrases.push(given(it, after.assigneeId, names));
+  return phrases;
+};
+
+/**
+ * How the history tells that a milestone was added, changed or deleted: always as an update, since
+ * completing one does not complete the goal.
+ */
+export const describeMilestoneChange = (
+  before: Milestone | undefined,
+  after: Milestone | undefined,
+  names: HistoryNames,
+): GoalHistoryLine | undefined => {
+  const phrases =
+    before && after
+      ? milestoneWords(before, after, names)
+      : before
+        ? [`deleted milestone “${before.title}”`]
+        : after
+          ? [`added milestone “${after.title}”`]
+          : [];
+  return phrases.length > 0 ? { action: 'updated', details: joined(phrases) } : undefined;
+};
