@@ -15,6 +15,7 @@ import { findTimeEntry, stoppedEntry } from '#functions/time/time-entry-store.ts
 import { logStopped } from '#functions/time/todo-time-store.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { currentHeir } from './current-heir.ts';
+import { handOverMilestones } from './hand-over-milestones.ts';
 import { handOverTeams } from './hand-over-teams.ts';
 import { handOverGoals, handOverIssues, handOverTodos } from './hand-over-work.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
@@ -58,7 +59,12 @@ const finish: Part = async (deletion, heir) => {
   return (await findDeletion(deletion, deletion.userId))?.state === 'running';
 };
 
-const handOverWork: readonly Part[] = [handOverTodos, handOverGoals, handOverIssues];
+const handOverWork: readonly Part[] = [
+  handOverTodos,
+  handOverGoals,
+  handOverMilestones,
+  handOverIssues,
+];
 
 /** The teams first: which private ones there were tells where work may be. */
 const parts: readonly Part[] = [

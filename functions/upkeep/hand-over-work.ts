@@ -1,52 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import { goalStore } from '#functions/goals/goal-store.ts';
+import { recordGoalActivity } from '#functions/goals/goal-activity-store.ts';
+import { goalStore, type StoredGoal } from '#functions/goals/goal-store.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
-import { requireUser, type StoredUser } from '#functions/people/user-store.ts';
-import { findMembership, notMember } from '#functions/teams/membership-store.ts';
-import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
+import type { StoredUser } from '#functions/people/user-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import { describeGoalChange } from '#shared/goals/goal-history.ts';
 import { Problem } from '#shared/kit/problem.ts';
-import type { Team } from '#shared/teams/team.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';
+import {
+  actorOf,
+  type Destination,
+  findDestination,
+  type HandedOver,
+  namesFor,
+  requireDestination,
+  requireHeir,
+} from './hand-over-destination.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
-
-/** Who gets the work of a team; nobody where a private team has no leader. */
-export interface Destination {
-  team: Team;
-  userId: string | null;
-}
-
-/** The heir, but in a private team that the heir does not belong to its leader. */
-export const destinationIn = async (team: Team, heir: StoredUser, former: string) => {
-  if (!team.isPrivate || (await findMembership(team, team.id, heir.id))) return heir.id;
-  return team.leaderId === former ? null : team.leaderId;
-};
-
-/** What must still hold for it to get there. */
-export const requireDestination = ({ team, userId }: Destination): Operation[] => [
-  requireTeam(team),
-  ...(userId !== null && team.isPrivate
-    ? [requireMembership(team, team.id, userId, notMember)]
-    : []),
-];
 
 type Titled = Work & { updatedAt: string };
 
 interface Kind<T extends Titled> {
   store: WorkStore<T>;
   /** Written beside the change. */
-  record: (deletion: StoredDeletion, before: T, after: T, now: Date) => Operation[];
+  record: (deletion: StoredDeletion, change: HandedOver<T>) => Operation[];
 }
 
-const recordTodo: Kind<StoredTodo>['record'] = (deletion, before, after, now) => {
+const recordTodo: Kind<StoredTodo>['record'] = (deletion, { before, after, now }) => {
   const described = describeChange(before, after);
-  const actor = { companyId: deletion.companyId, ...deletion.requestedBy };
   const line = { id: randomUUID(), todoId: after.id };
-  return described ? [recordTodoActivity(actor, { ...line, ...described }, now)] : [];
+  return described ? [recordTodoActivity(actorOf(deletion), { ...line, ...described }, now)] : [];
+};
+
+const recordGoal: Kind<StoredGoal>['record'] = (deletion, { before, after, destination, now }) => {
+  const described = describeGoalChange(before, after, namesFor(destination));
+  const line = { id: randomUUID(), goalId: after.id };
+  return described ? [recordGoalActivity(actorOf(deletion), { ...line, ...described }, now)] : [];
 };
 
 /** Each brings along its history and the copy its goal has of it; together at most 100 and 4 MB. */
@@ -58,14 +51,10 @@ const handOver =
   <T extends Titled>({ store, record }: Kind<T>) =>
   async (deletion: StoredDeletion, heir: StoredUser): Promise<boolean> => {
     const destinations = new Map<string, Promise<Destination | undefined>>();
-    const find = async (teamId: string): Promise<Destination | undefined> => {
-      const team = await findTeam(deletion, teamId, { consistent: true });
-      return team && { team, userId: await destinationIn(team, heir, deletion.userId) };
-    };
     const destinationOf = ({ teamId }: T) => {
       let found = destinations.get(teamId);
       if (!found) {
-        found = find(teamId);
+        found = findDestination(deletion, heir, teamId);
         destinations.set(teamId, found);
       }
       return found;
@@ -89,13 +78,13 @@ const handOver =
         moved += 1;
         operations.push(
           ...store.change(before, after, team),
-          ...record(deletion, before, after, now),
+          ...record(deletion, { before, after, destination, now }),
         );
       }
       await write(
         ...operations,
         ...[...reached.values()].flatMap(requireDestination),
-        requireUser(heir, heir.id),
+        requireHeir(heir),
         countMoved(deletion, moved),
       );
     };
@@ -119,5 +108,5 @@ const handOver =
   };
 
 export const handOverTodos = handOver({ store: todoStore, record: recordTodo });
-export const handOverGoals = handOver({ store: goalStore, record: () => [] });
+export const handOverGoals = handOver({ store: goalStore, record: recordGoal });
 export const handOverIssues = handOver({ store: issueStore, record: () => [] });
