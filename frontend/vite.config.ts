@@ -23,12 +23,13 @@ function isOneOf(files: Record<string, string>): (id: string) => boolean {
 
 /** Small modules that every screen needs, in one chunk: apart they would weigh 1.3 kB more. */
 const isCore = isOneOf({
-  kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|session-ended|session-memory|uuid|when-idle',
+  kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|search-text|session-ended|session-memory|uuid|when-idle',
   ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
   'features/session': 'safe-redirect|session-end|session-queries',
   // What a route's file keeps after its page and loader were split off; `-parts` of a page are none.
   routes: '(?:[^?]*/)?[^-?/][^?/]*',
   'features/todos': 'todo-filter',
+  'features/issues': 'issue-filter',
   'features/shell':
     'brand|error-screen|loading-screen|message-screen|not-found-screen|page-info|product-mark|use-error-message',
 });
@@ -59,6 +60,7 @@ const isWorkReading = isOneOf({
   kit: 'item-freshness|item-list',
   'features/todos': 'todo-freshness|todo-queries',
   'features/issues': 'issue-freshness|issue-queries',
+  'features/goals': 'goal-freshness|goal-queries',
 });
 const isWorkEditing = isOneOf({
   kit: 'item-cache|item-edits|item-ledger',

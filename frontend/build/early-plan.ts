@@ -37,6 +37,12 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/issues?open=true',
     ],
     '/todos': ['/api/teams/{teamId}/todos', '/api/teams/{teamId}/members'],
+    '/issues': [
+      '/api/teams/{teamId}/issues',
+      '/api/teams/{teamId}/members',
+      '/api/teams/{teamId}/goals',
+    ],
+    '/issues/$issueId': ['/api/issues/{issueId}'],
     '/teams': ['/api/companies/{companyId}/teams'],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
     '/team-invite/$teamId': ['/api/teams/{teamId}'],

@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { SearchInput } from './search-input.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -13,6 +14,8 @@ interface ListBarProps {
   searchInput: RefObject<HTMLInputElement | null>;
   /** Selects that narrow or sort the list, beside the search. */
   children?: ReactNode;
+  /** What is done to the list as a whole; then the count stands beside it, in a line of its own. */
+  actions?: ReactNode;
   /** How many there are; undefined until that is known. */
   count: string | undefined;
   /** More pages are on their way. */
@@ -22,7 +25,7 @@ interface ListBarProps {
 
 /** What stands above a list: what is looked for, how many there are, which keys there are. */
 export function ListBar(props: ListBarProps) {
-  const { searchLabel, search, onSearchChange, searchInput, children, count } = props;
+  const { searchLabel, search, onSearchChange, searchInput, children, actions, count } = props;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <SearchInput
@@ -33,7 +36,12 @@ export function ListBar(props: ListBarProps) {
         onValueChange={onSearchChange}
       />
       {children}
-      <div className="ml-auto flex items-center gap-2">
+      <div
+        className={classNames(
+          'flex items-center gap-2',
+          actions ? 'order-first basis-full flex-wrap' : 'ml-auto',
+        )}
+      >
         {count === undefined ? (
           <Skeleton className="w-14" />
         ) : (
@@ -41,6 +49,9 @@ export function ListBar(props: ListBarProps) {
             {props.isLoadingMore && <Spinner className="size-3.5" />}
             {count}
           </p>
+        )}
+        {actions && (
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>
         )}
         <IconButton
           label="Keyboard shortcuts"

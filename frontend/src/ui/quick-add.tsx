@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { useSessionDraft } from '../kit/use-session-draft.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Input } from './input.tsx';
 
 interface QuickAddProps {
@@ -48,7 +49,12 @@ export function QuickAdd(props: QuickAddProps) {
       onSubmit={add}
       className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-line-soft border-b bg-sunken py-1.5 pr-2 pl-4 max-sm:pl-3"
     >
-      <span className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+      <span
+        className={classNames(
+          'flex min-w-0 flex-1 items-center gap-3',
+          children ? 'basis-full sm:basis-48' : 'basis-24',
+        )}
+      >
         <Plus className="size-4 shrink-0 text-ink-3" aria-hidden />
         <Input
           ref={input}

@@ -12,6 +12,8 @@ interface RowTitleProps extends Pick<RowPlace, 'isActive' | 'isEditing' | 'onEdi
   href: string;
   disabled: boolean;
   isStruck: boolean;
+  /** It cannot be edited here. */
+  isReadOnly?: boolean;
   onOpen: () => void;
   onSave: (title: string) => void;
   className?: string;
@@ -20,6 +22,7 @@ interface RowTitleProps extends Pick<RowPlace, 'isActive' | 'isEditing' | 'onEdi
 /** A row's title: a link to what it is, edited by the pencil beside it or by key. */
 export function RowTitle(props: RowTitleProps) {
   const { rowId, titleId, title, href, disabled, isStruck, isActive, isEditing } = props;
+  const { isReadOnly = false } = props;
   if (isEditing) {
     return (
       <InlineField
@@ -53,17 +56,19 @@ export function RowTitle(props: RowTitleProps) {
         {/* Of its own: what is cut off would show in the padding. */}
         <span className="block @4xl:truncate @max-4xl:line-clamp-2">{title}</span>
       </a>
-      <IconButton
-        label="Edit title"
-        keys="E"
-        size="small"
-        tabIndex={tabIndex}
-        disabled={disabled}
-        onClick={() => props.onEdit(rowId)}
-        className="size-6! text-ink-3! opacity-0 hover:text-ink! focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100 @max-md:hidden"
-      >
-        <Pencil className="size-3.5!" aria-hidden />
-      </IconButton>
+      {!isReadOnly && (
+        <IconButton
+          label="Edit title"
+          keys="E"
+          size="small"
+          tabIndex={tabIndex}
+          disabled={disabled}
+          onClick={() => props.onEdit(rowId)}
+          className="size-6! text-ink-3! opacity-0 hover:text-ink! focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100 @max-md:hidden"
+        >
+          <Pencil className="size-3.5!" aria-hidden />
+        </IconButton>
+      )}
     </>
   );
 }

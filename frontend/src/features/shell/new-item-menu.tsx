@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Plus, Target } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 
-/** Each entry leads to where such a thing is made; a todo's quick add takes the focus there. */
+/** Each entry leads to where such a thing is made; the quick add takes the focus there. */
 export function NewItemMenu() {
   const navigate = useNavigate();
   return (
@@ -18,7 +18,7 @@ export function NewItemMenu() {
         {
           label: 'Issue',
           icon: <CircleAlert aria-hidden />,
-          onSelect: () => navigate({ to: '/issues' }),
+          onSelect: () => navigate({ href: '/issues?new=1' }),
         },
         {
           label: 'Goal',

@@ -1,28 +1,21 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { CircleAlert } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CommentFeed } from '../../features/comments/comment-feed.tsx';
+import { beginIssue } from '../../features/issues/issue-detail-queries.ts';
+import { IssueScreen } from '../../features/issues/issue-screen.tsx';
 
 export const Route = createFileRoute('/_app/issues/$issueId')({
   staticData: { title: 'Issue' },
-  component: IssuesIssueidPage,
+  loader: ({ context: { queryClient }, params: { issueId } }) => beginIssue(queryClient, issueId),
+  component: IssuePage,
 });
 
-function IssuesIssueidPage() {
+function IssuePage() {
+  const { issueId } = Route.useParams();
   return (
-    <ComingPage
-      icon={CircleAlert}
-      title="This issue has no page yet"
-      text="Issues are being built. Once they are there, this link leads to the issue itself."
-      plans={[
-        'The issue with its level, status and assignee',
-        'A description that is edited in place',
-      ]}
-      action={
-        <Link to="/todos" className={buttonStyles()}>
-          Go to Todos
-        </Link>
-      }
+    <IssueScreen
+      key={issueId}
+      issueId={issueId}
+      comments={({ id, teamId }) => <CommentFeed key={id} parent={{ type: 'issue', id, teamId }} />}
     />
   );
 }

@@ -1,0 +1,3 @@
+import { itemFreshness } from '../../kit/item-freshness.ts';
+
+export const goalFreshness = itemFreshness();

@@ -1,0 +1,135 @@
+import { Target } from 'lucide-react';
+import { memo } from 'react';
+import type { Issue, IssueChange } from '#shared/issues/issue.ts';
+import { daysSince, formatDateTime, formatMonthDay } from '../../kit/format-date.ts';
+import { isProvisional } from '../../kit/item-ledger.ts';
+import { buttonStyles } from '../../ui/button-styles.ts';
+import { ListCell, ListRow } from '../../ui/list-row.tsx';
+import type { Option } from '../../ui/options.ts';
+import { PersonField, PersonMark } from '../../ui/person-field.tsx';
+import type { RowPlace } from '../../ui/row-list.tsx';
+import { RowTitle } from '../../ui/row-title.tsx';
+import { tooltip } from '../../ui/tooltip.ts';
+import { type GoalTitles, useGoalTitle } from '../goals/goal-title-queries.ts';
+import { type TeamPeople, useAssignee } from '../teams/team-people-queries.ts';
+import { LevelField, StatusField } from './issue-fields.tsx';
+import { isOver } from './issue-looks.tsx';
+
+/** What rows share; the same object for all of them, so that a row renders for its own sake only. */
+export interface IssueRowContext {
+  people: TeamPeople;
+  goals: GoalTitles;
+  assigneeOptions: readonly Option[];
+  now: Date;
+  /** Those in the archive are only told. */
+  isReadOnly: boolean;
+  onChange: (issue: Issue, change: IssueChange) => void;
+  onOpen: (issue: Issue) => void;
+}
+
+interface IssueRowProps extends RowPlace {
+  issue: Issue;
+  context: IssueRowContext;
+}
+
+export const IssueRow = memo(function IssueRow({ issue, context, ...place }: IssueRowProps) {
+  const { people, goals, assigneeOptions, now, isReadOnly } = context;
+  const { name, person } = useAssignee(issue.assigneeId, people);
+  const goalTitle = useGoalTitle(issue.goalId, goals);
+  const disabled = isProvisional(issue);
+  const titleId = `issue-title-${issue.id}`;
+  const tabIndex = place.isActive ? 0 : -1;
+  const href = `/issues/${issue.id}`;
+  const open = () => context.onOpen(issue);
+  const onChange = (change: IssueChange) => context.onChange(issue, change);
+  const field = { issue, onChange, isReadOnly, disabled, tabIndex } as const;
+
+  return (
+    <ListRow
+      {...place}
+      id={issue.id}
+      titleId={titleId}
+      isBusy={disabled}
+      onOpen={open}
+      className="flex flex-wrap items-center gap-x-3 py-2 @4xl:min-h-15 @4xl:flex-nowrap"
+    >
+      <ListCell className="flex min-w-0 flex-1 flex-col @max-4xl:basis-full">
+        <span className="flex min-w-0 items-center gap-1">
+          <RowTitle
+            {...place}
+            rowId={issue.id}
+            titleId={titleId}
+            title={issue.title}
+            href={href}
+            disabled={disabled}
+            isReadOnly={isReadOnly}
+            isStruck={isOver(issue.status)}
+            onOpen={open}
+            onSave={(title) => onChange({ title })}
+            className="py-0.5!"
+          />
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-3 text-xs @4xl:flex-nowrap">
+          {issue.description && (
+            <span className="min-w-0 truncate @max-4xl:basis-full">{issue.description}</span>
+          )}
+          {goalTitle && (
+            <span className="flex min-w-0 max-w-60 items-center gap-1 @4xl:shrink-0">
+              <Target className="size-3 shrink-0" aria-hidden />
+              <span className="sr-only">Goal: </span>
+              <span className="truncate">{goalTitle}</span>
+            </span>
+          )}
+          <span className="tnum shrink-0" {...tooltip(formatDateTime(issue.createdAt, now))}>
+            Created {formatMonthDay(issue.createdAt, now)}
+          </span>
+        </span>
+      </ListCell>
+      <ListCell className="tnum shrink-0 text-ink-2 text-xs @4xl:w-14 @4xl:text-right @max-4xl:order-last">
+        Day {daysSince(issue.createdAt, now)}
+      </ListCell>
+      <ListCell className="@max-4xl:-ml-1.5 shrink-0 @4xl:w-22">
+        <LevelField {...field} />
+      </ListCell>
+      <ListCell className="shrink-0 @4xl:w-26">
+        <StatusField {...field} />
+      </ListCell>
+      <ListCell className="min-w-0 shrink-0 text-ink-2 text-xs @4xl:w-36">
+        {isReadOnly ? (
+          <span className="flex min-w-0 items-center gap-2">
+            <PersonMark person={person} />
+            <span className="truncate @max-lg:sr-only">{name}</span>
+          </span>
+        ) : (
+          <PersonField
+            label="Assignee"
+            field="assignee"
+            isNamed
+            name={name}
+            person={person}
+            value={issue.assigneeId}
+            options={assigneeOptions}
+            onValueChange={(assigneeId) => onChange({ assigneeId })}
+            tabIndex={tabIndex}
+            disabled={disabled}
+          />
+        )}
+      </ListCell>
+      <ListCell className="@max-4xl:order-last @max-4xl:ml-auto">
+        <a
+          href={href}
+          tabIndex={tabIndex}
+          draggable={false}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
+            event.preventDefault();
+            if (!disabled) open();
+          }}
+          className={buttonStyles({ size: 'small' })}
+        >
+          View<span className="sr-only"> {issue.title}</span>
+        </a>
+      </ListCell>
+    </ListRow>
+  );
+});

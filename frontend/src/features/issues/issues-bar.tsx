@@ -1,0 +1,113 @@
+import { Archive } from 'lucide-react';
+import { type RefObject, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { countText, ListBar } from '../../ui/list-bar.tsx';
+import type { Option } from '../../ui/options.ts';
+import { Select } from '../../ui/select.tsx';
+import { type ArchiveCompleted, archiveText } from '../archives/archive-queries.ts';
+import type { IssueSort, IssueView } from './issue-filter.ts';
+import { levelOptions, statusOptions } from './issue-looks.tsx';
+import { isFiltering } from './issue-view.ts';
+
+interface IssuesBarProps {
+  view: IssueView;
+  onViewChange: (view: IssueView) => void;
+  shown: number;
+  /** Undefined until the list is here. */
+  total: number | undefined;
+  resolved: number;
+  isLoadingMore: boolean;
+  archiving: ArchiveCompleted;
+  search: RefObject<HTMLInputElement | null>;
+  onShowShortcuts: () => void;
+}
+
+const allStatuses = [{ value: 'all', label: 'All statuses' } as const, ...statusOptions];
+const allLevels = [{ value: 'all', label: 'All levels' } as const, ...levelOptions];
+const sortOptions: readonly Option<IssueSort>[] = [
+  { value: 'level-high', label: 'Level: high to low' },
+  { value: 'level-low', label: 'Level: low to high' },
+  { value: 'newest', label: 'Date: newest' },
+  { value: 'oldest', label: 'Date: oldest' },
+  { value: 'status', label: 'Status' },
+  { value: 'title', label: 'Title A-Z' },
+];
+
+export function IssuesBar(props: IssuesBarProps) {
+  const { view, onViewChange, shown, total, resolved, archiving } = props;
+  const change = (fields: Partial<IssueView>) => onViewChange({ ...view, ...fields });
+  return (
+    <ListBar
+      searchLabel="Search issues"
+      search={view.search}
+      onSearchChange={(search) => change({ search })}
+      searchInput={props.search}
+      count={total === undefined ? undefined : countOf(view, shown, total)}
+      isLoadingMore={props.isLoadingMore}
+      onShowShortcuts={props.onShowShortcuts}
+      actions={
+        <>
+          <ShowArchived view={view} onChange={(archived) => change({ archived })} />
+          {!view.archived && (resolved > 0 || archiving.isRunning) && (
+            <Button
+              pending={archiving.isRunning && !archiving.progress}
+              aria-disabled={archiving.isRunning || undefined}
+              onClick={() => !archiving.isRunning && archiving.begin()}
+            >
+              <Archive aria-hidden />
+              {archiveText(resolved, archiving)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Select
+        label="Status"
+        options={allStatuses}
+        value={view.status}
+        onValueChange={(status) => change({ status })}
+        className="w-36! shrink-0"
+      />
+      <Select
+        label="Level"
+        options={allLevels}
+        value={view.level}
+        onValueChange={(level) => change({ level })}
+        className="w-32! shrink-0"
+      />
+      <Select
+        label="Sort"
+        options={sortOptions}
+        value={view.sort}
+        onValueChange={(sort) => change({ sort })}
+        className="w-42! shrink-0"
+      />
+    </ListBar>
+  );
+}
+
+/** `Archived: 1 of 3 issues`. */
+function countOf(view: IssueView, shown: number, total: number): string {
+  const count = countText(['issue', 'issues'], total, isFiltering(view) ? shown : undefined);
+  return view.archived ? `Archived: ${count}` : count;
+}
+
+function ShowArchived({
+  view,
+  onChange,
+}: {
+  view: IssueView;
+  onChange: (archived: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="flex h-8 cursor-pointer items-center gap-2 text-ink-2 text-sm hover:text-ink pointer-coarse:h-11"
+    >
+      <Checkbox id={id} shape="square" checked={view.archived} onCheckedChange={onChange} />
+      Show Archived
+    </label>
+  );
+}
