@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Square, Timer } from 'lucide-react';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
-import { formatElapsed } from '../../kit/format-date.ts';
-import { useTick } from '../../kit/use-tick.ts';
 import { Button } from '../../ui/button.tsx';
+import { Elapsed } from './elapsed.tsx';
 import { useActiveTimers, useStopTimer } from './time-queries.ts';
 
 /** One's running timers; nothing while there is none. */
@@ -50,7 +49,7 @@ function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
           </span>
         )}
       </Link>
-      <Elapsed since={timer.startTime} />
+      <Elapsed since={timer.startTime} className="text-accent-ink text-base" />
       <Button
         size="small"
         pending={isStopping}
@@ -61,18 +60,5 @@ function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
         Stop
       </Button>
     </li>
-  );
-}
-
-function Elapsed({ since }: { since: string }) {
-  const now = useTick();
-  return (
-    <time
-      role="timer"
-      aria-label="Elapsed time"
-      className="tnum shrink-0 font-medium text-accent-ink text-base"
-    >
-      {formatElapsed((now - Date.parse(since)) / 1000)}
-    </time>
   );
 }

@@ -1,0 +1,124 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { formatDateTime, formatDuration, formatTime } from '../../kit/format-date.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Elapsed } from './elapsed.tsx';
+import { correctionOf, type EntryFields, fieldsOf } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+import type { TimeActions } from './use-time-actions.ts';
+
+interface EntryRowProps {
+  entry: TodoTimeEntry;
+  isMine: boolean;
+  actions: Pick<TimeActions, 'correct' | 'remove'>;
+}
+
+const startOfDay = (moment: string) => new Date(moment).toDateString();
+
+/** `Nov 20, 09:00 – 11:30`, with the second day where it ends on another one. */
+function spanText({ startTime, endTime }: TodoTimeEntry): string {
+  const start = formatDateTime(startTime);
+  if (!endTime) return `${start} – now`;
+  const isSameDay = startOfDay(startTime) === startOfDay(endTime);
+  return `${start} – ${isSameDay ? formatTime(endTime) : formatDateTime(endTime)}`;
+}
+
+/** One entry: whose, what for, when and how long; one's own is corrected and deleted here. */
+export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { user, description, duration, isRunning, startTime } = entry;
+  const isKnown = !entry.id.startsWith('new-');
+  const what = description ?? `time of ${formatDateTime(startTime)}`;
+
+  if (isEditing) {
+    const before = fieldsOf(entry);
+    const correction = (after: EntryFields) => correctionOf(before, after, new Date());
+    return (
+      <li className="px-4 py-3">
+        <EntryForm
+          initial={before}
+          submitLabel="Save"
+          notesOnly={isRunning}
+          check={(after) => {
+            const change = correction(after);
+            return 'faults' in change ? change.faults : {};
+          }}
+          onSubmit={(after) => {
+            setEditing(false);
+            const change = correction(after);
+            if (!('faults' in change) && Object.keys(change).length > 0)
+              void actions.correct(entry, change);
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="group/entry flex min-h-11 items-start gap-2.5 px-4 py-2.5">
+      <Avatar size="small" id={user.id} name={user.name} />
+      <div className="min-w-0 flex-1">
+        <p className="break-words text-ink text-sm">
+          <span className="font-medium">{user.name}</span>
+          {description && <span className="text-ink-2"> · {description}</span>}
+        </p>
+        <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
+      </div>
+      <span className="flex h-6 shrink-0 items-center gap-2">
+        {isRunning ? (
+          <>
+            <Badge tone="green" dot>
+              Running
+            </Badge>
+            <Elapsed since={startTime} className="text-ink text-sm" />
+          </>
+        ) : (
+          <span className="tnum font-medium text-ink text-sm">{formatDuration(duration ?? 0)}</span>
+        )}
+      </span>
+      {isMine && (
+        <span className="-my-0.5 -mr-2 flex shrink-0">
+          <IconButton
+            label={`Edit ${what}`}
+            size="small"
+            disabled={!isKnown}
+            onClick={() => setEditing(true)}
+            className="text-ink-3!"
+          >
+            <Pencil aria-hidden className="size-3.5!" />
+          </IconButton>
+          <IconButton
+            label={`Delete ${what}`}
+            size="small"
+            variant="danger-ghost"
+            disabled={!isKnown}
+            onClick={() => setAsking(true)}
+            className="text-ink-3!"
+          >
+            <Trash2 aria-hidden className="size-3.5!" />
+          </IconButton>
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={isRunning ? 'Discard this timer?' : 'Delete this time entry?'}
+            description={
+              isRunning
+                ? 'It stops, and nothing of it is logged.'
+                : `${formatDuration(duration ?? 0)} of ${spanText(entry)} will be taken off the total.`
+            }
+            confirmLabel={isRunning ? 'Discard timer' : 'Delete entry'}
+            onConfirm={() => {
+              setAsking(false);
+              void actions.remove(entry);
+            }}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import type { Page } from '../../kit/call.ts';
+import { activeTimersQuery } from './time-queries.ts';
+import {
+  myTimerQuery,
+  timeEntriesQuery,
+  todoTimersQuery,
+  totalTimeQuery,
+} from './todo-time-queries.ts';
+
+type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
+
+/** How many changes of time are on their way: only after the last one everything is read again. */
+const underWay = new WeakMap<QueryClient, number>();
+
+/**
+ * Shows a change at once, sends it, and takes it back where it is refused. Afterwards what is shown
+ * is read again: the server knows best what follows from it.
+ */
+export async function carryOut<Answer>(
+  client: QueryClient,
+  keys: readonly QueryKey[],
+  show: () => void,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const count = (by: number) => {
+    const now = (underWay.get(client) ?? 0) + by;
+    underWay.set(client, now);
+    return now;
+  };
+  count(1);
+  for (const queryKey of keys) void client.cancelQueries({ queryKey });
+  const before = keys.map((key) => [key, client.getQueryData(key)] as const);
+  show();
+  try {
+    return await send();
+  } catch (error) {
+    for (const [key, data] of before) client.setQueryData(key, data);
+    throw error;
+  } finally {
+    if (count(-1) === 0) for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** What shows the time of a todo. */
+export function keysOfTodoTime(todoId: string): QueryKey[] {
+  return [
+    timeEntriesQuery(todoId).queryKey,
+    totalTimeQuery(todoId).queryKey,
+    todoTimersQuery(todoId).queryKey,
+  ];
+}
+
+/** What shows somebody's own timer, wherever it runs. */
+export function keysOfMyTimer(userId: string): QueryKey[] {
+  return [myTimerQuery.queryKey, activeTimersQuery(userId).queryKey];
+}
+
+const newestFirst = (one: TodoTimeEntry, other: TodoTimeEntry) =>
+  other.startTime.localeCompare(one.startTime);
+
+/** Changes the entries that are shown; what is added stands by its start. */
+export function showEntries(
+  client: QueryClient,
+  todoId: string,
+  change: (entries: TodoTimeEntry[]) => TodoTimeEntry[],
+): void {
+  client.setQueryData<EntryPages>(timeEntriesQuery(todoId).queryKey, (data) => {
+    const [first, ...rest] = data?.pages ?? [];
+    if (!data || !first) return data;
+    const pages = [first, ...rest.map((page) => ({ ...page, items: keepKnown(page, change) }))];
+    return {
+      ...data,
+      pages: pages.map((page) =>
+        page === first ? { ...page, items: change(page.items).sort(newestFirst) } : page,
+      ),
+    };
+  });
+}
+
+/** On later pages nothing is added: it would be there twice. */
+function keepKnown(
+  { items }: Page<TodoTimeEntry[]>,
+  change: (entries: TodoTimeEntry[]) => TodoTimeEntry[],
+): TodoTimeEntry[] {
+  const known = new Set(items.map(({ id }) => id));
+  return change(items).filter(({ id }) => known.has(id));
+}
+
+export function showTotal(
+  client: QueryClient,
+  todoId: string,
+  { seconds = 0, entries = 0 }: { seconds?: number; entries?: number },
+): void {
+  client.setQueryData(totalTimeQuery(todoId).queryKey, (total) =>
+    total
+      ? { totalTime: total.totalTime + seconds, entryCount: total.entryCount + entries }
+      : undefined,
+  );
+}
+
+/** My timer as it runs from now on; null for none. It leaves the todo that it ran on before. */
+export function showMyTimer(
+  client: QueryClient,
+  userId: string,
+  timer: ActiveTimer | null,
+  formerTodoId: string | undefined,
+): void {
+  client.setQueryData(myTimerQuery.queryKey, timer);
+  client.setQueryData(activeTimersQuery(userId).queryKey, timer ? [timer] : []);
+  for (const todoId of new Set([formerTodoId, timer?.todoId])) {
+    if (todoId === undefined) continue;
+    client.setQueryData(todoTimersQuery(todoId).queryKey, (timers) => {
+      const others = timers?.filter(({ user }) => user.id !== userId);
+      return timer?.todoId === todoId && others ? [...others, timer] : others;
+    });
+  }
+}

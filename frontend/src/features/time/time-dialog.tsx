@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { formatDuration } from '../../kit/format-date.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { blankFields, readFields } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
+import { TimeList } from './time-list.tsx';
+import { TimerControl } from './timer-control.tsx';
+import { totalTimeQuery } from './todo-time-queries.ts';
+import { useTimeActions } from './use-time-actions.ts';
+
+interface TimeDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  todo: TimedTodo;
+  user: TimeWriter;
+}
+
+/** Loaded on demand: a timer, an entry by hand, and all that is logged. */
+export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) {
+  const { data: total } = useQuery(totalTimeQuery(todo.id));
+  const actions = useTimeActions(todo, user);
+  /** A form that was sent gives way to a new one. */
+  const [sent, setSent] = useState(0);
+  const read = (fields: Parameters<typeof readFields>[0]) => readFields(fields, new Date());
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Time Tracking"
+      description={todo.title}
+      width="wide"
+    >
+      <div className="flex flex-col gap-5">
+        <Part title="Timer">
+          <TimerControl todo={todo} user={user} actions={actions} />
+        </Part>
+        <Part title="Manual entry">
+          <EntryForm
+            key={sent}
+            initial={blankFields(new Date())}
+            submitLabel="Add time entry"
+            check={(fields) => {
+              const found = read(fields);
+              return 'faults' in found ? found.faults : {};
+            }}
+            onSubmit={async (fields) => {
+              const found = read(fields);
+              if ('faults' in found) return;
+              const { span, description } = found;
+              // Where it is refused what was written stays.
+              if (await actions.add({ ...span, description })) setSent((count) => count + 1);
+            }}
+          />
+        </Part>
+        <Part
+          title="Entries"
+          aside={
+            total && (
+              <span className="tnum text-ink-2 text-sm">
+                <span className="sr-only">Total: </span>
+                {formatDuration(total.totalTime)}
+              </span>
+            )
+          }
+        >
+          <div className="overflow-clip rounded-lg border border-line">
+            <TimeList todo={todo} user={user} />
+          </div>
+        </Part>
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Part({ title, aside, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-2 flex items-baseline justify-between gap-2">
+        <h3 id={titleId} className="font-semibold text-ink text-sm">
+          {title}
+        </h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

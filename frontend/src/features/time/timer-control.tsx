@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play, Square } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Elapsed } from './elapsed.tsx';
+import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
+import { myTimerQuery, useTimeEntries, useTodoTimers } from './todo-time-queries.ts';
+import type { TimeActions } from './use-time-actions.ts';
+
+interface TimerControlProps {
+  todo: TimedTodo;
+  user: TimeWriter;
+  actions: TimeActions;
+}
+
+/** One's own timer on a todo: what it is for, how long it runs, Start and Stop. */
+export function TimerControl({ todo, user, actions }: TimerControlProps) {
+  const { data: timers = [] } = useTodoTimers(todo.id);
+  const { data: mine } = useQuery(myTimerQuery);
+  const { entries } = useTimeEntries(todo.id);
+  const [description, setDescription] = useState('');
+  const running = timers.find((timer) => timer.user.id === user.id);
+  const entry = entries?.find(({ id }) => id === running?.id);
+
+  if (running)
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2.5">
+        <Elapsed since={running.startTime} className="text-accent-ink text-xl" />
+        <div className="min-w-40 flex-1 px-1.5">
+          <InlineEdit
+            label="Timer description"
+            placeholder="What are you working on?"
+            value={running.description ?? ''}
+            allowBlank
+            maxLength={2000}
+            disabled={!entry || entry.id.startsWith('new-')}
+            onSave={(text) => entry && void actions.correct(entry, { description: text || null })}
+            className="text-ink text-sm"
+          />
+        </div>
+        <Button variant="primary" onClick={() => void actions.stop()}>
+          <Square aria-hidden className="size-3! fill-current" />
+          Stop
+        </Button>
+      </div>
+    );
+
+  const elsewhere = mine && mine.todoId !== todo.id ? mine : undefined;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void actions.start(description.trim() || null);
+        setDescription('');
+      }}
+    >
+      <div className="flex gap-2">
+        <Input
+          aria-label="Timer description"
+          placeholder="What are you working on?"
+          value={description}
+          maxLength={2000}
+          autoComplete="off"
+          onChange={(event) => setDescription(event.currentTarget.value)}
+          className="flex-1"
+        />
+        <Button type="submit" variant="primary">
+          <Play aria-hidden className="size-3! fill-current" />
+          Start
+        </Button>
+      </div>
+      {elsewhere && (
+        <p className="mt-2 text-ink-3 text-xs">
+          Your timer on “{elsewhere.todoTitle}” will be stopped and its time logged.
+        </p>
+      )}
+    </form>
+  );
+}
