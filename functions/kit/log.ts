@@ -7,6 +7,7 @@ interface Fields {
   companyId?: string | undefined;
   userId?: string | undefined;
   connectionId?: string;
+  seriesId?: string;
   /** `POST /api/todos`, without its parameters. */
   route?: string;
   status?: number | undefined;

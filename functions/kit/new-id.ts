@@ -10,6 +10,9 @@ const uuidOf = (bytes: Buffer, version: number) => {
 const uuidOfDigest = (text: string) =>
   uuidOf(createHash('sha256').update(text).digest().subarray(0, 16), 8);
 
+/** The same for the same parts: what is made of them is made once. */
+export const idMadeOf = (...parts: (string | number)[]) => uuidOfDigest(parts.join('\n'));
+
 const timeBytes = 6;
 
 /** A version 7 uuid: ids sort by the moment they were made. */

@@ -7,6 +7,8 @@ import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
+import { followChange, readRecurringChange } from './recurring-todo.ts';
+import { changedRecurringTodo, type RecurringChange } from './series-changes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
 
@@ -22,12 +24,22 @@ const recordCompletion = (session: Session, { before, after, now }: WorkChange<T
     ? [recordWorkActivity(session, 'completed_todo', 'todo', after, now)]
     : [];
 
-export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, body }) =>
-  changeWork(
+export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, body }) => {
+  let recurring: RecurringChange | undefined;
+  return changeWork(
     session,
     todoStore,
     params.todoId,
-    (before, now) => changedTodo(before, body, now),
-    (change) => [...recordHistory(session, change), ...recordCompletion(session, change)],
-  ),
-);
+    async (before, now) => {
+      recurring = await readRecurringChange(session, before, body, now);
+      return recurring
+        ? changedRecurringTodo(recurring, randomUUID())
+        : changedTodo(before, body, now);
+    },
+    (change) => [
+      ...recordHistory(session, change),
+      ...recordCompletion(session, change),
+      ...followChange(session, recurring, change.after),
+    ],
+  );
+});

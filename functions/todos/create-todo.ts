@@ -6,6 +6,7 @@ import { createWork } from '#functions/work/create-work.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
+import { beginSeries } from './recurring-todo.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
 
@@ -40,7 +41,9 @@ const newTodo = (
 export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body, newId }) => {
   const { team } = await readVisibleTeam(session, body.teamId);
   const now = new Date();
-  const todo = newTodo({ session, body }, newId(), now);
+  const made = newTodo({ session, body }, newId(), now);
+  const seriesId = () => newId('series');
+  const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
   return createWork(session, todoStore, todo, team, [
     recordTodoActivity(
       session,
@@ -48,5 +51,6 @@ export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body
       now,
     ),
     recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
+    ...operations,
   ]);
 });

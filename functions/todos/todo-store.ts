@@ -5,7 +5,13 @@ import { defineWorkStore } from '#functions/work/work-store.ts';
 import { todo } from '#shared/todos/todo.ts';
 import { todoNotFound } from '#shared/todos/todo-problems.ts';
 
-const storedTodo = z.extend(todo, { version: z.int(), companyId: z.string() });
+const storedTodo = z.extend(todo, {
+  version: z.int(),
+  companyId: z.string(),
+  /** The series it was made by, and the how manieth of it. */
+  seriesId: z.optional(z.string()),
+  occurrence: z.optional(z.int()),
+});
 export type StoredTodo = z.output<typeof storedTodo>;
 
 /** Open todos by due date with undated last, then finished ones, newest first. */

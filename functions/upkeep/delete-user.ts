@@ -20,6 +20,7 @@ import { handOverTeams } from './hand-over-teams.ts';
 import { handOverGoals, handOverIssues, handOverTodos } from './hand-over-work.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
+import { handOverSeries } from './series-owners.ts';
 
 /** Does some of it; answers whether any is left. */
 type Part = (deletion: StoredDeletion, heir: StoredUser) => Promise<boolean>;
@@ -60,6 +61,7 @@ const finish: Part = async (deletion, heir) => {
 };
 
 const handOverWork: readonly Part[] = [
+  handOverSeries,
   handOverTodos,
   handOverGoals,
   handOverMilestones,

@@ -17,6 +17,21 @@ const teamJob = <Kind extends string>(kind: Kind) =>
 const personJob = <Kind extends string>(kind: Kind) =>
   z.object({ ...progress, kind: z.literal(kind), userId: z.string() });
 
+/** Those of a series that came after one that was changed or deleted, with all that follow. */
+const seriesJob = z.object({
+  ...progress,
+  kind: z.literal('spread_series'),
+  seriesId: z.string(),
+  teamId: z.string(),
+  afterOccurrence: z.int(),
+  /** What becomes of them: they take these fields over from the series, recur no more, or go. */
+  fate: z.enum(['follow', 'stand_alone', 'go']),
+  fields: z.array(z.string()),
+  /** By how many days their dates move. */
+  movedBy: z.int(),
+  changedBy: z.object({ userId: z.string(), name: z.string() }),
+});
+
 /**
  * Work of any size, done a step at a time: each step moves the job on in the table, and that write
  * reaches the stream and starts the next one. A crash repeats a step, which does no harm.
@@ -25,6 +40,8 @@ export const job = z.discriminatedUnion('kind', [
   teamJob('delete_team'),
   teamJob('rescope_team'),
   personJob('move_reminders'),
+  personJob('move_series'),
+  seriesJob,
   personJob('delete_user'),
   z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
   z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),

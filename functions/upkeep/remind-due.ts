@@ -12,6 +12,7 @@ import { dueToday } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { comeReminders, type Reminder, remember, removeReminder } from './reminder-store.ts';
 import { reminderOf } from './reminders.ts';
+import { takeSecondLooks } from './take-second-looks.ts';
 
 /** What must still hold for somebody to be told of a team's todo. */
 const requireSight = (team: Team, userId: string): Operation[] => [
@@ -60,7 +61,8 @@ const remind = (come: Reminder) =>
 
 /**
  * Tells people in the morning what is due that day. Runs every quarter of an hour, which the
- * mornings of all time zones fall on; what it missed while it could not run it makes up for.
+ * mornings of all time zones fall on; what it missed while it could not run it makes up for. With
+ * it come the second looks, which need a clock and no moment of their own.
  */
 export const handler = async () => {
   const failures: unknown[] = [];
@@ -71,6 +73,8 @@ export const handler = async () => {
       log.error('reminder_failed', { error, companyId: come.companyId, userId: come.userId });
       failures.push(error);
     }
+  const lookedPast = await takeSecondLooks(new Date());
   // The next run finds them again; the alarm is told now.
   if (failures.length > 0) throw new Error(`${failures.length} reminder(s) failed`);
+  if (lookedPast > 0) throw new Error(`${lookedPast} second look(s) failed`);
 };

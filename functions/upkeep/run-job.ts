@@ -7,6 +7,8 @@ import { deleteUserStep } from './delete-user.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
 import { moveRemindersStep } from './reminders.ts';
+import { moveSeriesStep } from './series-owners.ts';
+import { spreadSeriesStep } from './spread-series.ts';
 import { teamLists } from './team-work.ts';
 
 const perStep = 20;
@@ -48,6 +50,8 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   delete_team: deleteTeamStep,
   rescope_team: rescopeTeamStep,
   move_reminders: moveRemindersStep,
+  move_series: moveSeriesStep,
+  spread_series: spreadSeriesStep,
   delete_user: deleteUserStep,
   clear_goal: clearGoalStep,
   archive_work: archiveWorkStep,

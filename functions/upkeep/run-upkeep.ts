@@ -20,12 +20,14 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
 import { team } from '#shared/teams/team.ts';
+import { followCompletion, followDeletion, followSeries } from './continue-series.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
 import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
+import { planSecondLook } from './second-look-store.ts';
 import { endTimersOf, moveTimeOf } from './todo-time.ts';
 
 type Reaction = (change: TableChange) => Promise<void>;
@@ -57,6 +59,8 @@ const followTodo: Reaction = async (change) => {
     await endTimersOf({ companyId: String(before.companyId) }, String(before.id));
   await moveTimeOf(change);
   await followDueDate(change);
+  await followCompletion(change);
+  await followDeletion(change);
   await clearDeletedWork(todoStore)(change);
 };
 
@@ -71,6 +75,8 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
   if (before.isPrivate !== after.isPrivate)
     await write(
       insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
+      // The lists that the job goes through lag: one of the last moment may not stand in them yet.
+      planSecondLook(changed, changed.id),
     );
 };
 
@@ -106,7 +112,10 @@ const followTimeZone: Reaction = async ({ before, after, sequenceNumber }) => {
   if (!before || !after || before.timeZone === after.timeZone) return;
   const scope = { companyId: String(after.companyId) };
   const userId = String(after.id);
-  await write(insertJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }));
+  await write(
+    insertJob(scope, { id: sequenceNumber, kind: 'move_reminders', userId }),
+    insertJob(scope, { id: `${sequenceNumber}#series`, kind: 'move_series', userId }),
+  );
 };
 
 /**
@@ -126,6 +135,7 @@ const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
 const reactions: Record<string, Reaction> = {
   job: continueJob,
   todo: followTodo,
+  todo_series: followSeries,
   goal: clearDeletedGoal,
   issue: clearDeletedWork(issueStore),
   team: refreshTeamCopies,

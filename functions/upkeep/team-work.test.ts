@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Team } from '#shared/teams/team.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as deleteGoal } from '../goals/delete-goal.ts';
 import { handler as listTeamGoals } from '../goals/list-team-goals.ts';
@@ -19,8 +20,10 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { listLatestTimeEntries, listTeamTime, rescopeTimeEntry } from '../time/time-entry-store.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as listUserTodos } from '../todos/list-user-todos.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
+import { takeSecondLooks } from './take-second-looks.ts';
 import { teamLists } from './team-work.ts';
 
 const everythingIn = (partition: string) => Array.fromAsync(queryAll({ partition }));
@@ -112,6 +115,59 @@ test('what is changed while its team turns private is hidden all the same', asyn
   await rescoping;
   expect((await ofOutsider()).items).toEqual([]);
   expect(await todoStore.read(team, last.id)).toMatchObject({ title: 'B' });
+});
+
+describe('what the index shows too late for the job', () => {
+  const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+  /** A todo that stands where its team was before, as the job never saw it. */
+  const setUpLate = async () => {
+    const { mara, idris, team, stream, create } = await setUp();
+    const [todoId] = await create(createTodo, 1);
+    const closed = { ...team, isPrivate: true };
+    const turn = async (from: Team, to: Team) => {
+      await write(changeTeam(from, to));
+      await stream.drain(runUpkeep);
+      const work = await todoStore.read(mara, todoId!, { consistent: true });
+      await write(todoStore.rescope(work, from));
+    };
+    const found = async (...privateTeamIds: string[]) =>
+      (await todoStore.listAssigned(mara, mara.id, privateTeamIds, { limit: 5 })).items.length;
+    const seenBy = async (as: Person) =>
+      (await invoke(listUserTodos, { as, params: { userId: mara.id } })).body.length;
+    const lookAgain = async (minutes: number) => {
+      expect(await takeSecondLooks(minutesFromNow(minutes))).toBe(0);
+      await stream.drain(runUpkeep);
+    };
+    return { mara, idris, team, closed, turn, found, seenBy, lookAgain };
+  };
+
+  test('is hidden from outsiders all the same, and found by a second look', async () => {
+    const { mara, idris, team, closed, turn, found, seenBy, lookAgain } = await setUpLate();
+    expect(await seenBy(idris)).toBe(1);
+    await turn(team, closed);
+    expect([await found(), await seenBy(idris), await seenBy(mara)]).toEqual([1, 0, 1]);
+    await lookAgain(0);
+    expect(await found()).toBe(1);
+    await lookAgain(2);
+    expect([await found(), await found(team.id)]).toEqual([0, 1]);
+    expect([await seenBy(idris), await seenBy(mara)]).toEqual([0, 1]);
+  });
+
+  test('is found by a second look when the team opened', async () => {
+    const { idris, team, closed, turn, seenBy, lookAgain } = await setUpLate();
+    await turn(team, closed);
+    await turn(closed, team);
+    expect(await seenBy(idris)).toBe(0);
+    await lookAgain(2);
+    expect(await seenBy(idris)).toBe(1);
+  });
+
+  test('is not seen once its team is gone', async () => {
+    const { mara, idris, team, seenBy } = await setUpLate();
+    await invoke(deleteTeam, { as: mara, params: { teamId: team.id } });
+    expect(await seenBy(idris)).toBe(0);
+  });
 });
 
 test('time that moved on to another team is not taken back by the one it left', async () => {

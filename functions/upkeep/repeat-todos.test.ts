@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { insert, remove, write } from '../kit/table-write.ts';
+import { signedIn } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as repeatTodos } from './repeat-todos.ts';
+import { handler as runUpkeep } from './run-upkeep.ts';
+import { at, holdClock, iso, makeRecurringWorld } from './testing/recurring-world.ts';
+
+// The clock strikes for all companies: each test is in an earlier year than the one before it, so
+// that it does not find what that one left.
+beforeEach(() => {
+  holdClock();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('on schedule', () => {
+  test('the next one is made as its day begins, not before, and once by two clocks', async () => {
+    at('2099-03-10T12:00');
+    const { make, strike, list, dues, settle } = await makeRecurringWorld();
+    const first = await make({
+      dueDate: iso('2099-03-10T17:00'),
+      description: 'All of them',
+      priority: '2',
+      recurrenceType: 'daily',
+    });
+    await strike('2099-03-10T23:45');
+    expect(await dues()).toEqual([first.dueDate]);
+    at('2099-03-11T00:00');
+    await Promise.all([repeatTodos(), repeatTodos(), repeatTodos()]);
+    await settle();
+    const todos = await list();
+    expect(todos).toHaveLength(2);
+    expect(todos[1]).toEqual({
+      ...first,
+      id: expect.not.stringMatching(first.id),
+      dueDate: iso('2099-03-11T17:00'),
+      parentTodoId: first.id,
+      isRecurringInstance: true,
+      createdAt: iso('2099-03-11T00:00'),
+      updatedAt: iso('2099-03-11T00:00'),
+    });
+    await strike('2099-03-11T23:45');
+    expect(await dues()).toHaveLength(2);
+    await strike('2099-03-12T00:00');
+    expect(await dues()).toHaveLength(3);
+  });
+
+  test('it is made as the day begins where its owner is, who may travel', async () => {
+    at('2098-03-10T12:00');
+    const { idris, make, strike, dues, goTo } = await makeRecurringWorld();
+    await goTo(idris, 'Asia/Tokyo');
+    await make({ dueDate: iso('2098-03-10T08:00'), recurrenceType: 'daily' });
+    await strike('2098-03-10T14:45');
+    expect(await dues()).toHaveLength(1);
+    await strike('2098-03-10T15:00');
+    expect(await dues()).toEqual([iso('2098-03-10T08:00'), iso('2098-03-11T08:00')]);
+    // At five in the afternoon there as well.
+    await goTo(idris, 'America/New_York');
+    await strike('2098-03-12T03:45');
+    expect(await dues()).toHaveLength(2);
+    await strike('2098-03-12T04:00');
+    expect((await dues())[2]).toBe(iso('2098-03-12T21:00'));
+  });
+
+  test('it is made at once where its owner travels into its day', async () => {
+    at('2097-03-10T12:00');
+    const { idris, make, dues, goTo } = await makeRecurringWorld();
+    await make({ dueDate: iso('2097-03-10T17:00'), recurrenceType: 'daily' });
+    await goTo(idris, 'Pacific/Kiritimati');
+    expect(await dues()).toEqual([iso('2097-03-10T17:00'), iso('2097-03-11T03:00')]);
+  });
+
+  test('it keeps its time of day when the clocks are set', async () => {
+    at('2096-03-24T12:00');
+    const { idris, make, strike, dues, goTo } = await makeRecurringWorld();
+    await goTo(idris, 'Europe/Berlin');
+    await make({ dueDate: iso('2096-03-24T08:00'), recurrenceType: 'daily' });
+    await strike('2096-03-24T23:00');
+    await strike('2096-03-25T22:00');
+    expect(await dues()).toEqual([
+      iso('2096-03-24T08:00'),
+      iso('2096-03-25T07:00'),
+      iso('2096-03-26T07:00'),
+    ]);
+  });
+
+  test('it is made on the day it starts, where that is before it is due', async () => {
+    at('2095-03-07T12:00');
+    const { make, strike, list } = await makeRecurringWorld();
+    await make({
+      startDate: iso('2095-03-07T09:00'),
+      dueDate: iso('2095-03-11T17:00'),
+      recurrenceType: 'weekly',
+    });
+    await strike('2095-03-13T23:45');
+    expect(await list()).toHaveLength(1);
+    await strike('2095-03-14T00:00');
+    expect((await list())[1]).toMatchObject({
+      startDate: iso('2095-03-14T09:00'),
+      dueDate: iso('2095-03-18T17:00'),
+    });
+  });
+
+  test('after days without a clock it is the latest one alone, and goes on from there', async () => {
+    at('2094-03-10T12:00');
+    const { make, strike, dues } = await makeRecurringWorld();
+    await make({ dueDate: iso('2094-03-10T17:00'), recurrenceType: 'daily' });
+    await strike('2094-06-20T09:20');
+    expect(await dues()).toEqual([iso('2094-03-10T17:00'), iso('2094-06-20T17:00')]);
+    await strike('2094-06-21T00:00');
+    expect((await dues()).at(-1)).toBe(iso('2094-06-21T17:00'));
+  });
+
+  test('there is none after the end, whose day is included', async () => {
+    at('2093-03-10T12:00');
+    const { make, strike, dues, complete, list } = await makeRecurringWorld();
+    await make({
+      dueDate: iso('2093-03-10T17:00'),
+      recurrenceType: 'daily',
+      recurrenceEndDate: iso('2093-03-12T00:00'),
+    });
+    await strike('2093-03-13T00:00');
+    await strike('2093-03-20T00:00');
+    const expected = [iso('2093-03-10T17:00'), iso('2093-03-12T17:00')];
+    expect(await dues()).toEqual(expected);
+    await complete((await list())[1]!.id);
+    expect(await dues()).toEqual(expected);
+  });
+
+  test('what begins to recur when it is long overdue has today’s at once', async () => {
+    at('2092-03-10T12:00');
+    const { make, change, dues } = await makeRecurringWorld();
+    const { id } = await make({ dueDate: iso('2092-02-01T17:00') });
+    await change(id, { recurrenceType: 'daily' });
+    expect(await dues()).toEqual([iso('2092-02-01T17:00'), iso('2092-03-10T17:00')]);
+  });
+
+  test('one series that fails holds up no other, and the alarm is told', async () => {
+    at('2091-03-10T12:00');
+    const { company, make, list } = await makeRecurringWorld();
+    await make({ title: 'A', dueDate: iso('2091-03-10T17:00') });
+    const broken = randomUUID();
+    const key = { PK: `C#${company.id}#SERIES#${broken}`, SK: 'SERIES' };
+    const place = { GSI1PK: 'SERIES_CLOCK', GSI1SK: `2091-03-11#${company.id}#${broken}` };
+    await write(
+      insert({ ...key, ...place, type: 'todo_series', companyId: company.id, id: broken }),
+    );
+    await make({ title: 'B', dueDate: iso('2091-03-10T17:00'), recurrenceType: 'daily' });
+    at('2091-03-11T00:00');
+    await expect(repeatTodos()).rejects.toThrow('1 series failed');
+    expect((await list()).map(({ title }) => title).sort()).toEqual(['A', 'B', 'B']);
+    await write(remove(key));
+  });
+});
+
+describe('on completion', () => {
+  test('the next one is made at once, and the clock makes no other', async () => {
+    at('2090-03-10T12:00');
+    const { make, complete, strike, list } = await makeRecurringWorld();
+    const { id } = await make({ dueDate: iso('2090-03-10T17:00'), recurrenceType: 'weekly' });
+    await complete(id);
+    expect(await list()).toMatchObject([
+      { id, status: 'completed' },
+      { status: 'not_started', dueDate: iso('2090-03-17T17:00'), completedAt: null },
+    ]);
+    await strike('2090-03-17T00:00');
+    expect(await list()).toHaveLength(2);
+    await strike('2090-03-24T00:00');
+    expect(await list()).toHaveLength(3);
+  });
+
+  test('opened and completed again it makes no second one', async () => {
+    at('2089-03-10T12:00');
+    const { make, complete, change, dues } = await makeRecurringWorld();
+    const { id } = await make({ dueDate: iso('2089-03-10T17:00'), recurrenceType: 'daily' });
+    await complete(id);
+    await change(id, { status: 'in_progress' });
+    await complete(id);
+    expect(await dues()).toHaveLength(2);
+  });
+
+  test('told twice by the stream, while the clock strikes, there is one', async () => {
+    at('2088-03-10T12:00');
+    const { make, stream, dues, mara } = await makeRecurringWorld();
+    const { id } = await make({ dueDate: iso('2088-03-10T17:00'), recurrenceType: 'daily' });
+    at('2088-03-11T00:00');
+    const as = await signedIn(mara);
+    await invoke(changeTodo, { as, params: { todoId: id }, body: { status: 'completed' } });
+    await stream.drain(async (event) => {
+      await Promise.all([runUpkeep(event), repeatTodos(), runUpkeep(event), repeatTodos()]);
+      return runUpkeep(event);
+    });
+    expect(await dues()).toEqual([iso('2088-03-10T17:00'), iso('2088-03-11T17:00')]);
+  });
+
+  test('made as a finished one it has its next one', async () => {
+    at('2087-03-10T12:00');
+    const { make, dues } = await makeRecurringWorld();
+    const dueDate = iso('2087-03-10T17:00');
+    await make({ dueDate, recurrenceType: 'daily', status: 'completed' });
+    expect(await dues()).toEqual([dueDate, iso('2087-03-11T17:00')]);
+  });
+
+  test.each([
+    [
+      'monthly',
+      '2086-01-31T17:00',
+      ['2086-02-28T17:00', '2086-03-31T17:00', '2086-04-30T17:00', '2086-05-31T17:00'],
+    ],
+    ['yearly', '2084-02-29T17:00', ['2085-02-28T17:00', '2086-02-28T17:00']],
+    ['weekly', '2083-12-27T17:00', ['2084-01-03T17:00']],
+  ])('%s from %s come %j', async (recurrenceType, first, following) => {
+    at(`${first.slice(0, 11)}12:00`);
+    const { make, complete, dues, list } = await makeRecurringWorld();
+    await make({ dueDate: iso(first), recurrenceType });
+    for (const _ of following) await complete((await list()).at(-1)!.id);
+    expect(await dues()).toEqual([first, ...following].map(iso));
+  });
+
+  test('several days of every second week come in their order', async () => {
+    at('2082-11-19T12:00');
+    const { make, complete, dues, list } = await makeRecurringWorld();
+    // A Thursday.
+    await make({
+      dueDate: iso('2082-11-19T17:00'),
+      recurrenceType: 'weekly',
+      recurrenceInterval: 2,
+      recurrenceDaysOfWeek: ['thursday', 'monday'],
+    });
+    for (let count = 0; count < 3; count++) await complete((await list()).at(-1)!.id);
+    expect(await dues()).toEqual(
+      ['2082-11-19T17:00', '2082-11-30T17:00', '2082-12-03T17:00', '2082-12-14T17:00'].map(iso),
+    );
+  });
+});

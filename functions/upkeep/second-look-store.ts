@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import { type Key, queryAll } from '#functions/kit/table-read.ts';
+import { type Operation, put, remove } from '#functions/kit/table-write.ts';
+
+/** That a team's work is gone through once more, by when the indexes show all there was. */
+const secondLook = z.object({
+  /** When, at the earliest: a timestamp. */
+  moment: z.string(),
+  companyId: z.string(),
+  teamId: z.string(),
+});
+export type SecondLook = z.output<typeof secondLook>;
+
+/** An index is behind its table by much less than a second; by more only where AWS is ill. */
+const indexLagMs = 60_000;
+
+/** Outside of every company: the clock strikes for all of them. */
+const partition = 'SECOND_LOOKS';
+
+const keyOf = ({ moment, companyId, teamId }: SecondLook): Key => ({
+  PK: partition,
+  SK: `${moment}#${companyId}#${teamId}`,
+});
+
+export const planSecondLook = ({ companyId }: CompanyScope, teamId: string): Operation => {
+  const moment = new Date(Date.now() + indexLagMs).toISOString();
+  const planned = { moment, companyId, teamId };
+  return put({ ...keyOf(planned), type: 'second_look', ...planned });
+};
+
+export const removeSecondLook = (come: SecondLook): Operation => remove(keyOf(come));
+
+/** Those whose moment has come. */
+export async function* comeSecondLooks(now: Date): AsyncGenerator<SecondLook> {
+  for await (const item of queryAll({ partition, to: `${now.toISOString()}~` }))
+    yield secondLook.parse(item);
+}

@@ -1,0 +1,20 @@
+import { log } from '#functions/kit/log.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { insertJob } from './job-store.ts';
+import { comeSecondLooks, removeSecondLook } from './second-look-store.ts';
+
+/** Starts the jobs of those whose moment has come; answers how many could not be. */
+export const takeSecondLooks = async (now: Date): Promise<number> => {
+  let failed = 0;
+  for await (const come of comeSecondLooks(now)) {
+    const { companyId, teamId, moment } = come;
+    const id = `second_look#${teamId}#${moment}`;
+    try {
+      await write(insertJob(come, { id, kind: 'rescope_team', teamId }), removeSecondLook(come));
+    } catch (error) {
+      log.error('second_look_failed', { error, companyId, teamId });
+      failed += 1;
+    }
+  }
+  return failed;
+};
