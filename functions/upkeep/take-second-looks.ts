@@ -12,7 +12,7 @@ export const takeSecondLooks = async (now: Date): Promise<number> => {
     try {
       await write(insertJob(come, { id, kind: 'rescope_team', teamId }), removeSecondLook(come));
     } catch (error) {
-      log.error('second_look_failed', { error, companyId, teamId });
+      log.error('second_look_failed', { error, companyId });
       failed += 1;
     }
   }

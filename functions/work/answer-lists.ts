@@ -3,7 +3,7 @@ import type { RouteRequest } from '#functions/kit/route-request.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { listTeamsOf } from '#functions/teams/membership-store.ts';
-import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { publicAmong, readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { WorkQuery } from '#shared/work/work-query.ts';
 import { askedSection } from './work-sections.ts';
 import type { Work, WorkStore } from './work-store.ts';
@@ -27,6 +27,21 @@ export const answerTeamList = async <T extends Work>(
   return answerPage(request, await store.listInTeam(session, team.id, page, askedSection(query)));
 };
 
+/**
+ * The list of what is in public teams is a copy, put right within moments after a team turned
+ * private or went away; the team itself says whether it is seen until then. One's own teams need not
+ * be asked.
+ */
+const withoutHidden = async <T extends Work>(
+  session: Session,
+  items: T[],
+  mine: string[],
+): Promise<T[]> => {
+  const others = [...new Set(items.map(({ teamId }) => teamId))].filter((id) => !mine.includes(id));
+  const visible = new Set([...mine, ...(await publicAmong(session, others))]);
+  return items.filter(({ teamId }) => visible.has(teamId));
+};
+
 /** A page of what a colleague was given in teams that the session may see. */
 export const answerAssignedList = async <T extends Work>(
   request: ListRequest<{ userId: string }>,
@@ -38,10 +53,13 @@ export const answerAssignedList = async <T extends Work>(
     params.userId === session.userId ? undefined : readUser(session, params.userId),
   ]);
   const privateTeamIds = myTeams.filter(({ isPrivate }) => isPrivate).map(({ id }) => id);
-  const page = { cursor: query.cursor, limit: perPage };
-  const section = askedSection(query);
-  return answerPage(
-    request,
-    await store.listAssigned(session, params.userId, privateTeamIds, page, section),
+  const { items, ...rest } = await store.listAssigned(
+    session,
+    params.userId,
+    privateTeamIds,
+    { cursor: query.cursor, limit: perPage },
+    askedSection(query),
   );
+  const mine = myTeams.map(({ id }) => id);
+  return answerPage(request, { ...rest, items: await withoutHidden(session, items, mine) });
 };
