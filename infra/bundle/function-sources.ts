@@ -18,6 +18,7 @@ export const otherFunctions = [
   { feature: 'live', name: 'push-changes' },
   { feature: 'upkeep', name: 'run-upkeep' },
   { feature: 'upkeep', name: 'remind-due' },
+  { feature: 'upkeep', name: 'repeat-todos' },
 ] as const satisfies readonly FunctionSource[];
 
 export const projectRoot = join(import.meta.dirname, '..', '..');

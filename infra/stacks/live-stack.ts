@@ -63,12 +63,13 @@ export class LiveStack extends Stack {
         retryAttempts: 100,
       }),
     ];
-    new Clockwork(this, {
-      name: 'remind-due',
-      // The mornings of all time zones begin on one of these.
-      everyMinutes: 15,
-      runs: upkeep.add('remind-due', { timeout: Duration.minutes(5) }),
-    });
+    for (const name of ['remind-due', 'repeat-todos'])
+      new Clockwork(this, {
+        name,
+        // The days and the mornings of all time zones begin on one of these.
+        everyMinutes: 15,
+        runs: upkeep.add(name, { timeout: Duration.minutes(5) }),
+      });
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
   }
 

@@ -107,25 +107,33 @@ describe('the live channel', () => {
   });
 });
 
-test('the clock runs reminders on every quarter of an hour, and may run nothing else', () => {
-  const [schedule] = resourcesOf(templates.live, 'AWS::Scheduler::Schedule');
-  const { ScheduleExpression, Target } = schedule!.properties;
-  expect(ScheduleExpression).toBe('cron(0/15 * * * ? *)');
-  const [target] = Target.Arn['Fn::GetAtt'];
-  expect(functionsOf(templates.live).find(({ id }) => id === target)?.properties).toMatchObject({
-    FunctionName: 'day-zero-example-upkeep-remind-due',
-  });
-  const policies = resourcesOf(templates.live, 'AWS::IAM::Policy');
-  const own = policies.find(({ id }) => id.startsWith('RemindDueClockwork'));
-  expect(own?.properties.PolicyDocument.Statement).toEqual([
-    { Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: Target.Arn },
-  ]);
-});
+test.each(['remind-due', 'repeat-todos'])(
+  'the clock runs %s on every quarter of an hour, and may run nothing else',
+  (name) => {
+    const runs = functionsOf(templates.live).find(
+      ({ properties }) => properties.FunctionName === `day-zero-example-upkeep-${name}`,
+    );
+    const schedules = resourcesOf(templates.live, 'AWS::Scheduler::Schedule').filter(
+      ({ properties }) => properties.Target.Arn['Fn::GetAtt'][0] === runs?.id,
+    );
+    expect(schedules).toHaveLength(1);
+    const { ScheduleExpression, Target } = schedules[0]!.properties;
+    expect(ScheduleExpression).toBe('cron(0/15 * * * ? *)');
+    const roleId = Target.RoleArn['Fn::GetAtt'][0];
+    const policies = resourcesOf(templates.live, 'AWS::IAM::Policy').filter(({ properties }) =>
+      properties.Roles.some((role: { Ref: string }) => role.Ref === roleId),
+    );
+    expect(policies.map(({ properties }) => properties.PolicyDocument.Statement)).toEqual([
+      [{ Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: Target.Arn }],
+    ]);
+  },
+);
 
 /** Seconds that functions may take which have more to do than to answer a request. */
 const longer: Record<string, number> = {
   'day-zero-example-upkeep-run-upkeep': 60,
   'day-zero-example-upkeep-remind-due': 300,
+  'day-zero-example-upkeep-repeat-todos': 300,
 };
 
 test('every function runs on Node 24, on ARM, with what it must know of its surroundings', () => {
