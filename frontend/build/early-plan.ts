@@ -43,6 +43,12 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/goals',
     ],
     '/issues/$issueId': ['/api/issues/{issueId}'],
+    '/todos/$id': [
+      '/api/todos/{id}',
+      '/api/todos/{id}/active-timers',
+      '/api/todos/{id}/total-time',
+      '/api/todos/{id}/time-entries',
+    ],
     '/teams': ['/api/companies/{companyId}/teams'],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
     '/team-invite/$teamId': ['/api/teams/{teamId}'],

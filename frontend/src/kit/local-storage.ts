@@ -5,6 +5,8 @@ export const storageKeys = {
   theme: 'day-zero-theme',
   /** Who was signed in last: lets the next visit begin its reads at once. */
   session: 'day-zero-session',
+  /** Which long-running timer was kept running, and until when it is not asked about. */
+  keptTimer: 'day-zero-kept-timer',
   /** Whether the install prompt was dismissed, or followed. */
   installDismissed: 'day-zero-install-dismissed',
   installed: 'day-zero-installed',

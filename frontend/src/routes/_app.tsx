@@ -16,6 +16,7 @@ import type { SidebarBadges } from '../features/shell/sidebar.tsx';
 import { myTeamsQuery } from '../features/teams/team-queries.ts';
 import { selectedTeamId, useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
+import { ForgottenTimerSlot } from '../features/time/forgotten-timer-slot.tsx';
 
 export const Route = createFileRoute('/_app')({
   loader: ({ context: { queryClient } }) => {
@@ -58,6 +59,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
         <Outlet />
       </CatchBoundary>
+      <ForgottenTimerSlot userId={user.id} />
       <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );

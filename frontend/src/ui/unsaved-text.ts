@@ -6,12 +6,12 @@ const mostShown = 280;
 const shownFor = 60_000;
 
 /** What somebody wrote and what could not be saved stays theirs: it is shown, and can be copied. */
-export function offerUnsavedText(title: string, text: string): void {
+export function offerUnsavedText(title: string, text: string, reason?: string): void {
   const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
   toast({
     variant: 'destructive',
     title,
-    description: shown,
+    description: reason ? `${reason} You wrote: ${shown}` : shown,
     duration: shownFor,
     action: { label: 'Copy text', onSelect: () => void copyText(title, text) },
   });

@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { callPage } from '../../kit/call.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
@@ -34,13 +39,11 @@ export function timeEntriesQuery(todoId: string) {
   });
 }
 
-/** All that the page of a todo reads of its time. */
-export function todoTimeQueries(todoId: string) {
-  return {
-    entries: timeEntriesQuery(todoId),
-    total: totalTimeQuery(todoId),
-    timers: todoTimersQuery(todoId),
-  };
+/** Begins all that the page of a todo reads of its time. */
+export function beginTodoTime(client: QueryClient, todoId: string): void {
+  void client.prefetchQuery(todoTimersQuery(todoId));
+  void client.prefetchQuery(totalTimeQuery(todoId));
+  void client.prefetchInfiniteQuery(timeEntriesQuery(todoId));
 }
 
 /** Whose timers run on a todo: told by the live channel, asked for every 30 s while it is away. */

@@ -4,6 +4,7 @@ import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { toggledStatus } from '#shared/todos/todo-rules.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { offerUnsavedText } from '../../ui/unsaved-text.ts';
 import { changeTodo, createTodo, deleteTodo, type NewTodo } from './todo-edit-queries.ts';
 
 export interface TodoActions {
@@ -23,6 +24,13 @@ function fail(title: string, error: unknown): void {
   toast({ variant: 'destructive', title, description: sentenceOf(error, own) });
 }
 
+/** What somebody wrote is theirs, also where the todo is gone meanwhile. */
+function failChange({ title, description }: TodoChange, error: unknown): void {
+  const text = title ?? description;
+  if (text) offerUnsavedText('Failed to update todo', text, sentenceOf(error));
+  else fail('Failed to update todo', error);
+}
+
 /** What a person does to todos, each with what is said afterwards. */
 export function useTodoActions(): TodoActions {
   const client = useQueryClient();
@@ -32,7 +40,7 @@ export function useTodoActions(): TodoActions {
         await changeTodo(client, todo.id, fields);
         return true;
       } catch (error) {
-        fail('Failed to update todo', error);
+        failChange(fields, error);
         return false;
       }
     }

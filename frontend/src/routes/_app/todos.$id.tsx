@@ -1,29 +1,43 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { CommentFeed } from '../../features/comments/comment-feed.tsx';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { TimePanel } from '../../features/time/time-panel.tsx';
+import { beginTodoTime } from '../../features/time/todo-time-queries.ts';
+import { TrackTime } from '../../features/time/track-time.tsx';
+import { beginTodo } from '../../features/todos/todo-detail-queries.ts';
+import { InvalidTodoUrl, TodoScreen } from '../../features/todos/todo-screen.tsx';
+
+/** What stands in an address where a program had no id to put there. */
+const noIds: readonly string[] = ['', 'undefined', 'null'];
+
+const isNoId = (id: string) => noIds.includes(id.trim());
 
 export const Route = createFileRoute('/_app/todos/$id')({
   staticData: { title: 'Todo' },
-  component: TodosIdPage,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    if (isNoId(id)) return;
+    beginTodo(queryClient, id);
+    beginTodoTime(queryClient, id);
+  },
+  component: TodoPage,
 });
 
-function TodosIdPage() {
+function TodoPage() {
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const { data: user } = useQuery(sessionQuery);
+  if (isNoId(id)) return <InvalidTodoUrl />;
+  if (!user) return null;
   return (
-    <ComingPage
-      icon={CircleCheck}
-      title="This todo has no page of its own yet"
-      text="Everything about a todo can be seen and changed in the list. Its own page is being built."
-      plans={[
-        'All properties of the todo in one place, with a longer description',
-        'Time tracking with a timer and entries by hand',
-        'Comments with mentions, and everything that happened to it',
-      ]}
-      action={
-        <Link to="/todos" className={buttonStyles()}>
-          Go to Todos
-        </Link>
-      }
+    <TodoScreen
+      key={id}
+      todoId={id}
+      user={user}
+      trackTime={(todo) => <TrackTime todo={todo} user={user} />}
+      timeList={(todo) => <TimePanel todo={todo} user={user} />}
+      activity={({ teamId }) => <CommentFeed key={id} parent={{ type: 'todo', id, teamId }} />}
+      onLeave={() => void navigate({ to: '/todos' })}
     />
   );
 }
