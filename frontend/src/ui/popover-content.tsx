@@ -11,8 +11,20 @@ interface PopoverContentProps {
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
   className?: string | undefined;
+  /** Suggestions for what is being typed: the trigger keeps the focus and all keys. */
+  suggests?: boolean;
   children: ReactNode;
 }
+
+const prevent = (event: Event) => event.preventDefault();
+
+/** The content is the listbox itself, which the trigger names as what it controls. */
+const suggestions = {
+  role: 'listbox',
+  onOpenAutoFocus: prevent,
+  onCloseAutoFocus: prevent,
+  onEscapeKeyDown: prevent,
+};
 
 /** Loaded on demand by Popover and its kin; mounted only while open. */
 export function PopoverContent({
@@ -22,6 +34,7 @@ export function PopoverContent({
   side,
   align = 'start',
   className,
+  suggests = false,
   children,
 }: PopoverContentProps) {
   return (
@@ -32,6 +45,7 @@ export function PopoverContent({
       <Popover.Portal>
         <Popover.Content
           aria-label={label}
+          {...(suggests && suggestions)}
           side={side}
           align={align}
           sideOffset={popupOffset}

@@ -1,0 +1,154 @@
+import type { Priority } from '#shared/kit/priority.ts';
+import type { TodoActivity, TodoStatus } from '#shared/todos/todo.ts';
+import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
+import { formatDateTime, formatMonthDay } from '../../kit/format-date.ts';
+
+/** What ids stand for; undefined where it is not known, or not any more. */
+export interface NamesOf {
+  person: (id: string) => string | undefined;
+  team: (id: string) => string | undefined;
+  goal: (id: string) => string | undefined;
+}
+
+export interface ChangeInWords {
+  field: string;
+  /** Begins a sentence's end: `the due date`. */
+  label: string;
+  /** Null for nothing: no date, nobody, empty. */
+  from: string | null;
+  to: string | null;
+}
+
+interface Words {
+  label: string;
+  say: (value: unknown, names: NamesOf) => string | null;
+}
+
+const text = (value: unknown) => (value === null || value === '' ? null : String(value));
+const labelled =
+  <Key extends string>(labels: Record<Key, string>) =>
+  (value: unknown) =>
+    Object.hasOwn(labels, String(value)) ? labels[value as Key] : text(value);
+const moment = (value: unknown) => (typeof value === 'string' ? formatDateTime(value) : null);
+const day = (value: unknown) => (typeof value === 'string' ? formatMonthDay(value) : null);
+const named =
+  (kind: keyof NamesOf, otherwise: string) =>
+  (value: unknown, names: NamesOf): string | null =>
+    typeof value === 'string' ? (names[kind](value) ?? otherwise) : null;
+
+const recurrenceLabels = {
+  none: 'never',
+  daily: 'daily',
+  weekly: 'weekly',
+  monthly: 'monthly',
+  yearly: 'yearly',
+};
+const listed = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 ? value.join(', ') : null;
+
+const fields: Record<string, Words> = {
+  status: { label: 'the status', say: labelled<TodoStatus>(statusLabels) },
+  assigneeId: { label: 'the assignee', say: named('person', 'somebody who left') },
+  priority: { label: 'the priority', say: labelled<Priority>(todoPriorityLabels) },
+  title: { label: 'the title', say: text },
+  description: { label: 'the description', say: text },
+  startDate: { label: 'the start date', say: moment },
+  dueDate: { label: 'the due date', say: moment },
+  teamId: { label: 'the team', say: named('team', 'another team') },
+  goalId: { label: 'the goal', say: named('goal', 'another goal') },
+  archived: {
+    label: 'whether it is archived',
+    say: (value) => (value ? 'archived' : 'not archived'),
+  },
+  recurrenceType: { label: 'how often it recurs', say: labelled(recurrenceLabels) },
+  recurrenceInterval: { label: 'the interval it recurs at', say: text },
+  recurrenceDaysOfWeek: { label: 'the days it recurs on', say: listed },
+  recurrenceStartDate: { label: 'when it begins to recur', say: day },
+  recurrenceEndDate: { label: 'when it ends to recur', say: day },
+};
+
+/** `recurrenceInterval` → `the recurrence interval`, for what a newer server may tell. */
+const wordsOf = (field: string): Words =>
+  fields[field] ?? {
+    label: `the ${field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
+    say: (value) => (typeof value === 'object' ? null : text(value)),
+  };
+
+function parsed(changes: string | null): Record<string, { from: unknown; to: unknown }> {
+  try {
+    const given: unknown = JSON.parse(changes ?? '{}');
+    return typeof given === 'object' && given !== null ? (given as never) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What an activity changed, field by field. */
+export function changesInWords(
+  { changes }: Pick<TodoActivity, 'changes'>,
+  names: NamesOf,
+): ChangeInWords[] {
+  return Object.entries(parsed(changes)).map(([field, change]) => {
+    const { label, say } = wordsOf(field);
+    return { field, label, from: say(change?.from, names), to: say(change?.to, names) };
+  });
+}
+
+export interface TodoHistoryWords {
+  /** Goes on after the name of who did it; values are told apart from words. */
+  words: { text: string; isValue?: boolean }[];
+  /** What is shown when one asks for it. */
+  more: ChangeInWords[];
+}
+
+const said = (...parts: (string | null)[]): TodoHistoryWords['words'] =>
+  parts.map((part, index) => ({ text: part ?? '', ...(index % 2 === 1 && { isValue: true }) }));
+
+/** What is longer than this does not stand in a sentence, characters. */
+const longest = 60;
+const isShort = ({ field, from, to }: ChangeInWords) =>
+  field !== 'description' && (from?.length ?? 0) + (to?.length ?? 0) <= longest;
+
+function sentenceOf({ field, label, from, to }: ChangeInWords): TodoHistoryWords['words'] {
+  if (field === 'archived')
+    return said(to === 'archived' ? 'archived this todo' : 'took this todo out of the archive');
+  if (field === 'assigneeId') {
+    if (to === null) return said('unassigned', from);
+    return from === null
+      ? said('assigned this to', to)
+      : said('reassigned this from', from, 'to', to);
+  }
+  if (field === 'goalId') {
+    if (to === null) return said('unlinked the goal', from);
+    if (from === null) return said('linked this to the goal', to);
+  }
+  if (to === null) return from === null ? said(`changed ${label}`) : said(`removed ${label}`, from);
+  return from === null
+    ? said(`set ${label} to`, to)
+    : said(`changed ${label} from`, from, 'to', to);
+}
+
+function enumerated(labels: string[]): string {
+  const last = labels.at(-1);
+  return labels.length < 2 ? (last ?? '') : `${labels.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A line of a todo's history, by its action, in words. */
+export function todoHistoryWords(
+  activity: Pick<TodoActivity, 'action' | 'changes'>,
+  names: NamesOf,
+): TodoHistoryWords {
+  const { action } = activity;
+  if (action === 'created') return { words: said('created this todo'), more: [] };
+  if (action === 'commented') return { words: said('commented'), more: [] };
+  const changes = changesInWords(activity, names);
+  if (action === 'completed' || action === 'reopened') {
+    const more = changes.filter(({ field }) => field !== 'status');
+    return { words: said(`${action} this todo`), more };
+  }
+  const [only] = changes;
+  if (!only) return { words: said('changed this todo'), more: [] };
+  if (changes.length === 1 && isShort(only)) return { words: sentenceOf(only), more: [] };
+  const labels = changes.map(({ label }) => label);
+  return { words: said(`changed ${enumerated(labels)}`), more: changes };
+}

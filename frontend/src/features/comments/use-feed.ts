@@ -1,0 +1,52 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { CommentParent } from './comment-parent.ts';
+import { commentsQuery } from './comment-queries.ts';
+import { type FeedFilter, feedEntries } from './feed-entries.ts';
+import { hasHistory, historyQuery } from './history-queries.ts';
+
+/** Everything that the feed of something shows, as far back as it was read. */
+export function useFeed(parent: CommentParent, filter: FeedFilter) {
+  const comments = useInfiniteQuery(commentsQuery(parent));
+  const history = useInfiniteQuery(historyQuery(parent));
+  const listed = useMemo(
+    () => comments.data?.pages.flatMap(({ items }) => items) ?? [],
+    [comments.data],
+  );
+  const lines = useMemo(
+    () => history.data?.pages.flatMap(({ items }) => items) ?? [],
+    [history.data],
+  );
+  const entries = useMemo(
+    () =>
+      feedEntries(
+        { items: listed, hasOlder: comments.hasNextPage },
+        { items: lines, hasOlder: history.hasNextPage },
+        filter,
+      ),
+    [listed, comments.hasNextPage, lines, history.hasNextPage, filter],
+  );
+
+  const shown = [
+    ...(filter === 'activity' ? [] : [comments]),
+    ...(filter === 'comments' || !hasHistory(parent) ? [] : [history]),
+  ];
+  const withOlder = shown.filter(({ hasNextPage }) => hasNextPage);
+  return {
+    comments,
+    history,
+    listed,
+    lines,
+    entries,
+    isPending: shown.some(({ isPending }) => isPending),
+    older:
+      withOlder.length > 0
+        ? {
+            isFetching: withOlder.some(({ isFetchingNextPage }) => isFetchingNextPage),
+            fetch: () => {
+              for (const each of withOlder) void each.fetchNextPage();
+            },
+          }
+        : undefined,
+  };
+}
