@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { Todo } from '#shared/todos/todo.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as listUserGoals } from '../goals/list-user-goals.ts';
+import { handler as readGoalDetails } from '../goals/read-goal-details.ts';
 import { handler as inviteUser } from '../invitations/invite-user.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
@@ -18,6 +20,7 @@ import { findTeam } from '../teams/team-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { fillTeam } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
+import { linkFaults } from '../testing/link-faults.ts';
 import { makeSampleWork } from '../testing/sample-work.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { openStream } from '../testing/stream.ts';
@@ -220,8 +223,21 @@ describe('however much there is', () => {
       await Promise.all([runUpkeep(event), runUpkeep(event)]);
       return runUpkeep(event);
     });
-    // As many goals and issues as todos, and one of each to begin with.
-    expect(await read()).toMatchObject({ state: 'done', moved: 3 * 131 });
+    // As many goals and issues as todos, one of each to begin with, and a milestone.
+    const everything = 3 * 131 + 1;
+    expect(await read()).toMatchObject({ state: 'done', moved: everything });
+    expect(await linkFaults(scope.companyId)).toEqual([]);
+    const { body: goal } = await invoke(readGoalDetails, {
+      as: heir,
+      params: { goalId: sample.goalId },
+    });
+    expect(goal).toMatchObject({
+      assignee: { name: 'Hana' },
+      milestones: [{ assigneeId: heir.id }],
+    });
+    expect(new Set(goal.goalTodos.map(({ todo }: { todo: Todo }) => todo.assigneeId))).toEqual(
+      new Set([heir.id]),
+    );
     for (const store of [todoStore, issueStore]) {
       const left = await store.listAssigned(scope, leaver.id, [], { limit: 10 }, 'all');
       expect(left.items).toEqual([]);
@@ -229,7 +245,7 @@ describe('however much there is', () => {
     const told = await invoke(listNotifications, { as: heir });
     const summaries = told.body.filter(({ title }: { title: string }) => title.includes('Leo'));
     expect(summaries).toHaveLength(1);
-    expect((await remove(admin)).body).toMatchObject({ state: 'done', moved: 3 * 131 });
+    expect((await remove(admin)).body).toMatchObject({ state: 'done', moved: everything });
   }, 60_000);
 
   test('goes on with the heir of the heir when the heir is deleted meanwhile', async () => {

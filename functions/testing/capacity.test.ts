@@ -68,6 +68,7 @@ const removing = [
   'delete-goal-comment',
   'delete-issue-comment',
   'delete-todo',
+  'delete-milestone',
   'delete-goal',
   'remove-member',
   'delete-team',

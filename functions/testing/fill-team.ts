@@ -31,14 +31,16 @@ const copiesOf = async <T extends Work>(
   team: Team,
   id: string,
   count: number,
+  differences: (position: number) => Partial<T>,
 ): Promise<Item[]> => {
   const pattern = await store.read(team, id, { consistent: true });
-  return Array.from({ length: count }, (_, position) => {
+  const copies = Array.from({ length: count }, (_, position) => {
     const title = `Number ${String(position).padStart(6, '0')}`;
-    const copy = { ...pattern, id: randomUUID(), title, dueDate: daysFromNow(position) };
-    const [operation] = store.insert(team, copy, team);
-    return operation?.kind === 'put' ? operation.item : {};
+    const dueDate = daysFromNow(position);
+    const copy = { ...pattern, id: randomUUID(), title, dueDate, ...differences(position) };
+    return store.insert(team, copy, team);
   });
+  return copies.flat().flatMap((operation) => (operation.kind === 'put' ? [operation.item] : []));
 };
 
 /** Makes this many more like the one named, straight in the table. */
@@ -47,10 +49,15 @@ export const fillList = async <T extends Work>(
   team: Team,
   id: string,
   count: number,
-) => putItems(await copiesOf(store, team, id, count));
+  differences: (position: number) => Partial<T> = () => ({}),
+) => putItems(await copiesOf(store, team, id, count, differences));
 
 /** Enough to fill several pages of a list. */
 const mostOfOthers = 1000;
+
+/** One in five is linked to the goal, up to 200. */
+const linkedTo = (goalId: string, count: number) => (position: number) =>
+  position < Math.min(count / 5, 200) ? { goalId } : {};
 
 /** Makes this many todos, and as many goals and issues up to 1,000, like the ones named. */
 export const fillTeam = async (
@@ -58,8 +65,8 @@ export const fillTeam = async (
   { todoId, goalId, issueId }: { todoId: string; goalId: string; issueId: string },
   count: number,
 ) => {
-  await fillList(todoStore, team, todoId, count);
+  await fillList(todoStore, team, todoId, count, linkedTo(goalId, count));
   const others = Math.min(count, mostOfOthers);
-  await fillList(goalStore, team, goalId, others);
-  await fillList(issueStore, team, issueId, others);
+  await fillList(goalStore, team, goalId, others, () => ({ milestones: [] }));
+  await fillList(issueStore, team, issueId, others, linkedTo(goalId, others));
 };

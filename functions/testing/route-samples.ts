@@ -18,6 +18,9 @@ export interface SampleThings {
   goalCommentId: string;
   issueCommentId: string;
   timeEntryId: string;
+  milestoneId: string;
+  /** Of an archiving that has come to its end. */
+  archiveId: string;
   notificationId: string;
   /** Of somebody who was deleted before. */
   deletionId: string;
@@ -96,6 +99,17 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'delete-goal': ({ goalId }) => ({ params: { goalId } }),
   'list-team-goals': ({ team }) => ({ params: { teamId: team.id } }),
   'list-user-goals': ({ person }) => ({ params: { userId: person.id }, query: { open: 'true' } }),
+  'read-goal-details': ({ goalId }) => ({ params: { goalId } }),
+  'list-goal-activities': ({ goalId }) => ({ params: { goalId } }),
+  'create-milestone': ({ goalId }) => ({ params: { goalId }, body: { title: 'Half of it' } }),
+  'change-milestone': ({ milestoneId }) => ({
+    params: { milestoneId },
+    body: { completed: true },
+  }),
+  'delete-milestone': ({ milestoneId }) => ({ params: { milestoneId } }),
+  'start-issue-archive': ({ team }) => ({ params: { teamId: team.id } }),
+  'start-goal-archive': ({ team }) => ({ params: { teamId: team.id } }),
+  'read-archive': ({ archiveId }) => ({ params: { archiveId } }),
   'start-timer': ({ todoId }) => ({ params: { todoId }, body: { description: 'Deep work' } }),
   'list-active-timers': ({ person }) => ({ params: { userId: person.id } }),
   'stop-timer': ({ todoId }) => ({ params: { todoId }, body: {} }),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Team } from '#shared/teams/team.ts';
+import { insertArchive, newArchive } from '../archives/archive-store.ts';
 import { handler as addWorldClock } from '../clocks/add-world-clock.ts';
 import { handler as createGoalComment } from '../comments/create-goal-comment.ts';
 import { handler as createIssueComment } from '../comments/create-issue-comment.ts';
 import { handler as createTodoComment } from '../comments/create-todo-comment.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as createMilestone } from '../goals/create-milestone.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { write } from '../kit/table-write.ts';
 import { insertDeletion } from '../people/user-deletion-store.ts';
@@ -32,9 +34,17 @@ const makeDeletion = async (heir: Person): Promise<string> => {
   return id;
 };
 
+const makeArchive = async ({ session }: Person, team: Team): Promise<string> => {
+  const begun = { id: randomUUID(), teamId: team.id, type: 'issue' as const };
+  const done = { ...newArchive(session, begun, new Date()), total: 12, archived: 12 };
+  const [archive] = insertArchive({ ...done, state: 'done' });
+  await write(archive!);
+  return begun.id;
+};
+
 /**
- * One thing of each kind with a comment, time logged on the todo, a world clock, somebody deleted,
- * and two notifications, for the sample requests to name.
+ * One thing of each kind with a comment, time logged on the todo, a milestone of the goal, an archiving
+ * that is done, a world clock, somebody deleted, and two notifications, for the sample requests to name.
  */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
@@ -55,7 +65,14 @@ export const makeSampleWork = async (person: Person, team: Team) => {
   const issueId = await create(createIssue);
   const logged = { todoId, startTime: '2026-01-05T09:00:00.000Z', duration: 3600 };
   const timeEntry = await invoke(createTimeEntry, { as: person, body: logged });
+  const milestone = await invoke(createMilestone, {
+    as: person,
+    params: { goalId },
+    body: { title: 'First half', assigneeId: person.id },
+  });
   return {
+    milestoneId: milestone.body.id as string,
+    archiveId: await makeArchive(person, team),
     todoId,
     timeEntryId: timeEntry.body.id as string,
     todoCommentId: await comment(createTodoComment, { todoId }),
