@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { log } from '../kit/log.ts';
 import { insert, remove, write } from '../kit/table-write.ts';
 import { signedIn } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -8,8 +9,8 @@ import { handler as repeatTodos } from './repeat-todos.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
 import { at, holdClock, iso, makeRecurringWorld } from './testing/recurring-world.ts';
 
-// The clock strikes for all companies: each test is in an earlier year than the one before it, so
-// that it does not find what that one left.
+// `repeatTodos` runs for all companies: each test is in an earlier year than the one before it, so
+// that it does not find what that one left, and no other file's recurring todos are due by then.
 beforeEach(() => {
   holdClock();
 });
@@ -109,7 +110,8 @@ describe('on schedule', () => {
     at('2094-03-10T12:00');
     const { make, strike, dues } = await makeRecurringWorld();
     await make({ dueDate: iso('2094-03-10T17:00'), recurrenceType: 'daily' });
-    await strike('2094-06-20T09:20');
+    at('2094-06-20T09:20');
+    await repeatTodos();
     expect(await dues()).toEqual([iso('2094-03-10T17:00'), iso('2094-06-20T17:00')]);
     await strike('2094-06-21T00:00');
     expect((await dues()).at(-1)).toBe(iso('2094-06-21T17:00'));
@@ -143,15 +145,19 @@ describe('on schedule', () => {
     at('2091-03-10T12:00');
     const { company, make, list } = await makeRecurringWorld();
     await make({ title: 'A', dueDate: iso('2091-03-10T17:00') });
+    await make({ title: 'B', dueDate: iso('2091-03-10T17:00'), recurrenceType: 'daily' });
     const broken = randomUUID();
     const key = { PK: `C#${company.id}#SERIES#${broken}`, SK: 'SERIES' };
     const place = { GSI1PK: 'SERIES_CLOCK', GSI1SK: `2091-03-11#${company.id}#${broken}` };
-    await write(
-      insert({ ...key, ...place, type: 'todo_series', companyId: company.id, id: broken }),
-    );
-    await make({ title: 'B', dueDate: iso('2091-03-10T17:00'), recurrenceType: 'daily' });
+    await write(insert({ ...key, ...place, companyId: company.id, id: broken }));
+    const told = jest.spyOn(log, 'error').mockImplementation(() => undefined);
     at('2091-03-11T00:00');
     await expect(repeatTodos()).rejects.toThrow('1 series failed');
+    expect(told).toHaveBeenCalledWith(
+      'series_failed',
+      expect.objectContaining({ seriesId: broken, companyId: company.id }),
+    );
+    told.mockRestore();
     expect((await list()).map(({ title }) => title).sort()).toEqual(['A', 'B', 'B']);
     await write(remove(key));
   });

@@ -1,0 +1,362 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Todo } from '#shared/todos/todo.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as deleteGoal } from '../goals/delete-goal.ts';
+import { write } from '../kit/table-write.ts';
+import { handler as deleteUser } from '../people/delete-user.ts';
+import { handler as deleteTeam } from '../teams/delete-team.ts';
+import { removeMembership } from '../teams/membership-store.ts';
+import { itemsMentioning } from '../testing/table-contents.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as listTodoActivities } from '../todos/list-todo-activities.ts';
+import { at, holdClock, iso, makeRecurringWorld } from './testing/recurring-world.ts';
+
+// Later than whatever the clock of other tests looks for.
+const on = (moment: string) => `2150-${moment}`;
+const due = (moment: string) => iso(on(moment));
+
+beforeEach(() => {
+  holdClock();
+  at(on('03-10T12:00'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const daily = () => ({ dueDate: due('03-10T17:00'), recurrenceType: 'daily' });
+/** All that is kept of the series of a company. */
+const seriesItems = async (companyId: string) =>
+  (await itemsMentioning(`C#${companyId}#SERIES#`)).map(({ SK }) => SK);
+
+const latest = (todos: Todo[]) => todos.at(-1)!;
+
+describe('a change of this one', () => {
+  test('is not carried on', async () => {
+    const { mara, make, change, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await change(id, { title: 'Only today', assigneeId: mara.id, dueDate: due('03-10T20:00') });
+    await complete(id);
+    expect(latest(await list())).toMatchObject({
+      title: 'Water plants',
+      dueDate: due('03-11T17:00'),
+      isRecurringInstance: true,
+    });
+  });
+
+  test('may take its due date away, which is there again the next time', async () => {
+    const { make, change, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    expect((await change(id, { dueDate: null })).dueDate).toBeNull();
+    await complete(id);
+    expect(latest(await list()).dueDate).toBe(due('03-11T17:00'));
+  });
+
+  test('archives it alone', async () => {
+    const { make, change, strike, dues } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await change(id, { archived: true });
+    await strike(on('03-11T00:00'));
+    expect(await dues()).toEqual([due('03-11T17:00')]);
+  });
+});
+
+describe('a change of all that follow', () => {
+  test('is carried on, and not back', async () => {
+    const { mara, make, change, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await complete(id);
+    const second = latest(await list());
+    const following = { title: 'Water all plants', description: 'Also outside', priority: '1' };
+    await change(second.id, { ...following, assigneeId: mara.id, scope: 'following' });
+    await complete(second.id);
+    const [first, , third] = await list();
+    expect(first).toMatchObject({ title: 'Water plants', description: null, priority: '3' });
+    expect(third).toMatchObject({ ...following, assigneeId: mara.id });
+  });
+
+  test('is carried on also where this one was changed so before', async () => {
+    const { make, change, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await change(id, { title: 'B' });
+    await change(id, { title: 'B', scope: 'following' });
+    await complete(id);
+    expect(latest(await list()).title).toBe('B');
+  });
+
+  test('reaches those that were made already and are open, in the name of who made it', async () => {
+    const { make, change, complete, strike, list, send } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    for (const day of ['11', '12', '13', '14']) await strike(on(`03-${day}T00:00`));
+    const [, second, third, fourth] = await list();
+    await complete(third!.id);
+    await change(fourth!.id, { archived: true });
+    await change(id, { title: 'B', dueDate: due('03-11T08:30'), scope: 'following' });
+    const after = await list();
+    expect(after.map(({ title, dueDate }) => [title, dueDate])).toEqual([
+      ['B', due('03-11T08:30')],
+      ['B', due('03-12T08:30')],
+      ['Water plants', due('03-12T17:00')],
+      ['B', due('03-15T08:30')],
+    ]);
+    const history = await send(listTodoActivities, { params: { todoId: second!.id } });
+    expect(history.body[0]).toMatchObject({ action: 'updated', user: { name: 'Mara' } });
+    await strike(on('03-16T00:00'));
+    expect(latest(await list()).dueDate).toBe(due('03-16T08:30'));
+  });
+
+  test.each([
+    ['an only weekday becomes another', ['friday'], '03-11T17:00', '03-18T17:00', ['wednesday']],
+    [
+      'of several all move along',
+      ['friday', 'sunday'],
+      '03-14T17:00',
+      '03-16T17:00',
+      ['monday', 'saturday'],
+    ],
+  ])('on another day: %s', async (_, recurrenceDaysOfWeek, moved, next, days) => {
+    // The 13th of March 2150 is a Friday.
+    const { make, change, complete, list } = await makeRecurringWorld();
+    const body = { dueDate: due('03-13T17:00'), recurrenceType: 'weekly', recurrenceDaysOfWeek };
+    const { id } = await make(body);
+    await change(id, { dueDate: due(moved), scope: 'following' });
+    await complete(id);
+    expect(latest(await list())).toMatchObject({
+      dueDate: due(next),
+      recurrenceDaysOfWeek: days,
+    });
+  });
+
+  test('needs a due date', async () => {
+    const { make, send } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    const body = { dueDate: null, scope: 'following' };
+    expect(await send(changeTodo, { params: { todoId: id }, body })).toMatchObject({
+      status: 400,
+      body: { code: 'recurring_todo_needs_due_date', fields: { dueDate: expect.any(String) } },
+    });
+  });
+
+  test('of a start date shifts it with each', async () => {
+    const { make, change, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await change(id, { startDate: due('03-09T08:00'), scope: 'following' });
+    await complete(id);
+    expect(latest(await list())).toMatchObject({
+      startDate: due('03-10T08:00'),
+      dueDate: due('03-11T17:00'),
+    });
+  });
+
+  test('means this one where nothing follows', async () => {
+    const { make, change } = await makeRecurringWorld();
+    const { id } = await make({});
+    expect(await change(id, { title: 'B', scope: 'following' })).toMatchObject({ title: 'B' });
+  });
+
+  test('loses nothing when two people make one at once', async () => {
+    const { idris, make, send, settle, complete, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    const params = { todoId: id };
+    const answers = await Promise.all([
+      send(changeTodo, { params, body: { title: 'B', scope: 'following' } }),
+      send(changeTodo, { params, body: { priority: '1', scope: 'following' } }, idris),
+      send(changeTodo, { params, body: { recurrenceInterval: 3 } }, idris),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await settle();
+    await complete(id);
+    expect(latest(await list())).toMatchObject({
+      title: 'B',
+      priority: '1',
+      dueDate: due('03-13T17:00'),
+    });
+  });
+});
+
+describe('how it recurs', () => {
+  test('is changed for all that follow, whatever is said', async () => {
+    const { make, change, complete, strike, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await strike(on('03-11T00:00'));
+    const second = latest(await list());
+    expect(await change(id, { recurrenceInterval: 7, scope: 'this' })).toMatchObject({
+      recurrenceInterval: 7,
+    });
+    expect(latest(await list())).toMatchObject({ id: second.id, recurrenceInterval: 7 });
+    await complete(second.id);
+    expect(latest(await list()).dueDate).toBe(due('03-17T17:00'));
+  });
+
+  test('an earlier end ends it, and a later one has it go on', async () => {
+    const { make, change, complete, dues } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await change(id, { recurrenceEndDate: due('03-10T17:00') });
+    await complete(id);
+    expect(await dues()).toHaveLength(1);
+    await change(id, { recurrenceEndDate: null });
+    at(on('03-11T09:00'));
+    await change(id, { recurrenceEndDate: due('03-20T17:00') });
+    expect(await dues()).toEqual([due('03-10T17:00'), due('03-11T17:00')]);
+  });
+
+  test('is refused where it makes no sense, all together', async () => {
+    const { make, send } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    const bodies = [
+      { recurrenceEndDate: due('03-09T17:00') },
+      { recurrenceInterval: 0 },
+      { recurrenceInterval: 366 },
+      { recurrenceInterval: 1.5 },
+      { recurrenceDaysOfWeek: ['moonday'] },
+      { recurrenceType: 'hourly' },
+    ];
+    const answers = await Promise.all(
+      bodies.map((body) => send(changeTodo, { params: { todoId: id }, body })),
+    );
+    expect(
+      answers.map(({ status, body }) => [status, body.code, ...Object.keys(body.fields)]),
+    ).toEqual([
+      [400, 'recurrence_ends_before_start', 'recurrenceEndDate'],
+      [400, 'invalid_input', 'recurrenceInterval'],
+      [400, 'invalid_input', 'recurrenceInterval'],
+      [400, 'invalid_input', 'recurrenceInterval'],
+      [400, 'invalid_input', 'recurrenceDaysOfWeek.0'],
+      [400, 'invalid_input', 'recurrenceType'],
+    ]);
+  });
+
+  test('is told in the history', async () => {
+    const { make, change, send } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    at(on('03-10T12:01'));
+    await change(id, { recurrenceType: 'weekly' });
+    const history = await send(listTodoActivities, { params: { todoId: id } });
+    expect(JSON.parse(history.body[0].changes)).toEqual({
+      recurrenceType: { from: 'daily', to: 'weekly' },
+      recurrenceDaysOfWeek: { from: null, to: ['tuesday'] },
+    });
+  });
+
+  test('turned off leaves todos that stand alone, and can be turned on again', async () => {
+    const { company, make, change, complete, strike, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await strike(on('03-11T00:00'));
+    await change(id, { recurrenceType: 'none' });
+    for (const todo of await list())
+      expect(todo).toMatchObject({
+        recurrenceType: 'none',
+        recurrenceStartDate: null,
+        parentTodoId: null,
+        isRecurringInstance: false,
+      });
+    await strike(on('03-12T00:00'));
+    expect(await list()).toHaveLength(2);
+    expect(await seriesItems(company.id)).toEqual([]);
+    await change(id, { recurrenceType: 'daily' });
+    await complete(id);
+    expect(latest(await list())).toMatchObject({ dueDate: due('03-12T17:00'), parentTodoId: id });
+  });
+});
+
+describe('deleting', () => {
+  test('this one has the others go on', async () => {
+    const { make, remove, strike, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await remove(id);
+    expect(await list()).toEqual([]);
+    await strike(on('03-11T00:00'));
+    expect(await list()).toMatchObject([{ parentTodoId: id, dueDate: due('03-11T17:00') }]);
+  });
+
+  test('all that follow ends it; what is finished stays', async () => {
+    const { company, make, remove, complete, strike, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    for (const day of ['11', '12', '13']) await strike(on(`03-${day}T00:00`));
+    const [, second, third] = await list();
+    await complete(third!.id);
+    await remove(second!.id, { scope: 'following' });
+    await strike(on('03-20T00:00'));
+    expect((await list()).map((todo) => todo.id)).toEqual([id, third!.id]);
+    expect(await seriesItems(company.id)).toEqual([]);
+  });
+
+  test('the last one leaves nothing of it', async () => {
+    const { company, make, remove } = await makeRecurringWorld();
+    const { id } = await make({ ...daily(), recurrenceEndDate: due('03-10T17:00') });
+    await remove(id);
+    expect(await seriesItems(company.id)).toEqual([]);
+  });
+
+  test('its team ends it', async () => {
+    const { company, team, make, send, settle } = await makeRecurringWorld();
+    await make(daily());
+    expect((await send(deleteTeam, { params: { teamId: team.id } })).status).toBe(204);
+    await settle();
+    expect(await seriesItems(company.id)).toEqual([]);
+  });
+
+  test('its team ends it also where none of its todos was left', async () => {
+    const { company, team, make, remove, send, settle, strike } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await remove(id);
+    await send(deleteTeam, { params: { teamId: team.id } });
+    await settle();
+    await strike(on('03-11T00:00'));
+    expect(await seriesItems(company.id)).toEqual([]);
+  });
+
+  test('its owner hands it over, and it recurs where the heir is', async () => {
+    const { mara, idris, make, send, settle, strike, goTo, list } = await makeRecurringWorld();
+    await goTo(mara, 'America/New_York');
+    await make(daily());
+    const body = { reassignTo: mara.id };
+    expect(await send(deleteUser, { params: { userId: idris.id }, body })).toMatchObject({
+      status: 200,
+    });
+    await settle();
+    await strike(on('03-11T03:45'));
+    expect(await list()).toHaveLength(1);
+    await strike(on('03-11T04:00'));
+    expect(latest(await list())).toMatchObject({
+      assigneeId: mara.id,
+      dueDate: due('03-11T21:00'),
+    });
+  });
+});
+
+describe('where the next one goes', () => {
+  test('it moves to another team with all that follow', async () => {
+    const { company, mara, make, change, complete, list } = await makeRecurringWorld();
+    const other = await company.team(mara, { name: 'Garden' });
+    const { id } = await make(daily());
+    await change(id, { teamId: other.id });
+    await complete(id);
+    expect(await list()).toEqual([]);
+    expect(await list(other.id)).toHaveLength(2);
+  });
+
+  test('it is nobody’s where its owner left the private team', async () => {
+    const { company, mara, idris, make, strike, list } = await makeRecurringWorld();
+    const secret = await company.team(mara, { isPrivate: true, members: [idris] });
+    await make({ ...daily(), teamId: secret.id });
+    await write(removeMembership(mara, secret.id, idris.id));
+    await strike(on('03-11T00:00'));
+    expect(latest(await list(secret.id))).toMatchObject({
+      assigneeId: null,
+      dueDate: due('03-11T17:00'),
+    });
+  });
+
+  test('it is linked to the same goal, while that is there', async () => {
+    const { team, make, send, settle, complete, list } = await makeRecurringWorld();
+    const goal = await send(createGoal, { body: { title: 'Green', teamId: team.id } });
+    const { id } = await make({ ...daily(), goalId: goal.body.id });
+    await complete(id);
+    const second = latest(await list());
+    expect(second.goalId).toBe(goal.body.id);
+    await send(deleteGoal, { params: { goalId: goal.body.id } });
+    await settle();
+    await complete(second.id);
+    expect(latest(await list())).toMatchObject({ goalId: null, dueDate: due('03-12T17:00') });
+  });
+});
