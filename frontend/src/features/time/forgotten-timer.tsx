@@ -70,7 +70,8 @@ const outside = 'Choose a moment between the start of the timer and now';
 function Question({ timer, userId, now, onKeep, onClose }: QuestionProps) {
   const client = useQueryClient();
   const { todoId, todoTitle, startTime } = timer;
-  const ran = formatDuration((now.getTime() - Date.parse(startTime)) / 1000);
+  // Rendered again with every minute, of which `now` is the beginning.
+  const ran = formatDuration((Date.now() - Date.parse(startTime)) / 1000);
   const stop = (endTime?: string) => {
     onClose();
     return told(

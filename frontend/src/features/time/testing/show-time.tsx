@@ -1,0 +1,98 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { createQueryClient } from '../../../kit/query-client.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { teamId } from '../../../testing/sample-todo.ts';
+import { currentToasts, dismissToast } from '../../../ui/toast.ts';
+import { ToastSlot } from '../../../ui/toast-slot.tsx';
+import { TimePanel } from '../time-panel.tsx';
+import { TrackTime } from '../track-time.tsx';
+
+export const mara = { id: 'mara', name: 'Mara Lindqvist' };
+export const idris = { id: 'idris', name: 'Idris Okafor' };
+export const todo = { id: 't1', title: 'Rotate credentials', teamId };
+
+/** Made anew for each test. */
+export let api: FakeApi;
+export let client: QueryClient;
+
+beforeEach(() => {
+  api = fakeApi();
+  client = createQueryClient();
+});
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+export const entry = (fields: Partial<TodoTimeEntry> & { id: string }): TodoTimeEntry => ({
+  todoId: todo.id,
+  todo: { id: todo.id, title: todo.title },
+  userId: mara.id,
+  user: mara,
+  startTime: '2026-11-02T09:00:00.000Z',
+  endTime: '2026-11-02T10:30:00.000Z',
+  duration: 5400,
+  description: null,
+  tags: [],
+  isRunning: false,
+  createdAt: '2026-11-02T10:30:00.000Z',
+  updatedAt: '2026-11-02T10:30:00.000Z',
+  ...fields,
+});
+
+export const timer = (fields: Partial<ActiveTimer> = {}): ActiveTimer => ({
+  id: 'running',
+  todoId: todo.id,
+  todoTitle: todo.title,
+  teamId,
+  description: null,
+  startTime: new Date().toISOString(),
+  isRunning: true,
+  user: mara,
+  ...fields,
+});
+
+export interface World {
+  entries: TodoTimeEntry[];
+  timers: ActiveTimer[];
+  mine: ActiveTimer | null;
+}
+
+/** What the server knows; a test changes it as its answers do. */
+export function serve(given: Partial<World> = {}): World {
+  const world: World = { entries: [], timers: [], mine: null, ...given };
+  const total = () => ({
+    totalTime: world.entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    entryCount: world.entries.length,
+  });
+  api.on('GET /api/todos/t1/time-entries', () => ({ body: world.entries }));
+  api.on('GET /api/todos/t1/total-time', () => ({ body: total() }));
+  api.on('GET /api/todos/t1/active-timers', () => ({ body: world.timers }));
+  api.on('GET /api/timer/active', () => ({ body: world.mine }));
+  return world;
+}
+
+export async function show(): Promise<UserEvent> {
+  // Without styles the toasts seem to let clicks through.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(
+    <QueryClientProvider client={client}>
+      <TrackTime todo={todo} user={mara} />
+      <TimePanel todo={todo} user={mara} />
+      <ToastSlot />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: /^Track Time: \d/ });
+  return user;
+}
+
+/** Also behind an open dialog. */
+export const total = () =>
+  screen.getByRole('button', { name: /^Track Time:/, hidden: true }).textContent;
+export const toasted = () => currentToasts().filter(({ open }) => open)[0];

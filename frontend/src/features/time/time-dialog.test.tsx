@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { api, entry, serve, show, timer, toasted, total } from './testing/show-time.tsx';
+
+async function open() {
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: /^Track Time:/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time Tracking' }));
+  const manual = within(dialog.getByRole('region', { name: 'Manual entry' }));
+  return { user, dialog, manual };
+}
+
+describe('a manual entry', () => {
+  test('says what is wrong with its duration', async () => {
+    serve();
+    const { user, manual } = await open();
+    const add = () => user.click(manual.getByRole('button', { name: 'Add time entry' }));
+    await add();
+    expect(manual.getByRole('alert').textContent).toBe('Please enter time duration');
+    await user.type(manual.getByLabelText('Duration'), 'abc');
+    await add();
+    expect(manual.getByRole('alert').textContent).toBe(
+      "Invalid time format. Use formats like '2h 30m', '1.5h', or '90m'",
+    );
+    expect(document.activeElement).toBe(manual.getByLabelText('Duration'));
+    expect(api.asked('POST /api/time-entries')).toEqual([]);
+  });
+
+  test('begins at 09:00 and ends after its duration; it shows at once', async () => {
+    const world = serve();
+    api.on('POST /api/time-entries', ({ body }) => {
+      world.entries = [entry({ id: 'e1', ...(body as object) })];
+      return { status: 201, body: world.entries[0] };
+    });
+    const { user, manual, dialog } = await open();
+    expect(manual.getByLabelText<HTMLInputElement>('Start time').value).toBe('09:00');
+    const date = manual.getByLabelText<HTMLInputElement>('Date');
+    await user.clear(date);
+    await user.type(date, '2026-11-02');
+    await user.type(manual.getByLabelText('Duration'), '1.5h');
+    await user.type(manual.getByLabelText('Notes'), 'Pairing');
+    await user.click(manual.getByRole('button', { name: 'Add time entry' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Time entry added successfully'));
+    expect(api.asked('POST /api/time-entries')[0]?.body).toEqual({
+      todoId: 't1',
+      startTime: new Date(2026, 10, 2, 9).toISOString(),
+      endTime: new Date(2026, 10, 2, 10, 30).toISOString(),
+      duration: 5400,
+      description: 'Pairing',
+    });
+    expect(total()).toBe('Track Time: 1h 30m');
+    expect(dialog.getByText(/Pairing/)).toBeTruthy();
+    await waitFor(() => expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe(''));
+  });
+
+  test('that is refused stays written', async () => {
+    serve();
+    api.on('POST /api/time-entries', { status: 500, body: { error: 'Down.', code: 'x' } });
+    const { user, manual } = await open();
+    await user.type(manual.getByLabelText('Duration'), '90');
+    await user.click(manual.getByRole('button', { name: 'Add time entry' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Failed to add time entry'));
+    expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe('90');
+    expect(total()).toBe('Track Time: 0h 0m');
+  });
+});
+
+describe('the timer', () => {
+  test('is started with what it is for, and says that another one ends', async () => {
+    serve({ mine: timer({ todoId: 't2', todoTitle: 'Elsewhere' }) });
+    api.on('POST /api/todos/t1/timer/start', { status: 201, body: timer() });
+    const { user, dialog } = await open();
+    await screen.findByText(/Your timer on “Elsewhere” will be stopped/);
+    await user.type(dialog.getByLabelText('Timer description'), 'Deep work{Enter}');
+    await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
+    expect(api.asked('POST /api/todos/t1/timer/start')[0]?.body).toEqual({
+      description: 'Deep work',
+    });
+  });
+
+  test('shows how long it runs and is stopped', async () => {
+    const mine = timer({ description: 'Deep work' });
+    const open_ = entry({ id: mine.id, endTime: null, duration: null, isRunning: true });
+    const world = serve({ mine, timers: [mine], entries: [open_] });
+    api.on('POST /api/todos/t1/timer/stop', () => {
+      Object.assign(world, { mine: null, timers: [], entries: [] });
+      return { body: {} };
+    });
+    const { user, dialog } = await open();
+    const part = within(dialog.getByRole('region', { name: 'Timer' }));
+    expect(part.getByRole('timer').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
+    expect(part.getByRole('button', { name: 'Timer description: Deep work' })).toBeTruthy();
+    await user.click(part.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
+    expect(part.getByRole('button', { name: 'Start' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { heldAnswer } from '../../testing/fake-api.ts';
+import {
+  api,
+  client,
+  entry,
+  idris,
+  mara,
+  serve,
+  show,
+  timer,
+  toasted,
+  total,
+} from './testing/show-time.tsx';
+import { activeTimersQuery } from './time-queries.ts';
+
+const running = () =>
+  within(screen.getByRole('list', { name: 'Running timers' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the time of a todo', () => {
+  test('is its total in hours and minutes, and whose timers run for how long', async () => {
+    const now = Date.parse('2026-11-02T12:00:00.000Z');
+    vi.spyOn(Date, 'now').mockReturnValue(now);
+    const startTime = new Date(now - 3_725_000).toISOString();
+    serve({ entries: [entry({ id: 'e1' })], timers: [timer({ user: idris, startTime })] });
+    await show();
+    expect(total()).toBe('Track Time: 1h 30m');
+    await waitFor(() => expect(running()).toEqual(['IOIdris Okafor01:02:05']));
+    expect(screen.getByRole('button', { name: 'Start timer' })).toBeTruthy();
+  });
+
+  test('is asked for every 30 s while nothing tells of changes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    serve();
+    await show();
+    const before = api.asked('GET /api/todos/t1/active-timers').length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await waitFor(() =>
+      expect(api.asked('GET /api/todos/t1/active-timers').length).toBe(before + 1),
+    );
+    vi.useRealTimers();
+  });
+});
+
+describe('a timer', () => {
+  test('shows at once, everywhere, and says that it was started', async () => {
+    const world = serve();
+    const answer = heldAnswer<object>();
+    api.on('POST /api/todos/t1/timer/start', async () => {
+      const body = await answer.promise;
+      world.timers = [timer()];
+      world.mine = timer();
+      world.entries = [entry({ id: 'running', endTime: null, duration: null, isRunning: true })];
+      return { status: 201, body };
+    });
+    client.setQueryData(activeTimersQuery(mara.id).queryKey, []);
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Start timer' }));
+    expect(running()).toHaveLength(1);
+    expect(screen.getByText('Running')).toBeTruthy();
+    expect(client.getQueryData(activeTimersQuery(mara.id).queryKey)).toHaveLength(1);
+    answer.give(timer());
+    await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
+    expect(api.asked('POST /api/todos/t1/timer/start')[0]?.body).toEqual({ description: null });
+  });
+
+  test('that is refused is gone again, with the reason', async () => {
+    serve();
+    api.on('POST /api/todos/t1/timer/start', {
+      status: 404,
+      body: { error: 'The todo is gone.', code: 'todo_not_found' },
+    });
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Start timer' }));
+    await waitFor(() =>
+      expect(toasted()).toMatchObject({
+        title: 'Failed to start timer',
+        description: 'The todo is gone.',
+      }),
+    );
+    expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
+    expect(screen.getByText('No time has been logged yet.')).toBeTruthy();
+  });
+
+  test('that is stopped logs its time at once', async () => {
+    const startTime = new Date(Date.now() - 5_400_000).toISOString();
+    const mine = timer({ startTime });
+    const open = entry({
+      id: 'running',
+      startTime,
+      endTime: null,
+      duration: null,
+      isRunning: true,
+    });
+    const world = serve({ entries: [open], timers: [mine], mine });
+    const answer = heldAnswer<object>();
+    api.on('POST /api/todos/t1/timer/stop', async () => ({ body: await answer.promise }));
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Stop timer' }));
+    expect(total()).toBe('Track Time: 1h 30m');
+    expect(screen.queryByText('Running')).toBeNull();
+    Object.assign(world, {
+      entries: [entry({ id: 'running', startTime })],
+      timers: [],
+      mine: null,
+    });
+    answer.give({});
+    await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
+    expect(total()).toBe('Track Time: 1h 30m');
+  });
+});
+
+describe('the list', () => {
+  test('shows the first entry until all are wanted', async () => {
+    const hour = (id: string, at: string) =>
+      entry({ id, startTime: `2026-11-02T${at}:00.000Z`, description: `Work at ${at}` });
+    serve({ entries: [hour('e3', '11:00'), hour('e2', '10:00'), hour('e1', '09:00')] });
+    const user = await show();
+    const shown = () => screen.getAllByText(/Work at/).map(({ textContent }) => textContent);
+    await screen.findByText(/Work at/);
+    expect(shown()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show all (3)' }));
+    expect(shown()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('of one entry has nothing to unfold; others’ entries are not mine to change', async () => {
+    serve({ entries: [entry({ id: 'e1', userId: idris.id, user: idris })] });
+    await show();
+    expect(await screen.findByText('Idris Okafor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull();
+  });
+
+  test('corrects one’s own: only what was changed is sent', async () => {
+    const mine = entry({ id: 'e1', description: 'Review', duration: 5412 });
+    const world = serve({ entries: [mine] });
+    api.on('PATCH /api/todos/t1/time-entries/e1', ({ body }) => {
+      world.entries = [{ ...mine, ...(body as object) }];
+      return { body: world.entries[0] };
+    });
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Review' }));
+    await user.type(screen.getByLabelText('Notes'), ' of the plan');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Time entry updated successfully'));
+    await user.click(screen.getByRole('button', { name: 'Edit Review of the plan' }));
+    await user.clear(screen.getByLabelText('Duration'));
+    await user.type(screen.getByLabelText('Duration'), '2h');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(total()).toBe('Track Time: 2h 0m'));
+    expect(api.asked('PATCH /api/todos/t1/time-entries/e1').map(({ body }) => body)).toEqual([
+      { description: 'Review of the plan' },
+      { duration: 7200 },
+    ]);
+  });
+
+  test('deletes one’s own after asking, and takes it back where it is refused', async () => {
+    serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
+    const answer = heldAnswer<{ status: number; body: object }>();
+    api.on('DELETE /api/todos/t1/time-entries/e1', () => answer.promise);
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Delete Review' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
+    await waitFor(() => expect(total()).toBe('Track Time: 0h 0m'));
+    expect(screen.getByText('No time has been logged yet.')).toBeTruthy();
+    answer.give({ status: 403, body: { error: 'Not yours.', code: 'not_your_time_entry' } });
+    await waitFor(() => expect(toasted()?.title).toBe('Failed to delete time entry'));
+    expect(total()).toBe('Track Time: 1h 30m');
+  });
+});
