@@ -5,6 +5,7 @@ import { handler as removeWorldClock } from '../clocks/remove-world-clock.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { changesOf } from '../kit/stream.ts';
 import { write } from '../kit/table-write.ts';
@@ -14,6 +15,7 @@ import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as stopTimer } from '../time/stop-timer.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { type ToldChange, toldChanges } from './told-changes.ts';
@@ -58,6 +60,35 @@ test('goals and issues are told to whoever may see their team, in both when they
   ]);
 });
 
+test('what is linked to a goal is told with it, with both when it passes from one to another', async () => {
+  const { mara, team, told, create } = await setUp();
+  const [goalId, otherId] = [await create(createGoal), await create(createGoal)];
+  await told();
+  const make = async (handler: typeof createTodo | typeof createIssue) =>
+    (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id, goalId } })).body.id;
+  const todo = { entity: 'todo', id: await make(createTodo), teamId: team.id };
+  const issue = { entity: 'issue', id: await make(createIssue), teamId: team.id };
+  expect(await told()).toEqual([
+    { ...todo, kind: 'created', parentId: goalId },
+    { ...issue, kind: 'created', parentId: goalId },
+  ]);
+  const params = { todoId: todo.id };
+  await invoke(changeTodo, { as: mara, params, body: { goalId: otherId } });
+  await invoke(changeTodo, { as: mara, params, body: { goalId: null } });
+  await invoke(changeIssue, {
+    as: mara,
+    params: { issueId: issue.id },
+    body: { status: 'resolved' },
+  });
+  expect(await told()).toEqual([
+    { ...todo, kind: 'changed', parentId: goalId },
+    { ...todo, kind: 'changed', parentId: otherId },
+    { ...todo, kind: 'changed', parentId: otherId },
+    { ...todo, kind: 'changed' },
+    { ...issue, kind: 'changed', parentId: goalId },
+  ]);
+});
+
 test('whom one has in view and which clocks are told to oneself alone', async () => {
   const { mara, stream } = await setUp();
   const ofStream: ToldChange[] = [];
@@ -92,9 +123,10 @@ test('timers are told when they start and when they stop', async () => {
   await told();
   const params = { todoId };
   const { id } = (await invoke(startTimer, { as: mara, params, body: {} })).body;
-  expect(await told()).toEqual([{ entity: 'time_entry', id, teamId: team.id, kind: 'created' }]);
+  const entry = { entity: 'time_entry', id, teamId: team.id, parentId: todoId };
+  expect(await told()).toEqual([{ ...entry, kind: 'created' }]);
   await invoke(stopTimer, { as: mara, params });
-  expect(await told()).toEqual([{ entity: 'time_entry', id, teamId: team.id, kind: 'changed' }]);
+  expect(await told()).toEqual([{ ...entry, kind: 'changed' }]);
 });
 
 test('what only moves between lists is told to nobody', async () => {

@@ -63,12 +63,20 @@ const teamOf = (type: EntityType, item: Item): string | null => {
 };
 
 /** What stands with a todo, a goal or an issue tells whose it is. */
+const parentIdOf = (item: Item) => item.parentId ?? item.todoId ?? item.goalId ?? item.issueId;
+
 const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
-  const parentId = item.parentId ?? item.todoId ?? item.goalId ?? item.issueId;
-  return parentId === undefined ? {} : { parentId: String(parentId) };
+  const parentId = parentIdOf(item);
+  return parentId ? { parentId: String(parentId) } : {};
 };
 
-const hasParent = (type: EntityType) => type === 'time_entry' || type === 'comment';
+const withParent: readonly EntityType[] = ['time_entry', 'comment', 'todo', 'issue'];
+const hasParent = (type: EntityType) => withParent.includes(type);
+
+/** What it was in or belonged to is told as well. */
+const isElsewhere = (type: EntityType, before: Item, after: Item) =>
+  teamOf(type, before) !== teamOf(type, after) ||
+  (hasParent(type) && parentIdOf(before) !== parentIdOf(after));
 
 /** What people who look at this should be told; nothing when no one can see a difference. */
 export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] => {
@@ -91,7 +99,7 @@ export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] 
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),
   });
-  const moved = before && after && teamOf(type, before) !== teamOf(type, after);
+  const moved = before && after && isElsewhere(type, before, after);
   const kind = after ? (before ? 'changed' : 'created') : 'deleted';
   return moved ? [told(before, 'changed'), told(after, 'changed')] : [told(item, kind)];
 };

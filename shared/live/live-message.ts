@@ -21,7 +21,7 @@ export const liveChange = z.object({
   /** Null for what belongs to the company as a whole. */
   teamId: z.nullable(id),
   kind: z.enum(['created', 'changed', 'deleted']),
-  /** The todo, goal or issue that it belongs to: of what stands with one. */
+  /** The todo, goal or issue that it belongs to: of what stands with one, or is linked to a goal. */
   parentId: z.optional(id),
 });
 export type LiveChange = z.output<typeof liveChange>;

@@ -48,6 +48,7 @@ const reads = {
   issues: ['GET /api/teams/{teamId}/issues', { params: { teamId }, query: { open: 'true' } }],
   goals: ['GET /api/users/{userId}/goals', { params: { userId }, query: { open: 'true' } }],
   timers: ['GET /api/users/{userId}/active-timers', { params: { userId } }],
+  goal: ['GET /api/goals/{goalId}/details', { params: { goalId: 'g' } }],
 } as const;
 type ReadName = keyof typeof reads;
 
@@ -59,6 +60,7 @@ const urls: Record<ReadName, string> = {
   issues: `/api/teams/${teamId}/issues?open=true`,
   goals: `/api/users/${userId}/goals?open=true`,
   timers: `/api/users/${userId}/active-timers`,
+  goal: '/api/goals/g/details',
 };
 
 /** All of them on screen; answers which were read again since, in the order of `reads`. */
@@ -79,6 +81,9 @@ describe('what is shown of', () => {
     [{ entity: 'todo', kind: 'deleted' }, ['stats', 'activities']],
     [{ entity: 'issue', kind: 'deleted' }, ['stats', 'activities']],
     [{ entity: 'goal' }, ['activities', 'goals']],
+    [{ entity: 'goal', id: 'g' }, ['activities', 'goals', 'goal']],
+    [{ entity: 'todo', kind: 'deleted', parentId: 'g' }, ['stats', 'activities', 'goal']],
+    [{ entity: 'issue', kind: 'deleted', parentId: 'g' }, ['stats', 'activities', 'goal']],
     [{ entity: 'time_entry' }, ['timers']],
     [{ entity: 'team_member' }, ['activities']],
     [{ entity: 'world_clock', teamId: null }, ['clocks']],

@@ -31,8 +31,9 @@ function touched({ entity, id, teamId, parentId }: LiveChange): string[] {
     (topic) => `${topic} ${teamId}`,
   ) as [string, string, string];
   const history = `history ${id}`;
-  if (entity === 'todo') return [stats, activities, history];
-  if (entity === 'issue') return [stats, activities];
+  const linkedGoal = parentId ? [`/api/goals ${parentId}`] : [];
+  if (entity === 'todo') return [stats, activities, history, ...linkedGoal];
+  if (entity === 'issue') return [stats, activities, ...linkedGoal];
   if (entity === 'goal')
     return [
       activities,
