@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { handler as readIssue } from '../issues/read-issue.ts';
+import { queryAll } from '../kit/table-read.ts';
+import { handler as changeTeam } from '../teams/change-team.ts';
+import { handler as deleteTeam } from '../teams/delete-team.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
+import type { Person } from '../testing/company.ts';
+import { fillTeam } from '../testing/fill-team.ts';
+import { invoke } from '../testing/invoke.ts';
+import { linkFaults } from '../testing/link-faults.ts';
+import { makeSampleWork } from '../testing/sample-work.ts';
+import { openStream } from '../testing/stream.ts';
+import { itemsMentioning } from '../testing/table-contents.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as deleteTodo } from '../todos/delete-todo.ts';
+import { handler as readTodo } from '../todos/read-todo.ts';
+import { todoStore } from '../todos/todo-store.ts';
+import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { handler as changeGoal } from './change-goal.ts';
+import { handler as createGoal } from './create-goal.ts';
+import { handler as deleteGoal } from './delete-goal.ts';
+import { goalStore } from './goal-store.ts';
+import { handler as readGoal } from './read-goal.ts';
+import { handler as readGoalDetails } from './read-goal-details.ts';
+
+const setUp = async () => {
+  const cast = await makeTwoTeams();
+  const { mara, open } = cast;
+  const make = async (
+    handler: Parameters<typeof invoke>[0],
+    fields: object = {},
+  ): Promise<string> => {
+    const body = { title: 'A', teamId: open.id, ...fields };
+    const answer = await invoke(handler, { as: mara, body });
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body.id;
+  };
+  const goalId = await make(createGoal, { title: 'Ship the app', assigneeId: mara.id });
+  const ask = (as: Person = mara, id = goalId, query = {}) =>
+    invoke(readGoalDetails, { as, params: { goalId: id }, query });
+  const details = async (as: Person = mara, id = goalId): Promise<GoalDetails> =>
+    (await ask(as, id)).body;
+  const linked = async (as: Person = mara, id = goalId) => {
+    const { goalTodos, goalIssues } = await details(as, id);
+    return {
+      todos: goalTodos.map(({ todo }) => todo.title),
+      issues: goalIssues.map(({ issue }) => issue.title),
+    };
+  };
+  const patchTodo = (todoId: string, body: object, as: Person = mara) =>
+    invoke(changeTodo, { as, params: { todoId }, body });
+  const patchIssue = (issueId: string, body: object, as: Person = mara) =>
+    invoke(changeIssue, { as, params: { issueId }, body });
+  const faults = () => linkFaults(cast.company.id);
+  return { ...cast, goalId, make, ask, details, linked, patchTodo, patchIssue, faults };
+};
+
+describe('the details of a goal', () => {
+  test('are the goal with its owner, its todos and its issues, the oldest first', async () => {
+    const { mara, goalId, make, details } = await setUp();
+    const first = await make(createTodo, { title: 'first', goalId });
+    const second = await make(createTodo, { title: 'second', goalId, assigneeId: mara.id });
+    const issueId = await make(createIssue, { title: 'third', goalId });
+    await make(createTodo, { title: 'of no goal' });
+    const read = async (handler: Parameters<typeof invoke>[0], params: Record<string, string>) =>
+      (await invoke(handler, { as: mara, params })).body;
+    expect(await details()).toEqual({
+      ...(await read(readGoal, { goalId })),
+      assignee: { id: mara.id, name: 'Mara Lindqvist' },
+      goalTodos: [
+        { id: first, todo: await read(readTodo, { todoId: first }) },
+        { id: second, todo: await read(readTodo, { todoId: second }) },
+      ],
+      goalIssues: [{ id: issueId, issue: await read(readIssue, { issueId }) }],
+    });
+  });
+
+  test('of very many have a part, which leads on to the others', async () => {
+    const { mara, open, ask } = await setUp();
+    const work = await makeSampleWork(mara, open);
+    await fillTeam(open, work, 1000);
+    const first = await ask(mara, work.goalId);
+    const cursor = String(first.headers['x-next-cursor']);
+    const second = await ask(mara, work.goalId, { cursor });
+    expect(second.headers['x-next-cursor']).toBeUndefined();
+    expect(second.body).toMatchObject({ id: work.goalId, milestones: [{ title: 'First half' }] });
+    const pages = [first, second].flatMap(({ body }): string[] => [
+      ...body.goalTodos.map(({ id }: { id: string }) => id),
+      ...body.goalIssues.map(({ id }: { id: string }) => id),
+    ]);
+    expect(pages).toHaveLength(400);
+    expect(new Set(pages).size).toBe(400);
+    const invalid = await ask(mara, work.goalId, { cursor: 'elsewhere' });
+    expect(invalid).toMatchObject({ status: 400, body: { code: 'cursor_invalid' } });
+  }, 30_000);
+
+  test('leave out what is in a private team of others, also once it turns private', async () => {
+    const { mara, idris, secret, open, goalId, make, linked, patchTodo } = await setUp();
+    await make(createTodo, { title: 'hidden', goalId, teamId: secret.id });
+    const moved = await make(createTodo, { title: 'moved', goalId });
+    await make(createIssue, { title: 'shown', goalId });
+    expect(await linked(idris)).toEqual({ todos: ['moved'], issues: ['shown'] });
+    await patchTodo(moved, { teamId: secret.id });
+    expect(await linked(idris)).toEqual({ todos: [], issues: ['shown'] });
+    expect(await linked(mara)).toEqual({ todos: ['hidden', 'moved'], issues: ['shown'] });
+    const body = { isPrivate: true };
+    await invoke(changeTeam, { as: mara, params: { teamId: open.id }, body });
+    expect(await linked(mara)).toEqual({ todos: ['hidden', 'moved'], issues: ['shown'] });
+  });
+
+  test('are not there for outsiders of its team', async () => {
+    const { mara, idris, secret, goalId, ask } = await setUp();
+    const body = { teamId: secret.id };
+    await invoke(changeGoal, { as: mara, params: { goalId }, body });
+    expect(await ask(idris)).toMatchObject({ status: 404, body: { code: 'goal_not_found' } });
+    expect((await ask(mara)).status).toBe(200);
+  });
+});
+
+describe('what is linked to a goal', () => {
+  test('shows there as it is, whatever is changed of it', async () => {
+    const { goalId, make, details, patchTodo, patchIssue, faults } = await setUp();
+    const todoId = await make(createTodo, { goalId });
+    const issueId = await make(createIssue, { goalId });
+    await patchTodo(todoId, { completed: true });
+    await patchTodo(todoId, { title: 'Renamed' });
+    await patchIssue(issueId, { status: 'in_progress', priority: '5' });
+    expect(await details()).toMatchObject({
+      goalTodos: [{ todo: { title: 'Renamed', status: 'completed' } }],
+      goalIssues: [{ issue: { status: 'in_progress', priority: '5' } }],
+    });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('passes to another goal, to none, and goes when it is deleted', async () => {
+    const { mara, goalId, make, linked, patchTodo, patchIssue, faults } = await setUp();
+    const otherId = await make(createGoal);
+    const todoId = await make(createTodo, { title: 'T', goalId });
+    const issueId = await make(createIssue, { title: 'I' });
+    expect((await patchIssue(issueId, { goalId })).body).toMatchObject({ goalId });
+    expect(await linked()).toEqual({ todos: ['T'], issues: ['I'] });
+    await patchTodo(todoId, { goalId: otherId });
+    expect(await linked()).toEqual({ todos: [], issues: ['I'] });
+    expect(await linked(mara, otherId)).toEqual({ todos: ['T'], issues: [] });
+    expect((await patchIssue(issueId, { goalId: null })).body).toMatchObject({ goalId: null });
+    await invoke(deleteTodo, { as: mara, params: { todoId } });
+    expect(await linked()).toEqual({ todos: [], issues: [] });
+    expect(await linked(mara, otherId)).toEqual({ todos: [], issues: [] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('is linked to a goal that one can see', async () => {
+    const { mara, idris, secret, make, patchTodo, patchIssue } = await setUp();
+    const hidden = await make(createGoal, { teamId: secret.id });
+    const todoId = await make(createTodo);
+    const issueId = await make(createIssue);
+    const refused = { status: 409, body: { code: 'linked_goal_not_found' } };
+    for (const goalId of [hidden, randomUUID()]) {
+      expect(await patchTodo(todoId, { goalId }, idris)).toMatchObject(refused);
+      expect(await patchIssue(issueId, { goalId }, idris)).toMatchObject(refused);
+    }
+    expect((await patchTodo(todoId, { goalId: hidden }, mara)).status).toBe(200);
+    // What stays linked to a goal that one cannot see can still be worked on, and unlinked.
+    expect((await patchTodo(todoId, { title: 'B' }, idris)).status).toBe(200);
+    expect((await patchTodo(todoId, { goalId: null }, idris)).status).toBe(200);
+  });
+
+  test('is the same here and there when many change it, link it and delete it at once', async () => {
+    const { mara, goalId, make, patchTodo, faults } = await setUp();
+    const otherId = await make(createGoal);
+    const todoIds = await Promise.all([1, 2, 3, 4].map(() => make(createTodo, { goalId })));
+    await Promise.all(
+      todoIds.flatMap((todoId, n) => [
+        patchTodo(todoId, { title: 'B' }),
+        patchTodo(todoId, { goalId: n % 2 ? otherId : null }),
+        patchTodo(todoId, { completed: true }),
+        ...(n === 0 ? [invoke(deleteTodo, { as: mara, params: { todoId } })] : []),
+      ]),
+    );
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('a deleted goal', () => {
+  test('is taken out of all that was linked to it, in steps, and leaves nothing behind', async () => {
+    const { company, mara, open, secret, make, patchTodo, faults } = await setUp();
+    const stream = await openStream(company.id);
+    const work = await makeSampleWork(mara, open);
+    const { goalId } = work;
+    await fillTeam(open, work, 150);
+    const hidden = await make(createTodo, { goalId, teamId: secret.id });
+    expect((await invoke(deleteGoal, { as: mara, params: { goalId } })).status).toBe(204);
+    // Changed before the stream came to it.
+    expect((await patchTodo(hidden, { title: 'Renamed' })).body).toMatchObject({ goalId });
+    await stream.drain(runUpkeep);
+    const unlinked = (await invoke(readTodo, { as: mara, params: { todoId: hidden } })).body;
+    expect(unlinked).toMatchObject({ title: 'Renamed', goalId: null });
+    const partition = goalStore.partition(mara, goalId);
+    expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
+    const mentions = (await itemsMentioning(goalId)).map(({ type }) => type);
+    expect(mentions.filter((type) => type === 'todo' || type === 'issue')).toEqual([]);
+    expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  test('comes to its end when every step is run twice at once', async () => {
+    const { company, mara, open, goalId, make, faults } = await setUp();
+    const stream = await openStream(company.id);
+    await Promise.all(Array.from({ length: 30 }, () => make(createTodo, { goalId })));
+    await invoke(deleteGoal, { as: mara, params: { goalId } });
+    await stream.drain(async (event) => {
+      await Promise.all([runUpkeep(event), runUpkeep(event)]);
+      return runUpkeep(event);
+    });
+    const partition = goalStore.partition(mara, goalId);
+    expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
+    const { items } = await todoStore.listInTeam(mara, open.id, { limit: 50 });
+    expect(items).toHaveLength(30);
+    expect(items.every((todo) => todo.goalId === null)).toBe(true);
+    expect(await faults()).toEqual([]);
+  }, 60_000);
+
+  test('takes no new links', async () => {
+    const { mara, open, goalId, make, patchTodo, ask } = await setUp();
+    const todoId = await make(createTodo);
+    await invoke(deleteGoal, { as: mara, params: { goalId } });
+    expect((await patchTodo(todoId, { goalId })).body.code).toBe('linked_goal_not_found');
+    const body = { title: 'A', teamId: open.id, goalId };
+    expect((await invoke(createTodo, { as: mara, body })).body.code).toBe('linked_goal_not_found');
+    expect((await ask()).body.code).toBe('goal_not_found');
+  });
+});
+
+test('a deleted team takes its links along, and leaves those of other teams unlinked', async () => {
+  const { company, mara, open, goalId, make, linked, faults } = await setUp();
+  const admin = await company.person({ role: 'company_admin' });
+  const other = await company.team(mara, { name: 'Other' });
+  const stream = await openStream(company.id);
+  const kept = await make(createTodo, { title: 'kept', teamId: other.id, goalId });
+  const theirGoal = await make(createGoal, { teamId: other.id });
+  await make(createIssue, { goalId: theirGoal });
+  await make(createTodo, { goalId });
+  expect((await invoke(deleteTeam, { as: admin, params: { teamId: open.id } })).status).toBe(204);
+  expect(await linked(mara, theirGoal)).toEqual({ todos: [], issues: [] });
+  await stream.drain(runUpkeep);
+  const left = (await invoke(readTodo, { as: mara, params: { todoId: kept } })).body;
+  expect(left).toMatchObject({ goalId: null });
+  const partition = goalStore.partition(mara, goalId);
+  expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
+  expect(await faults()).toEqual([]);
+}, 30_000);
