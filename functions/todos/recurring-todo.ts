@@ -6,7 +6,7 @@ import { insertJob, type JobOf } from '#functions/upkeep/job-store.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo.ts';
-import { newSeries, type Series } from '#shared/todos/todo-series.ts';
+import { firstOf, newSeries, type Series } from '#shared/todos/todo-series.ts';
 import {
   changedSeries,
   concernsFollowing,
@@ -113,7 +113,8 @@ export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'vers
   const owner = await ownerOf(session, todo.assigneeId ?? todo.createdBy);
   const id = seriesId();
   const recurrence = changedRecurrence(todo, given, owner.timeZone, now);
-  const first = { ...todo, ...recurrence, seriesId: id, occurrence: 1 };
+  const recurring = { ...todo, ...recurrence };
+  const first = { ...recurring, ...firstOf(id, recurring) };
   const { dueDate } = recurrence;
   const place = { id, ownerId: owner.id };
   const of = { ...first, companyId: session.companyId };

@@ -11,8 +11,10 @@ import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { recurringTodoNeedsDueDate } from '#shared/todos/todo-problems.ts';
 import {
   copiedFields,
+  firstOf,
   type Series,
   shiftedDay,
+  standingAlone,
   startBefore,
   timeZoneOf,
   withNextDay,
@@ -44,14 +46,10 @@ const withoutRecurrence = (change: TodoChange): TodoChange => {
 
 /** By how many days the due date is moved for all that follow. */
 export const movedDays = ({ before, change, series }: RecurringChange): number => {
-  if (change.scope !== 'following' || !change.dueDate || !series) return 0;
-  const timeZone = timeZoneOf(series);
-  const isLatest = series.made === before.occurrence;
-  const former =
-    isLatest || before.dueDate === null
-      ? series.latestDay
-      : dayOf(new Date(before.dueDate), timeZone);
-  return dayNumberOf(dayOf(new Date(change.dueDate), timeZone)) - dayNumberOf(former);
+  const { plannedDay } = before;
+  if (change.scope !== 'following' || !change.dueDate || !series || !plannedDay) return 0;
+  const day = dayOf(new Date(change.dueDate), timeZoneOf(series));
+  return dayNumberOf(day) - dayNumberOf(plannedDay);
 };
 
 /** The start it was given before comes back with every change that an editor sends whole. */
@@ -75,17 +73,13 @@ const movedRecurrence = (moved: StoredTodo, by: number): StoredTodo => {
   };
 };
 
-const standingAlone = {
-  parentTodoId: null,
-  isRecurringInstance: false,
-  seriesId: undefined,
-  occurrence: undefined,
-};
-
 /** What it is to its series; `seriesId` is that of a series which it begins. */
-const placeInSeries = ({ series }: RecurringChange, after: StoredTodo, seriesId: string) => {
+const placeInSeries = (changing: RecurringChange, after: StoredTodo, seriesId: string) => {
+  const { before, series } = changing;
   if (after.recurrenceType === 'none') return standingAlone;
-  return series ? {} : { ...standingAlone, seriesId, occurrence: 1 };
+  if (!series) return { ...standingAlone, ...firstOf(seriesId, after) };
+  const by = movedDays(changing);
+  return by === 0 || !before.plannedDay ? {} : { plannedDay: shiftedDay(before.plannedDay, by) };
 };
 
 /**
@@ -109,16 +103,13 @@ export const changedRecurringTodo = (changing: RecurringChange, seriesId: string
 };
 
 const changedDates = (changing: RecurringChange, after: StoredTodo): Partial<Series> => {
-  const { before, change, series, owner } = changing;
+  const { change, series, owner } = changing;
   if (change.scope !== 'following' || !series || after.dueDate === null) return {};
   const { timeZone } = owner;
   const start = change.startDate === undefined ? series.start : startBefore(after, timeZone);
   if (!change.dueDate) return { start };
   const due = new Date(after.dueDate);
-  const latestDay =
-    series.made === before.occurrence
-      ? dayOf(due, timeZone)
-      : shiftedDay(series.latestDay, movedDays(changing));
+  const latestDay = shiftedDay(series.latestDay, movedDays(changing));
   return { start, dueTime: timeOf(due, timeZone), latestDay };
 };
 

@@ -8,9 +8,10 @@ import { todoNotFound } from '#shared/todos/todo-problems.ts';
 const storedTodo = z.extend(todo, {
   version: z.int(),
   companyId: z.string(),
-  /** The series it was made by, and the how manieth of it. */
+  /** The series it belongs to, the how manieth of it it is, and the day it was made for. */
   seriesId: z.optional(z.string()),
   occurrence: z.optional(z.int()),
+  plannedDay: z.optional(z.string()),
 });
 export type StoredTodo = z.output<typeof storedTodo>;
 

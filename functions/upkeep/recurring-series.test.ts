@@ -136,6 +136,18 @@ describe('a change of all that follow', () => {
     });
   });
 
+  test('of the date of this one, also when it was moved before, counts from its planned day', async () => {
+    const { make, change, complete, strike, list } = await makeRecurringWorld();
+    const { id } = await make({ ...daily(), recurrenceInterval: 7 });
+    await strike(on('03-17T00:00'));
+    const dueDate = due('03-12T09:00');
+    await change(id, { dueDate });
+    await change(id, { dueDate, scope: 'following' });
+    expect(latest(await list()).dueDate).toBe(due('03-19T09:00'));
+    await complete(latest(await list()).id);
+    expect(latest(await list()).dueDate).toBe(due('03-26T09:00'));
+  });
+
   test('of a start date shifts it with each', async () => {
     const { make, change, complete, list } = await makeRecurringWorld();
     const { id } = await make(daily());

@@ -7,7 +7,6 @@ import { findSeries, listLaterInstances, restOfSeries } from '#functions/todos/s
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import { requirePlacement } from '#functions/work/placement.ts';
-import { dayOf } from '#shared/kit/zoned-time.ts';
 import { noRecurrence, recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
@@ -15,17 +14,17 @@ import {
   datesOn,
   type Series,
   shiftedDay,
-  timeZoneOf,
+  standingAlone,
 } from '#shared/todos/todo-series.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
 
 type SpreadJob = JobOf<'spread_series'>;
 
-const movedDates = (todo: StoredTodo, series: Series, movedBy: number) => {
-  if (todo.dueDate === null) return {};
-  const day = dayOf(new Date(todo.dueDate), timeZoneOf(series));
-  return datesOn(series, shiftedDay(day, movedBy));
+const movedDates = ({ plannedDay }: StoredTodo, series: Series, movedBy: number) => {
+  if (plannedDay === undefined) return {};
+  const day = shiftedDay(plannedDay, movedBy);
+  return { ...datesOn(series, day), plannedDay: day };
 };
 
 /** What it takes over from its series. */
@@ -41,18 +40,10 @@ const followed = (todo: StoredTodo, series: Series, { fields, movedBy }: SpreadJ
   };
 };
 
-const alone = {
-  ...noRecurrence,
-  parentTodoId: null,
-  isRecurringInstance: false,
-  seriesId: undefined,
-  occurrence: undefined,
-};
-
 /** As it is after the change; undefined where it goes. */
 const changed = (todo: StoredTodo, series: Series | undefined, job: SpreadJob) => {
   if (job.fate === 'go') return undefined;
-  if (job.fate === 'stand_alone') return { ...todo, ...alone };
+  if (job.fate === 'stand_alone') return { ...todo, ...noRecurrence, ...standingAlone };
   return series ? followed(todo, series, job) : todo;
 };
 

@@ -75,6 +75,15 @@ export const withNextDay = (changed: Series): Series => {
   return { ...changed, nextDay: (rule && dayAfter(rule, changed.latestDay)) ?? null };
 };
 
+/** What the first todo of a series is in it. */
+export const firstOf = (
+  seriesId: string,
+  first: Pick<Todo, 'dueDate' | 'recurrenceTimeZone' | 'updatedAt'>,
+) => {
+  const due = new Date(first.dueDate ?? first.updatedAt);
+  return { seriesId, occurrence: 1, plannedDay: dayOf(due, timeZoneOf(first)) };
+};
+
 type RecurringTodo = Pick<Todo, keyof typeof copied.shape | 'id' | 'startDate'> & {
   companyId: string;
 };
@@ -135,6 +144,15 @@ export const datesOn = (recurring: Series, day: string) => {
   };
 };
 
+/** What a todo that belongs to no series has instead of what it has in one. */
+export const standingAlone = {
+  parentTodoId: null,
+  isRecurringInstance: false,
+  seriesId: undefined,
+  occurrence: undefined,
+  plannedDay: undefined,
+};
+
 /** The series once it has made its todo of this day, and that todo. */
 export const makeNext = (before: Series, day: string, id: string, now: Date) => {
   const after = withNextDay({ ...before, made: before.made + 1, latestDay: day });
@@ -148,6 +166,7 @@ export const makeNext = (before: Series, day: string, id: string, now: Date) => 
     isRecurringInstance: true,
     seriesId: after.id,
     occurrence: after.made,
+    plannedDay: day,
     completedAt: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
