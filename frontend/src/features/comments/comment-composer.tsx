@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { mentionedIn } from '#shared/comments/mentions.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { useSessionDraft } from '../../kit/use-session-draft.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -21,7 +20,7 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
   const [text, setText] = useSessionDraft(`comment:${self.id}:${parent.type}:${parent.id}`);
   const latest = useRef(text);
   latest.current = text;
-  const add = useAddComment(parent, (refused) =>
+  const add = useAddComment(parent, self, (refused) =>
     setText(latest.current.trim() ? `${refused}\n\n${latest.current}` : refused),
   );
   const isBlank = text.trim() === '';
@@ -30,10 +29,7 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
     if (isBlank) return;
     const content = text.trim();
     setText('');
-    add(
-      content,
-      mentionedIn(content, mentionable).map(({ id }) => id),
-    );
+    add(content);
   }
 
   return (

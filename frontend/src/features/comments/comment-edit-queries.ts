@@ -5,10 +5,13 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Comment } from '#shared/comments/comment.ts';
+import { mentionedIn } from '#shared/comments/mentions.ts';
+import type { SessionUser } from '#shared/people/user.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { call, type RouteName } from '../../kit/call.ts';
 import { readLiveStatus } from '../../kit/live-status.ts';
 import { toast } from '../../ui/toast.ts';
+import { companyUsersQuery } from '../people/people-queries.ts';
 import type { CommentParent } from './comment-parent.ts';
 import {
   type CommentPages,
@@ -22,7 +25,6 @@ import { hasHistory, historyQuery } from './history-queries.ts';
 /** What was written, and is on its way. */
 export interface SentComment {
   content: string;
-  mentionedUserIds: string[];
   sentAt: string;
   /** The newest comment that was there when it was sent; ids sort by time. */
   after: string;
@@ -41,6 +43,14 @@ function send(method: 'POST' | 'PATCH' | 'DELETE', parent: CommentParent, rest: 
   return call(name as RouteName, { params, ...rest } as never) as Promise<unknown>;
 }
 
+/** Whom the text names; read first who there is, where that is not known yet. */
+async function mentionedIds(client: QueryClient, content: string, self: SessionUser) {
+  if (!content.includes('@')) return [];
+  const people = await client.ensureQueryData(companyUsersQuery(self.companyId));
+  const others = people.filter(({ id }) => id !== self.id);
+  return mentionedIn(content, others).map(({ id }) => id);
+}
+
 async function reread(client: QueryClient, parent: CommentParent): Promise<void> {
   const list = client.invalidateQueries({ queryKey: commentsQuery(parent).queryKey });
   if (hasHistory(parent) && readLiveStatus() !== 'connected')
@@ -53,12 +63,18 @@ function tellFailure(title: string, error: unknown): void {
 }
 
 /** Writes a comment; `onRefused` is given back what was not taken. */
-export function useAddComment(parent: CommentParent, onRefused: (content: string) => void) {
+export function useAddComment(
+  parent: CommentParent,
+  self: SessionUser,
+  onRefused: (content: string) => void,
+) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: keyFor(parent, 'add'),
-    mutationFn: ({ content, mentionedUserIds }: SentComment) =>
-      send('POST', parent, { body: { content, mentionedUserIds } }) as Promise<Comment>,
+    mutationFn: async ({ content }: SentComment) => {
+      const mentionedUserIds = await mentionedIds(client, content, self);
+      return (await send('POST', parent, { body: { content, mentionedUserIds } })) as Comment;
+    },
     onSuccess: (made) => {
       patchComments(client, parent, (comments, page) =>
         page > 0 || comments.some(({ id }) => id === made.id) ? comments : [made, ...comments],
@@ -75,10 +91,9 @@ export function useAddComment(parent: CommentParent, onRefused: (content: string
     },
     onSettled: () => void reread(client, parent),
   });
-  return (content: string, mentionedUserIds: string[]) =>
+  return (content: string) =>
     mutate({
       content,
-      mentionedUserIds,
       sentAt: new Date().toISOString(),
       after: newestId(client, parent),
     });
@@ -104,10 +119,9 @@ export function useSentComments(
 interface Change {
   comment: Comment;
   content: string;
-  mentionedUserIds: string[];
 }
 
-export function useChangeComment(parent: CommentParent) {
+export function useChangeComment(parent: CommentParent, self: SessionUser | undefined) {
   const client = useQueryClient();
   const put = (comment: Comment) =>
     patchComments(client, parent, (comments) =>
@@ -115,16 +129,13 @@ export function useChangeComment(parent: CommentParent) {
     );
   return useMutation({
     mutationKey: keyFor(parent, 'change'),
-    mutationFn: ({ comment, content, mentionedUserIds }: Change) =>
-      send(
-        'PATCH',
-        parent,
-        { body: { content, mentionedUserIds } },
-        comment.id,
-      ) as Promise<Comment>,
-    onMutate: ({ comment, content, mentionedUserIds }) => {
+    mutationFn: async ({ comment: { id }, content }: Change) => {
+      const mentionedUserIds = self ? await mentionedIds(client, content, self) : [];
+      return (await send('PATCH', parent, { body: { content, mentionedUserIds } }, id)) as Comment;
+    },
+    onMutate: ({ comment, content }) => {
       void client.cancelQueries({ queryKey: commentsQuery(parent).queryKey });
-      put({ ...comment, content, mentionedUserIds, updatedAt: new Date().toISOString() });
+      put({ ...comment, content, updatedAt: new Date().toISOString() });
     },
     onSuccess: (changed) => {
       put(changed);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Comment } from '#shared/comments/comment.ts';
-import { mentionedIn } from '#shared/comments/mentions.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { useSessionDraft } from '../../kit/use-session-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,12 +43,8 @@ export function CommentEditor({
   function save(): void {
     if (!content) return;
     onClose();
-    if (content === comment.content) return setDraft('');
-    const mentionedUserIds = mentionedIn(content, mentionable).map(({ id }) => id);
-    change.mutate(
-      { comment, content, mentionedUserIds },
-      { onSuccess: () => setDraft(''), onError: onRefused },
-    );
+    if (content === comment.content) setDraft('');
+    else change.mutate({ comment, content }, { onSuccess: () => setDraft(''), onError: onRefused });
   }
 
   return (

@@ -93,7 +93,7 @@ function FeedList({ parent, filter, feed, colleagues }: FeedListProps) {
       {entries.length + (showsComments ? sent.length : 0) > 0 && (
         <ol aria-label={labels[hasHistory(parent) ? filter : 'comments']} className="flex flex-col">
           {showsComments &&
-            sent.map(({ content, mentionedUserIds, sentAt }) => (
+            sent.map(({ content, sentAt }) => (
               <FeedRow key={sentAt}>
                 <CommentFrame
                   isPending
@@ -101,10 +101,7 @@ function FeedList({ parent, filter, feed, colleagues }: FeedListProps) {
                   colleagues={colleagues}
                   when="Sending…"
                 >
-                  <CommentText
-                    content={content}
-                    mentioned={mentionedUserIds.flatMap((id) => colleagues.byId.get(id) ?? [])}
-                  />
+                  <CommentText content={content} mentioned={colleagues.mentionable} />
                 </CommentFrame>
               </FeedRow>
             ))}

@@ -25,7 +25,7 @@ export function CommentItem({ parent, comment, colleagues, now }: CommentItemPro
   const { self, byId } = colleagues;
   const [isEditing, setEditing] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const change = useChangeComment(parent);
+  const change = useChangeComment(parent, self);
   const remove = useDeleteComment(parent);
   const { user, content, createdAt, updatedAt } = comment;
   const mentioned = comment.mentionedUserIds.flatMap((id) => byId.get(id) ?? []);

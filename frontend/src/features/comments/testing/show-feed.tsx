@@ -1,0 +1,115 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Comment } from '#shared/comments/comment.ts';
+import type { TodoActivity } from '#shared/todos/todo.ts';
+import { createQueryClient } from '../../../kit/query-client.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
+import { currentToasts, dismissToast } from '../../../ui/toast.ts';
+import { ToastSlot } from '../../../ui/toast-slot.tsx';
+import { CommentFeed } from '../comment-feed.tsx';
+import type { CommentParent } from '../comment-parent.ts';
+
+/** Made anew for each test. */
+export let api: FakeApi;
+export let client: QueryClient;
+
+export const teamId = 't';
+export const todo: CommentParent = { type: 'todo', id: '1', teamId };
+export const goal: CommentParent = { type: 'goal', id: '1', teamId };
+export const issue: CommentParent = { type: 'issue', id: '1', teamId };
+
+export const mara = sampleUser('me', { name: 'Mara Lindqvist', username: 'mara@x.io' });
+export const idris = sampleUser('idris', { name: 'Idris Okafor', username: 'idris.o@x.io' });
+export const jun = sampleUser('jun', { name: 'Jun Watanabe', username: 'jun@x.io' });
+
+export const commentsUrl = 'GET /api/todos/1/comments';
+export const historyUrl = 'GET /api/todos/1/activities';
+export const postUrl = 'POST /api/todos/1/comments';
+
+const team = { id: teamId, name: 'Platform', isPrivate: false };
+
+beforeEach(() => {
+  api = fakeApi();
+  client = createQueryClient();
+  sessionStorage.clear();
+  api.on('GET /api/user', { body: sampleSelf() });
+  api.on('GET /api/companies/c/users', { body: [idris, jun, mara] });
+  api.on('GET /api/teams', { body: [team] });
+  api.on(commentsUrl, { body: [] });
+  api.on(historyUrl, { body: [] });
+});
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+  client.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Ids sort by time: later ones have greater numbers. */
+export const commentBy = (
+  { id: userId, name }: { id: string; name: string },
+  number: number,
+  fields: Partial<Comment> = {},
+): Comment => {
+  const createdAt = new Date(Date.UTC(2026, 10, 2, 9, number)).toISOString();
+  return {
+    id: `c${String(number).padStart(3, '0')}`,
+    content: `Comment ${number}`,
+    mentionedUserIds: [],
+    createdAt,
+    updatedAt: createdAt,
+    user: { id: userId, name, profilePhotoPath: null },
+    ...fields,
+  };
+};
+
+export const activityBy = (
+  { id: userId, name }: { id: string; name: string },
+  number: number,
+  fields: Partial<TodoActivity> = {},
+): TodoActivity => ({
+  id: `a${number}`,
+  todoId: '1',
+  action: 'created',
+  changes: null,
+  createdAt: new Date(Date.UTC(2026, 10, 2, 9, number)).toISOString(),
+  user: { id: userId, name, profilePhotoPath: null },
+  ...fields,
+});
+
+export const changed = (changes: Record<string, { from: unknown; to: unknown }>) =>
+  JSON.stringify(changes);
+
+interface World {
+  comments?: Comment[];
+  history?: TodoActivity[];
+}
+
+/** What is not given stays as the test has it. */
+export async function show(parent = todo, { comments, history }: World = {}) {
+  if (comments) api.on(commentsUrl, { body: comments });
+  if (history) api.on(historyUrl, { body: history });
+  const memory = createMemoryHistory({ initialEntries: ['/'] });
+  const routeTree = createRootRoute({ component: () => <CommentFeed parent={parent} /> });
+  const router = createRouter({ routeTree, history: memory });
+  await router.load();
+  const rendered = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+      <ToastSlot />
+    </QueryClientProvider>,
+  );
+  // Without styles the toasts seem to let clicks through.
+  return { hand: userEvent.setup({ pointerEventsCheck: 0 }), ...rendered };
+}
