@@ -48,6 +48,8 @@ export const earlyPlan: EarlyPlan = {
       '/api/todos/{id}/active-timers',
       '/api/todos/{id}/total-time',
       '/api/todos/{id}/time-entries',
+      '/api/todos/{id}/comments',
+      '/api/todos/{id}/activities',
     ],
     '/teams': ['/api/companies/{companyId}/teams'],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],

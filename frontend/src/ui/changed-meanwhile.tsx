@@ -1,5 +1,5 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
 
 interface ChangedMeanwhileProps {
   id: string;
@@ -15,22 +15,16 @@ interface ChangedMeanwhileProps {
 /** Says to whoever has a field open that somebody else changed it meanwhile, and to what. */
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { id, later, hasFollowed, onKeep, onTake } = props;
-  const isShown = later !== undefined || hasFollowed;
   return (
     // Always there: what comes into it is read out.
-    <div
-      id={id}
-      role="status"
-      className={classNames(
-        'absolute top-full left-0 z-20 mt-1.5 w-72 max-w-[calc(100vw-2rem)] whitespace-normal rounded-lg bg-raised p-3 text-left font-normal text-ink-2 text-xs no-underline shadow-pop',
-        !isShown && 'sr-only!',
-      )}
-    >
+    <div id={id} role="status">
       {later === undefined && hasFollowed && (
-        <p>Somebody else just changed this. You see the latest.</p>
+        <Note>
+          <p>Somebody else just changed this. You see the latest.</p>
+        </Note>
       )}
       {later !== undefined && (
-        <>
+        <Note>
           <p className="font-medium text-ink">Somebody else changed this meanwhile</p>
           <p className="mt-1 line-clamp-4 whitespace-pre-wrap break-words border-line border-l-2 pl-2">
             {later || <i>Now it is empty.</i>}
@@ -49,8 +43,46 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
               Keep theirs
             </Button>
           </div>
-        </>
+        </Note>
       )}
+    </div>
+  );
+}
+
+/** Between it and its field, and the edges of the window, px. */
+const gap = 6;
+
+/** Above everything, below its field: no list, card or dialog that holds the field cuts it off. */
+function Note({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const note = ref.current;
+    const anchor = note?.parentElement?.parentElement;
+    if (!note || !anchor) return;
+    const place = () => {
+      const { left, bottom, top } = anchor.getBoundingClientRect();
+      const { width, height } = note.getBoundingClientRect();
+      const fitsBelow = bottom + gap + height <= innerHeight - gap;
+      const isAbove = !fitsBelow && top - gap - height >= gap;
+      note.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
+      note.style.top = `${isAbove ? top - gap - height : bottom + gap}px`;
+    };
+    note.showPopover?.();
+    place();
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, []);
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="fixed inset-auto m-0 w-72 max-w-[calc(100vw-1rem)] rounded-lg bg-raised p-3 text-left font-normal text-ink-2 text-xs shadow-pop"
+    >
+      {children}
     </div>
   );
 }

@@ -90,7 +90,7 @@ export function InlineField({
     ),
   };
   return (
-    <div className="relative w-full min-w-0">
+    <div className="w-full min-w-0">
       {multiline ? (
         <textarea
           {...field}
@@ -104,25 +104,23 @@ export function InlineField({
           onChange={(event) => draft.change(event.currentTarget.value)}
         />
       )}
-      <div className="relative">
-        {withButtons && (
-          <div className="mt-2 flex gap-2">
-            <Button variant="primary" size="small" onClick={() => finish(true, 'key')}>
-              Save
-            </Button>
-            <Button variant="ghost" size="small" onClick={() => finish(false, 'key')}>
-              Cancel
-            </Button>
-          </div>
-        )}
-        <ChangedMeanwhile
-          id={noticeId}
-          later={draft.isOutdated ? value : undefined}
-          hasFollowed={draft.hasFollowed}
-          onKeep={() => finish(true, 'key')}
-          onTake={() => finish(false, 'key')}
-        />
-      </div>
+      {withButtons && (
+        <div className="mt-2 flex gap-2">
+          <Button variant="primary" size="small" onClick={() => finish(true, 'key')}>
+            Save
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => finish(false, 'key')}>
+            Cancel
+          </Button>
+        </div>
+      )}
+      <ChangedMeanwhile
+        id={noticeId}
+        later={draft.isOutdated ? value : undefined}
+        hasFollowed={draft.hasFollowed}
+        onKeep={() => finish(true, 'key')}
+        onTake={() => finish(false, 'key')}
+      />
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface ListRowProps extends Omit<RowPlace, 'isEditing' | 'onEdit' | 'onEditEn
 function isForControl(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
-  return target.closest('button, a, input, label') !== null;
+  return target.closest('button, a, input, label, [role=status]') !== null;
 }
 
 /** A row of a RowList, made of cells. What holds the list is an `@container`. */

@@ -60,16 +60,16 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
     );
   }
   return (
-    <li className="group/entry flex min-h-11 items-start gap-2.5 px-4 py-2.5">
+    <li className="flex min-h-11 flex-wrap items-start gap-x-2.5 px-4 py-2.5">
       <Avatar size="small" id={user.id} name={user.name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-0">
         <p className="break-words text-ink text-sm">
           <span className="font-medium">{user.name}</span>
           {description && <span className="text-ink-2"> · {description}</span>}
         </p>
         <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
       </div>
-      <span className="flex h-6 shrink-0 items-center gap-2">
+      <span className="flex h-6 shrink-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-8.5">
         {isRunning ? (
           <>
             <Badge tone="green" dot>

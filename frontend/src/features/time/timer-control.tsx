@@ -28,7 +28,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2.5">
         <Elapsed since={running.startTime} className="text-accent-ink text-xl" />
-        <div className="min-w-40 flex-1 px-1.5">
+        <div className="min-w-40 flex-1 px-1.5 max-sm:order-last max-sm:basis-full">
           <InlineEdit
             label="Timer description"
             placeholder="What are you working on?"
@@ -40,7 +40,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
             className="text-ink text-sm"
           />
         </div>
-        <Button variant="primary" onClick={() => void actions.stop()}>
+        <Button variant="primary" onClick={() => void actions.stop()} className="max-sm:ml-auto">
           <Square aria-hidden className="size-3! fill-current" />
           Stop
         </Button>

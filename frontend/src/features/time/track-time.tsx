@@ -31,7 +31,7 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="tnum -ml-1.5 inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm hover:bg-hover pointer-coarse:h-11"
+        className="tnum inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm hover:bg-hover pointer-coarse:h-11"
       >
         <span className="sr-only">Track Time: </span>
         {total ? formatDuration(total.totalTime) : '–'}

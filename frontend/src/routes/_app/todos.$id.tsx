@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
+import { beginFeed } from '../../features/comments/history-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { TimePanel } from '../../features/time/time-panel.tsx';
 import { beginTodoTime } from '../../features/time/todo-time-queries.ts';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_app/todos/$id')({
     if (isNoId(id)) return;
     beginTodo(queryClient, id);
     beginTodoTime(queryClient, id);
+    beginFeed(queryClient, { type: 'todo', id });
   },
   component: TodoPage,
 });
