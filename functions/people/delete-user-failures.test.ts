@@ -1,54 +1,24 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { goalStore } from '../goals/goal-store.ts';
 import { issueStore } from '../issues/issue-store.ts';
-import { environment } from '../kit/environment.ts';
 import { queryAll } from '../kit/table-read.ts';
 import { findTeam } from '../teams/team-store.ts';
 import { makeCompany } from '../testing/company.ts';
-import { type Fault, startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
 import { fillTeam } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { linkFaults } from '../testing/link-faults.ts';
 import { makeSampleWork } from '../testing/sample-work.ts';
 import { openStream } from '../testing/stream.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { findDeletion } from './user-deletion-store.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-
+let upkeep: Awaited<ReturnType<typeof startDyingUpkeep>>;
 beforeAll(async () => {
-  // Each of these failures is logged, as it should be.
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
+  upkeep = await startDyingUpkeep();
 });
-afterAll(() => table.stop());
-
-/** Each of these ends the process at another place of a step. */
-const deaths: Record<string, Fault>[] = [
-  { TransactWriteItems: 'answer is lost' },
-  { UpdateItem: 'never arrives' },
-  { TransactWriteItems: 'never arrives' },
-  { UpdateItem: 'answer is lost' },
-  { BatchWriteItem: 'answer is lost' },
-  { Query: 'never arrives' },
-];
-
-/** Dies at the first try of every batch, in turn at another place; the stream brings it again. */
-const dyingUpkeep = () => {
-  let batches = 0;
-  let died = 0;
-  const consume = async (event: DynamoDBStreamEvent) => {
-    const death = deaths[batches++ % deaths.length]!;
-    const { batchItemFailures } = await table.with(death, () => runUpkeep(event));
-    died += batchItemFailures.length;
-    return runUpkeep(event);
-  };
-  return { consume, timesDied: () => died };
-};
+afterAll(() => upkeep.stop());
 
 test('a deletion whose every step dies once loses nothing and does nothing twice', async () => {
   const company = makeCompany();
@@ -61,9 +31,9 @@ test('a deletion whose every step dies once loses nothing and does nothing twice
   const stream = await openStream(company.id);
   const params = { userId: leaver.id };
   await invoke(deleteUser, { as: admin, params, body: { reassignTo: heir.id } });
-  const upkeep = dyingUpkeep();
   await stream.drain(upkeep.consume);
-  expect(upkeep.timesDied()).toBeGreaterThan(deaths.length);
+  // In every place.
+  expect(upkeep.timesDied()).toBeGreaterThan(6);
 
   // As many goals and issues as todos, and a milestone.
   const moved = 3 * 31 + 1;

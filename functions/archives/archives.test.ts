@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { Archive } from '#shared/archives/archive.ts';
+import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
+import { handler as changeGoal } from '../goals/change-goal.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { goalStore } from '../goals/goal-store.ts';
+import { handler as listGoalActivities } from '../goals/list-goal-activities.ts';
+import { handler as listTeamGoals } from '../goals/list-team-goals.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { issueStore } from '../issues/issue-store.ts';
+import { handler as listTeamIssues } from '../issues/list-team-issues.ts';
+import { queryAll } from '../kit/table-read.ts';
+import { handler as deleteTeam } from '../teams/delete-team.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
+import type { Person } from '../testing/company.ts';
+import { fillList } from '../testing/fill-team.ts';
+import { invoke } from '../testing/invoke.ts';
+import { linkFaults } from '../testing/link-faults.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { handler as readArchive } from './read-archive.ts';
+import { handler as startGoalArchive } from './start-goal-archive.ts';
+import { handler as startIssueArchive } from './start-issue-archive.ts';
+
+const setUp = async () => {
+  const cast = await makeTwoTeams();
+  const { company, mara, open } = cast;
+  const stream = await openStream(company.id);
+  const params = { teamId: open.id };
+  const make = async (
+    handler: Parameters<typeof invoke>[0],
+    fields: object = {},
+  ): Promise<string> => {
+    const body = { title: 'A', teamId: open.id, ...fields };
+    return (await invoke(handler, { as: mara, body })).body.id;
+  };
+  const resolve = (issueId: string, status = 'resolved') =>
+    invoke(changeIssue, { as: mara, params: { issueId }, body: { status } });
+  const resolved = async (count: number, fields: object = {}) => {
+    const id = await make(createIssue, fields);
+    await resolve(id);
+    await fillList(issueStore, open, id, count - 1);
+  };
+  const start = (
+    handler: typeof startIssueArchive | typeof startGoalArchive = startIssueArchive,
+    as: Person = mara,
+    headers = {},
+  ) => invoke(handler as typeof startIssueArchive, { as, params, headers });
+  const read = async (archiveId: string, as: Person = mara): Promise<Archive> =>
+    (await invoke(readArchive, { as, params: { archiveId } })).body;
+  const archivedTitles = async (handler: typeof listTeamIssues | typeof listTeamGoals) => {
+    const answer = await invoke(handler as typeof listTeamIssues, {
+      as: mara,
+      params,
+      query: { archived: 'true' },
+    });
+    return answer.body.map(({ title }: { title: string }) => title).sort();
+  };
+  const drain = () => stream.drain(runUpkeep);
+  const inTeam = async (section: 'current' | 'archived') =>
+    (await issueStore.listInTeam(mara, open.id, { limit: 1000 }, section)).items;
+  return {
+    ...cast,
+    stream,
+    params,
+    make,
+    resolve,
+    resolved,
+    start,
+    read,
+    archivedTitles,
+    drain,
+    inTeam,
+  };
+};
+
+describe('archiving what is completed', () => {
+  test('takes resolved issues out of the list, and nothing else', async () => {
+    const { open, make, resolve, start, read, archivedTitles, drain, inTeam } = await setUp();
+    await make(createIssue, { title: 'open' });
+    await resolve(await make(createIssue, { title: 'cancelled' }), 'cancelled');
+    await resolve(await make(createIssue, { title: 'in progress' }), 'in_progress');
+    for (const title of ['one', 'two']) await resolve(await make(createIssue, { title }));
+    const begun = await start();
+    expect(begun).toMatchObject({
+      status: 201,
+      body: { teamId: open.id, type: 'issue', total: null, archived: 0, state: 'running' },
+    });
+    await drain();
+    expect(await read(begun.body.id)).toEqual({
+      ...begun.body,
+      total: 2,
+      archived: 2,
+      state: 'done',
+    });
+    expect(await archivedTitles(listTeamIssues)).toEqual(['one', 'two']);
+    const left = (await inTeam('current')).map(({ title }) => title).sort();
+    expect(left).toEqual(['cancelled', 'in progress', 'open']);
+  });
+
+  test('takes completed goals out of the list, tells their history and not the feed', async () => {
+    const { mara, params, make, start, read, archivedTitles, drain } = await setUp();
+    await make(createGoal, { title: 'running' });
+    await make(createGoal, { title: 'failed', status: 'failed' });
+    const goalId = await make(createGoal, { title: 'done' });
+    await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'completed' } });
+    const feed = async () => (await invoke(listTeamActivities, { as: mara, params })).body;
+    const before = await feed();
+    const { body } = await start(startGoalArchive);
+    await drain();
+    expect(await read(body.id)).toMatchObject({ total: 1, archived: 1, state: 'done' });
+    expect(await archivedTitles(listTeamGoals)).toEqual(['done']);
+    const goal = await goalStore.read(mara, goalId, { consistent: true });
+    expect(goal).toMatchObject({ status: 'completed', archived: true });
+    const history = await invoke(listGoalActivities, { as: mara, params: { goalId } });
+    expect(history.body[0]).toMatchObject({
+      details: 'archived this goal',
+      user: { name: 'Mara Lindqvist' },
+    });
+    expect(await feed()).toEqual(before);
+  });
+
+  test('of nothing comes to its end', async () => {
+    const { start, read, drain } = await setUp();
+    const { body } = await start();
+    await drain();
+    expect(await read(body.id)).toMatchObject({ total: 0, archived: 0, state: 'done' });
+  });
+
+  test('is begun once, however many begin it, and again when it is done', async () => {
+    const { idris, resolved, start, read, drain } = await setUp();
+    await resolved(3);
+    const people = [undefined, idris, undefined, idris];
+    const answers = await Promise.all(people.map((as) => start(startIssueArchive, as)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await start(startGoalArchive)).body.id).not.toBe(answers[0]!.body.id);
+    await drain();
+    expect(await read(answers[0]!.body.id)).toMatchObject({ archived: 3, state: 'done' });
+    const again = await start();
+    expect(again.body).toMatchObject({ archived: 0, state: 'running' });
+    expect(again.body.id).not.toBe(answers[0]!.body.id);
+  });
+
+  test('is answered to a retry, also when it is done', async () => {
+    const { resolved, start, drain } = await setUp();
+    await resolved(2);
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await start(startIssueArchive, undefined, headers);
+    await drain();
+    const retried = await start(startIssueArchive, undefined, headers);
+    expect(retried.body).toMatchObject({ id: first.body.id, archived: 2, state: 'done' });
+  });
+
+  test('is for those who may see the team', async () => {
+    const { mara, idris, secret, start, read } = await setUp();
+    const params = { teamId: secret.id };
+    const refused = await invoke(startIssueArchive, { as: idris, params });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
+    const { body } = await invoke(startIssueArchive, { as: mara, params });
+    expect(await read(body.id, idris)).toMatchObject({ code: 'archive_not_found' });
+    expect((await start(startIssueArchive, idris)).status).toBe(201);
+  });
+});
+
+describe('however much there is', () => {
+  test('each is archived and counted once, also when every step is run twice at once', async () => {
+    const { stream, company, make, resolved, start, read, inTeam } = await setUp();
+    const goalId = await make(createGoal);
+    await resolved(330, { goalId });
+    const { body } = await start();
+    await stream.drain(async (event) => {
+      await Promise.all([runUpkeep(event), runUpkeep(event)]);
+      return runUpkeep(event);
+    });
+    expect(await read(body.id)).toMatchObject({ total: 330, archived: 330, state: 'done' });
+    const archived = await inTeam('archived');
+    expect(archived).toHaveLength(330);
+    // Each was changed once since it was made.
+    expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
+    expect(await inTeam('current')).toEqual([]);
+    expect(await linkFaults(company.id)).toEqual([]);
+    expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
+  }, 60_000);
+
+  test('what is reopened or cancelled meanwhile stays as it is', async () => {
+    const { mara, stream, resolve, resolved, start, read, inTeam } = await setUp();
+    await resolved(250);
+    const all = await inTeam('current');
+    const { body } = await start();
+    let step = 0;
+    await stream.drain(async (event) => {
+      // After the first hundred were archived, from behind.
+      if (step++ === 1) {
+        await resolve(all.at(-1)!.id, 'open');
+        await resolve(all.at(-2)!.id, 'cancelled');
+        const params = { issueId: all.at(-3)!.id };
+        await invoke(changeIssue, { as: mara, params, body: { title: 'Still resolved' } });
+      }
+      return runUpkeep(event);
+    });
+    expect(await read(body.id)).toMatchObject({ total: 250, archived: 248, state: 'done' });
+    expect((await inTeam('current')).map(({ status }) => status)).toEqual(['open', 'cancelled']);
+    expect(await inTeam('archived')).toHaveLength(248);
+  }, 60_000);
+
+  test('it ends with its team', async () => {
+    const { company, open, resolved, start, drain } = await setUp();
+    const admin = await company.person({ role: 'company_admin' });
+    await resolved(120);
+    await start();
+    await invoke(deleteTeam, { as: admin, params: { teamId: open.id } });
+    await drain();
+    const partition = (name: string) => ({ partition: `C#${company.id}#${name}` });
+    expect(await Array.fromAsync(queryAll(partition('JOBS')))).toEqual([]);
+    expect(await Array.fromAsync(queryAll(partition(`T#${open.id}`)))).toEqual([]);
+  }, 60_000);
+});
