@@ -51,7 +51,9 @@ export function ListBar(props: ListBarProps) {
           </p>
         )}
         {actions && (
-          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2">{actions}</div>
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+            {actions}
+          </div>
         )}
         <IconButton
           label="Keyboard shortcuts"

@@ -78,7 +78,7 @@ export function QuickAdd(props: QuickAddProps) {
         )}
       </span>
       {children}
-      <Button type="submit" disabled={!title || isHeld}>
+      <Button type="submit" disabled={!title || isHeld} className="ml-auto">
         {action}
       </Button>
     </form>

@@ -45,15 +45,17 @@ export function IssueQuickAdd({ teamId, userId, people, onAdd, input }: IssueQui
       placeholder="Report an issue and press Enter"
       action="Add Issue"
     >
-      <PersonField
-        label="Assignee"
-        isNamed
-        name={name}
-        person={person}
-        value={assigneeId}
-        options={options}
-        onValueChange={setAssigneeId}
-      />
+      <span className="inline-flex min-w-0 text-ink-2 text-xs">
+        <PersonField
+          label="Assignee"
+          isNamed
+          name={name}
+          person={person}
+          value={assigneeId}
+          options={options}
+          onValueChange={setAssigneeId}
+        />
+      </span>
       <Select
         label="Level"
         look="bare"

@@ -53,7 +53,7 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...place }: Iss
       onOpen={open}
       className="flex flex-wrap items-center gap-x-3 py-2 @4xl:min-h-15 @4xl:flex-nowrap"
     >
-      <ListCell className="flex min-w-0 flex-1 flex-col @max-4xl:basis-full">
+      <ListCell className="flex min-w-0 flex-1 basis-0 flex-col">
         <span className="flex min-w-0 items-center gap-1">
           <RowTitle
             {...place}
@@ -69,53 +69,61 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...place }: Iss
             className="py-0.5!"
           />
         </span>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-3 text-xs @4xl:flex-nowrap">
-          {issue.description && (
-            <span className="min-w-0 truncate @max-4xl:basis-full">{issue.description}</span>
-          )}
-          {goalTitle && (
-            <span className="flex min-w-0 max-w-60 items-center gap-1 @4xl:shrink-0">
-              <Target className="size-3 shrink-0" aria-hidden />
-              <span className="sr-only">Goal: </span>
-              <span className="truncate">{goalTitle}</span>
-            </span>
-          )}
-          <span className="tnum shrink-0" {...tooltip(formatDateTime(issue.createdAt, now))}>
-            Created {formatMonthDay(issue.createdAt, now)}
+        {(issue.description || goalTitle) && (
+          <span className="flex min-w-0 items-center gap-x-3 text-ink-3 text-xs @max-lg:flex-wrap">
+            {issue.description && (
+              <span className="min-w-0 truncate @max-lg:basis-full">{issue.description}</span>
+            )}
+            {goalTitle && (
+              <span className="flex min-w-0 max-w-60 shrink-0 items-center gap-1">
+                <Target className="size-3 shrink-0" aria-hidden />
+                <span className="sr-only">Goal: </span>
+                <span className="truncate">{goalTitle}</span>
+              </span>
+            )}
           </span>
-        </span>
-      </ListCell>
-      <ListCell className="tnum shrink-0 text-ink-2 text-xs @4xl:w-14 @4xl:text-right @max-4xl:order-last">
-        Day {daysSince(issue.createdAt, now)}
-      </ListCell>
-      <ListCell className="@max-4xl:-ml-1.5 shrink-0 @4xl:w-22">
-        <LevelField {...field} />
-      </ListCell>
-      <ListCell className="shrink-0 @4xl:w-26">
-        <StatusField {...field} />
-      </ListCell>
-      <ListCell className="min-w-0 shrink-0 text-ink-2 text-xs @4xl:w-36">
-        {isReadOnly ? (
-          <span className="flex min-w-0 items-center gap-2">
-            <PersonMark person={person} />
-            <span className="truncate @max-lg:sr-only">{name}</span>
-          </span>
-        ) : (
-          <PersonField
-            label="Assignee"
-            field="assignee"
-            isNamed
-            name={name}
-            person={person}
-            value={issue.assigneeId}
-            options={assigneeOptions}
-            onValueChange={(assigneeId) => onChange({ assigneeId })}
-            tabIndex={tabIndex}
-            disabled={disabled}
-          />
         )}
       </ListCell>
-      <ListCell className="@max-4xl:order-last @max-4xl:ml-auto">
+      <div
+        role="presentation"
+        className="flex min-w-0 items-center gap-x-2 @max-4xl:order-last @max-4xl:basis-full @4xl:shrink-0 @4xl:gap-x-4"
+      >
+        <ListCell className="tnum flex shrink-0 flex-col text-ink-2 text-xs @4xl:items-end @max-4xl:order-last @max-4xl:ml-auto @max-4xl:flex-row @max-4xl:gap-1.5">
+          <span>Day {daysSince(issue.createdAt, now)}</span>
+          <span className="text-ink-3" {...tooltip(formatDateTime(issue.createdAt, now))}>
+            <span className="@max-lg:sr-only">Created </span>
+            {formatMonthDay(issue.createdAt, now)}
+          </span>
+        </ListCell>
+        <ListCell className="@max-4xl:-ml-1.5 shrink-0 @4xl:w-20">
+          <LevelField {...field} />
+        </ListCell>
+        <ListCell className="shrink-0 @4xl:w-24">
+          <StatusField {...field} />
+        </ListCell>
+        <ListCell className="min-w-0 text-ink-2 text-xs @4xl:w-36">
+          {isReadOnly ? (
+            <span className="flex min-w-0 items-center gap-2">
+              <PersonMark person={person} />
+              <span className="truncate @max-lg:sr-only">{name}</span>
+            </span>
+          ) : (
+            <PersonField
+              label="Assignee"
+              field="assignee"
+              isNamed
+              name={name}
+              person={person}
+              value={issue.assigneeId}
+              options={assigneeOptions}
+              onValueChange={(assigneeId) => onChange({ assigneeId })}
+              tabIndex={tabIndex}
+              disabled={disabled}
+            />
+          )}
+        </ListCell>
+      </div>
+      <ListCell>
         <a
           href={href}
           tabIndex={tabIndex}

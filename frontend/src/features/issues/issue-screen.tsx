@@ -41,22 +41,20 @@ export function IssueScreen({ issueId, comments }: IssueScreenProps) {
         <ArrowLeft className="size-4" aria-hidden />
         Back to Issues
       </Link>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
-        <div className="grid min-w-0 gap-4 lg:gap-6">
-          <IssueText issue={issue} onChange={(change) => actions.change(issue, change)} />
-          <Panel
-            title="Comments"
-            icon={<MessageSquare aria-hidden />}
-            className="max-lg:order-last"
-          >
-            {comments(issue)}
-          </Panel>
-        </div>
+      <div className={columns}>
+        <IssueText issue={issue} onChange={(change) => actions.change(issue, change)} />
         <IssueProperties issue={issue} actions={actions} />
+        <Panel title="Comments" icon={<MessageSquare aria-hidden />}>
+          {comments(issue)}
+        </Panel>
       </div>
     </>
   );
 }
+
+/** What it is about and what is said of it, beside its properties; one below the other on a phone. */
+const columns =
+  'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-6 lg:[&>:nth-child(2)]:row-span-2';
 
 function BackToIssues() {
   return (

@@ -43,7 +43,7 @@ export function IssueText({ issue, onChange }: IssueTextProps) {
         title="Description"
         level={3}
         icon={<AlignLeft aria-hidden />}
-        className="border-b-0! pb-0"
+        className="min-h-9! border-b-0! pt-2 pb-0"
       />
       <CardBody className="pt-1">
         <InlineEdit
@@ -55,7 +55,7 @@ export function IssueText({ issue, onChange }: IssueTextProps) {
           allowBlank
           maxLength={20_000}
           onSave={(text) => onChange({ description: text || null })}
-          className="min-h-16 text-base text-ink leading-5.5"
+          className="text-base text-ink leading-5.5"
         />
       </CardBody>
     </Card>

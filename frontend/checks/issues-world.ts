@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Issue } from '#shared/issues/issue.ts';
+import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+export const mara = makeUser('Mara Lindqvist');
+export const idris = makeUser('Idris Okafor');
+export const platform = makeTeam('Platform');
+export const launch = { id: randomUUID(), title: 'Launch in March' };
+
+/** An hour more, so that it is whole days to the minute. */
+export const daysAgo = (days: number) =>
+  new Date(Date.now() - (days * 24 + 1) * 60 * 60_000).toISOString();
+
+export function makeIssue(title: string, fields: Partial<Issue> = {}): Issue {
+  return {
+    id: randomUUID(),
+    title,
+    description: null,
+    priority: '3',
+    status: 'open',
+    archived: false,
+    teamId: platform.id,
+    assigneeId: null,
+    reporterId: mara.id,
+    goalId: null,
+    resolvedAt: null,
+    createdAt: daysAgo(1),
+    updatedAt: daysAgo(1),
+    ...fields,
+  };
+}
+
+const members = [mara, idris].map((user) => ({
+  id: randomUUID(),
+  teamId: platform.id,
+  userId: user.id,
+  joinedAt: '2026-11-20T08:00:00.000Z',
+  user,
+}));
+
+/** A server that keeps these issues and what is done to them. */
+export function issueAnswers(given: readonly Issue[]): Answers {
+  const issues = new Map(given.map((issue) => [issue.id, issue]));
+  const list = (isListed: (issue: Issue) => boolean) =>
+    [200, [...issues.values()].filter(isListed)] as [number, unknown];
+  const base = `GET /api/teams/${platform.id}`;
+  const answers: Answers = {
+    [`${base}/members`]: () => [200, members],
+    [`${base}/goals`]: () => [200, [launch]],
+    [`${base}/issues`]: () => list(({ archived }) => !archived),
+    [`${base}/issues?archived=true`]: () => list(({ archived }) => archived),
+    'POST /api/issues': (body) => {
+      const made = makeIssue(body.title ?? '', { ...body, createdAt: daysAgo(0) } as object);
+      issues.set(made.id, made);
+      return [201, made];
+    },
+  };
+  for (const { id } of given) {
+    answers[`GET /api/issues/${id}`] = () => [200, issues.get(id)];
+    answers[`GET /api/issues/${id}/comments`] = () => [200, []];
+    answers[`PATCH /api/issues/${id}`] = (body) => {
+      const updatedAt = new Date().toISOString();
+      const changed = { ...issues.get(id), ...body, updatedAt } as Issue;
+      issues.set(id, changed);
+      return [200, changed];
+    };
+  }
+  return answers;
+}
+
+export const refusing = (issue: Issue): Answers => ({
+  [`PATCH /api/issues/${issue.id}`]: () => refused(409, 'Not like this.'),
+});
+
+/** Opens a page of issues as Mara, with Platform chosen. */
+export async function showIssues(path: string, issues: readonly Issue[], answers: Answers = {}) {
+  localStorage.setItem('selectedTeamId', platform.id);
+  const world = { ...issueAnswers(issues), ...answers };
+  const received = await pretendApi({ user: mara, teams: [platform] }, world);
+  const { place, queryClient } = await renderApp(path);
+  const main = within(await screen.findByRole('main', { name: /Issue/ }));
+  return {
+    main,
+    place,
+    queryClient,
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
+    titles: () =>
+      main
+        .queryAllByRole('row')
+        .map((row) => row.querySelector('a[id^=issue-title]')?.textContent ?? ''),
+    sent: (method: string) =>
+      received
+        .filter((request) => request.method === method)
+        .map(({ url, body }) => ({ url, body: body ? JSON.parse(body) : undefined })),
+  };
+}
