@@ -13,6 +13,8 @@ import { useHighlight } from '../../ui/use-highlight.ts';
 import { useListPage } from '../../ui/use-list-page.ts';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { useTeamPeople } from '../teams/team-people-queries.ts';
+import { DeleteFollowing } from './delete-following.tsx';
+import { repeats } from './following.ts';
 import { todoQuery } from './todo-detail-queries.ts';
 import { isFiltering, matchesFilter, noFilter, type TodoFilter } from './todo-filter.ts';
 import { TodoList } from './todo-list.tsx';
@@ -51,6 +53,7 @@ export function TeamTodos(props: TeamTodosProps) {
   const { shown, keyOf, toggle } = useShownTodos({ todos, filter, teamId, actions });
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<Todo>();
+  const [isForAll, setForAll] = useState(false);
   const { quickAdd, search, areShortcutsOpen, setShortcutsOpen } = useListPage(props);
   const litId = useHighlight({
     id: props.highlightId,
@@ -69,6 +72,7 @@ export function TeamTodos(props: TeamTodosProps) {
   const open = useCallback((todo: Todo) => openRef.current(todo.id), []);
   const askDelete = useCallback((todo: Todo) => {
     setAsked(todo);
+    setForAll(false);
     setAsking(true);
   }, []);
 
@@ -143,9 +147,13 @@ export function TeamTodos(props: TeamTodosProps) {
         confirmLabel="Delete"
         onConfirm={() => {
           setAsking(false);
-          if (asked) actions.remove(asked);
+          if (asked) actions.remove(asked, isForAll ? 'following' : 'this');
         }}
-      />
+      >
+        {asked && repeats(asked) && (
+          <DeleteFollowing checked={isForAll} onCheckedChange={setForAll} />
+        )}
+      </AlertDialog>
       {useOpenedOnce(ShortcutsSheet, areShortcutsOpen) && (
         <ShortcutsSheet open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
       )}

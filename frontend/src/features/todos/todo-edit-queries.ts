@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
 import { call } from '../../kit/call.ts';
 import { changeItem, createItem, deleteItem } from '../../kit/item-edits.ts';
 import { provisionalId } from '../../kit/item-ledger.ts';
@@ -32,10 +32,13 @@ export async function changeTodo(
 }
 
 /** Deletes a todo; gone at once, back again when it is refused. */
-export async function deleteTodo(client: QueryClient, id: string): Promise<void> {
-  await deleteItem(todoCache, client, id, () =>
-    call('DELETE /api/todos/{todoId}', { params: { todoId: id } }),
-  );
+export async function deleteTodo(
+  client: QueryClient,
+  id: string,
+  scope: ChangeScope = 'this',
+): Promise<void> {
+  const request = { params: { todoId: id }, ...(scope === 'following' && { query: { scope } }) };
+  await deleteItem(todoCache, client, id, () => call('DELETE /api/todos/{todoId}', request));
   refreshFigures(client);
 }
 

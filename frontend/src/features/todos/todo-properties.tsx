@@ -7,6 +7,7 @@ import { linkStyles } from '../../ui/link-styles.ts';
 import { PersonField } from '../../ui/person-field.tsx';
 import { useGoalTitle, useGoalTitles } from '../goals/goal-title-queries.ts';
 import { useAssignee, useTeamPeople } from '../teams/team-people-queries.ts';
+import { RecurrenceEditor } from './recurrence-editor.tsx';
 import { TodoDates } from './todo-dates.tsx';
 import { PriorityField, StatusField } from './todo-row-fields.tsx';
 import { TodoTeam } from './todo-team.tsx';
@@ -51,6 +52,9 @@ export function TodoProperties({ todo, user, onChange, trackTime }: TodoProperti
       </Property>
       <Property name="Dates" isWide>
         <TodoDates todo={todo} onChange={onChange} />
+      </Property>
+      <Property name="Repeat" isWide>
+        <RecurrenceEditor todo={todo} timeZone={user.timeZone} onChange={onChange} />
       </Property>
       <Property name="Track Time" isWide>
         {trackTime}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Activity, ArrowLeft, CircleAlert, CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import type { Todo } from '#shared/todos/todo.ts';
+import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteTodo } from './delete-todo.tsx';
+import { FollowingQuestion, useFollowingChange } from './following-question.tsx';
 import { todoQuery } from './todo-detail-queries.ts';
 import { TodoProperties } from './todo-properties.tsx';
 import { TodoSkeleton } from './todo-skeleton.tsx';
@@ -35,11 +36,12 @@ export function TodoScreen(props: TodoScreenProps) {
   const { todoId, user, trackTime, timeList, activity, onLeave } = props;
   const { data: todo, error, isFetching, refetch } = useQuery(todoQuery(todoId));
   const actions = useTodoActions();
+  const following = useFollowingChange(actions.change);
   if (error instanceof ApiError && error.status === 404) return <TodoNotFound />;
   if (!todo && error)
     return <TodoFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
   if (!todo) return <TodoSkeleton />;
-  const change = (fields: Parameters<typeof actions.change>[1]) => actions.change(todo, fields);
+  const change = (fields: TodoChange) => following.change(todo, fields);
   return (
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -55,8 +57,8 @@ export function TodoScreen(props: TodoScreenProps) {
         </Link>
         <DeleteTodo
           todo={todo}
-          onDelete={() => {
-            actions.remove(todo);
+          onDelete={(scope) => {
+            actions.remove(todo, scope);
             onLeave();
           }}
         />
@@ -72,6 +74,7 @@ export function TodoScreen(props: TodoScreenProps) {
               onToggle={() => actions.toggle(todo)}
               onSave={(title) => change({ title })}
             />
+            <FollowingQuestion question={following.question} />
             <TodoProperties todo={todo} user={user} onChange={change} trackTime={trackTime(todo)} />
             <TodoDescription todo={todo} onSave={(text) => change({ description: text || null })} />
           </section>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
 import { toggledStatus } from '#shared/todos/todo-rules.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { offerUnsavedText } from '../../ui/unsaved-text.ts';
+import { followingPart } from './following.ts';
 import { changeTodo, createTodo, deleteTodo, type NewTodo } from './todo-edit-queries.ts';
 
 export interface TodoActions {
@@ -13,7 +14,8 @@ export interface TodoActions {
   change: (todo: Todo, change: TodoChange) => void;
   /** Completes it, or takes it up again; can be undone from the toast. */
   toggle: (todo: Todo) => void;
-  remove: (todo: Todo) => void;
+  /** Of one that repeats it alone, or with all that follow. */
+  remove: (todo: Todo, scope?: ChangeScope) => void;
 }
 
 /** How long the tick draws itself, ms: the toast waits for it. */
@@ -65,12 +67,22 @@ export function useTodoActions(): TodoActions {
         }
       },
       change: async (todo, fields) => {
-        if (await change(todo, fields)) toast(updated);
+        if (!(await change(todo, fields))) return;
+        const following = fields.scope ? undefined : followingPart(todo, fields);
+        const carryOn = async () => {
+          if (await change(todo, { ...following, scope: 'following' })) toast(updated);
+        };
+        toast({
+          ...updated,
+          ...(following && {
+            action: { label: 'Change all that follow', onSelect: () => void carryOn() },
+          }),
+        });
       },
       toggle: (todo) => void toggle(todo),
-      remove: async (todo) => {
+      remove: async (todo, scope) => {
         try {
-          await deleteTodo(client, todo.id);
+          await deleteTodo(client, todo.id, scope);
           toast({ variant: 'success', title: 'Todo deleted successfully' });
         } catch (error) {
           fail('Failed to delete todo', error);

@@ -1,0 +1,64 @@
+import { classNames } from './class-names.ts';
+
+interface ToggleGroupProps<Value extends string> {
+  /** Names what is chosen from. */
+  label: string;
+  options: readonly { value: Value; label: string; short: string }[];
+  values: readonly Value[];
+  onValuesChange: (values: readonly Value[]) => void;
+  'aria-describedby'?: string | undefined;
+}
+
+/** Any number of a few, each pressed by itself; arrows lead from one to the next. */
+export function ToggleGroup<Value extends string>({
+  label,
+  options,
+  values,
+  onValuesChange,
+  ...rest
+}: ToggleGroupProps<Value>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div
+      role="group"
+      aria-label={label}
+      {...rest}
+      onKeyDown={(event) => {
+        const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+        if (!step) return;
+        const buttons = [...event.currentTarget.querySelectorAll('button')];
+        const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+        event.preventDefault();
+        buttons[(index + step + buttons.length) % buttons.length]?.focus();
+      }}
+      className="grid auto-cols-fr grid-flow-col gap-1"
+    >
+      {options.map((option) => {
+        const isChosen = values.includes(option.value);
+        return (
+          <button
+            key={option.value}
+            type="button"
+            aria-label={option.label}
+            aria-pressed={isChosen}
+            onClick={() =>
+              onValuesChange(
+                isChosen
+                  ? values.filter((value) => value !== option.value)
+                  : [...values, option.value],
+              )
+            }
+            className={classNames(
+              'h-8 min-w-0 rounded-md border font-medium text-xs transition-colors duration-100 pointer-coarse:h-11',
+              isChosen
+                ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover'
+                : 'border-line-control bg-surface text-ink-2 hover:bg-hover hover:text-ink',
+            )}
+          >
+            {option.short}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
