@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import { sampleTodo } from '../src/testing/sample-todo.ts';
+import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+const user = makeUser();
+const team = makeTeam('Platform');
+const id = '33333333-3333-4333-8333-333333333333';
+const todo = (fields: Partial<Todo> = {}): Todo =>
+  sampleTodo({
+    id,
+    title: 'Rotate credentials',
+    teamId: team.id,
+    assigneeId: user.id,
+    description: null,
+    startDate: null,
+    dueDate: null,
+    ...fields,
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('selectedTeamId', team.id);
+});
+
+/** The server keeps what it is told, unless it answers otherwise. */
+async function open(shown: Todo | undefined, answers: Answers = {}) {
+  let kept = shown;
+  const changes: TodoChange[] = [];
+  await pretendApi(
+    { user, teams: [team] },
+    {
+      [`GET /api/todos/${id}`]: () =>
+        kept ? [200, kept] : refused(404, "The todo you're looking for doesn't exist."),
+      [`PATCH /api/todos/${id}`]: (body) => {
+        changes.push(body as TodoChange);
+        kept = { ...kept!, ...(body as Partial<Todo>), updatedAt: new Date().toISOString() };
+        return [200, kept];
+      },
+      [`GET /api/todos/${id}/time-entries`]: () => [200, []],
+      [`GET /api/todos/${id}/total-time`]: () => [200, { totalTime: 5400, entryCount: 0 }],
+      [`GET /api/todos/${id}/active-timers`]: () => [200, []],
+      [`GET /api/todos/${id}/comments`]: () => [200, []],
+      [`GET /api/todos/${id}/activities`]: () => [200, []],
+      [`GET /api/teams/${team.id}/members`]: () => [
+        200,
+        [{ id: 'm1', teamId: team.id, userId: user.id, user }],
+      ],
+      [`GET /api/teams/${team.id}/goals`]: () => [200, []],
+      [`GET /api/teams/${team.id}/todos`]: () => [200, []],
+      [`GET /api/companies/${user.companyId}/users`]: () => [200, [user, idris]],
+      'GET /api/timer/active': () => [200, null],
+      ...answers,
+    },
+  );
+  const app = await renderApp(`/todos/${id}`);
+  return { ...app, changes, person: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const idris = makeUser('Idris Okafor');
+const property = async (name: string) => {
+  const term = await screen.findByText(name, { selector: 'dt' });
+  return term.nextElementSibling as HTMLElement;
+};
+
+describe('the page of a todo', () => {
+  test.each(['%20', 'undefined'])('without an id in its address (%s) says so', async (part) => {
+    await pretendApi({ user, teams: [team] });
+    await renderApp(`/todos/${part}`);
+    expect(await screen.findByRole('heading', { name: 'Invalid Todo URL' })).toBeTruthy();
+    expect(screen.getByText('No todo ID provided in the URL.')).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to Todos' });
+    expect(back.getAttribute('href')).toBe('/todos');
+  });
+
+  test('that is not there says so and leads back', async () => {
+    const { person, place } = await open(undefined);
+    expect(await screen.findByRole('heading', { name: 'Todo Not Found' })).toBeTruthy();
+    expect(
+      screen.getByText("The todo you're looking for doesn't exist or has been deleted."),
+    ).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Back to Todos' }));
+    await waitFor(() => expect(place()).toBe('/todos'));
+  });
+
+  test('that cannot be read says why, and tries again', async () => {
+    let isDown = true;
+    const { person } = await open(todo(), {
+      [`GET /api/todos/${id}`]: () => (isDown ? refused(500, 'Down.') : [200, todo()]),
+    });
+    expect(await screen.findByText('Down.')).toBeTruthy();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Title: Rotate credentials' })).toBeTruthy();
+  });
+
+  test('shows every property, and says which are empty', async () => {
+    await open(todo({ status: 'not_started', priority: '1', assigneeId: null }));
+    const text = async (name: string) => (await property(name)).textContent;
+    expect(await text('Status')).toBe('Waiting');
+    expect(await text('Assignees')).toContain('Unassigned');
+    expect(await text('Team')).toContain('Platform');
+    expect(await text('Dates')).toContain('Add start date');
+    expect(await text('Dates')).toContain('Add due date');
+    expect(await text('Priority')).toContain('Critical');
+    await waitFor(async () => expect(await text('Track Time')).toContain('1h 30m'));
+    expect(await text('Tags')).toBe('Empty');
+    expect(screen.getByText('Add a description…')).toBeTruthy();
+    expect(await screen.findByRole('region', { name: 'Activity' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Time Tracking' })).toBeTruthy();
+  });
+
+  test('in a team that one does not know says No Team', async () => {
+    await open(todo({ teamId: '44444444-4444-4444-8444-444444444444' }));
+    await waitFor(async () => expect((await property('Team')).textContent).toContain('No Team'));
+  });
+});
+
+describe('a todo on its page', () => {
+  test('is completed and taken up again, as the list does it', async () => {
+    const { person, changes } = await open(todo({ status: 'blocked' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Mark as completed' }));
+    expect(await screen.findByRole('checkbox', { name: 'Mark as not completed' })).toBeTruthy();
+    expect((await screen.findAllByText('Todo updated successfully')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('checkbox', { name: 'Mark as not completed' }));
+    await waitFor(() =>
+      expect(changes).toEqual([{ status: 'completed' }, { status: 'in_progress' }]),
+    );
+  });
+
+  test('is renamed and described where it stands', async () => {
+    const { person, changes } = await open(todo());
+    await person.click(await screen.findByRole('button', { name: /^Title:/ }));
+    await person.keyboard(' now{Enter}');
+    await person.click(screen.getByRole('button', { name: /^Description:/ }));
+    await person.keyboard('All of them');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(changes).toEqual([
+        { title: 'Rotate credentials now' },
+        { description: 'All of them' },
+      ]),
+    );
+    expect(screen.getByRole('button', { name: 'Description: All of them' })).toBeTruthy();
+  });
+
+  test('is given to anybody in the company', async () => {
+    const { person, changes } = await open(todo());
+    await person.click(await screen.findByRole('button', { name: /^Assignee:/ }));
+    await person.click(await screen.findByRole('option', { name: 'Idris Okafor' }));
+    await waitFor(() => expect(changes).toEqual([{ assigneeId: idris.id }]));
+  });
+
+  test('starts at 09:00 and is due at 12:00 unless another time is chosen', async () => {
+    const { person, changes } = await open(todo());
+    for (const name of ['Start date: Add start date', 'Due date: Add due date']) {
+      await person.click(await screen.findByRole('button', { name }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await person.click(dialog.getAllByRole('button', { name: /\b15\b/ })[0]!);
+      await person.click(dialog.getByRole('button', { name: 'Save' }));
+    }
+    const timeOf = (moment: string | null | undefined) =>
+      new Date(moment ?? 0).toTimeString().slice(0, 5);
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(timeOf(changes[0]?.startDate)).toBe('09:00');
+    expect(timeOf(changes[1]?.dueDate)).toBe('12:00');
+  });
+
+  test('takes a refused change back, with the reason', async () => {
+    const { person } = await open(todo(), {
+      [`PATCH /api/todos/${id}`]: () => refused(403, 'Not today.'),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Mark as completed' }));
+    expect((await screen.findAllByText('Not today.')).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('checkbox', { name: 'Mark as completed' })).toBeTruthy();
+  });
+
+  test('that is gone by the time its title is saved gives the text back', async () => {
+    const { person } = await open(todo(), {
+      [`PATCH /api/todos/${id}`]: () => refused(404, 'It has been deleted.'),
+    });
+    await person.click(await screen.findByRole('button', { name: /^Title:/ }));
+    await person.keyboard(' by Friday{Enter}');
+    expect(
+      (await screen.findAllByText(/It has been deleted. You wrote: Rotate credentials by Friday/))
+        .length,
+    ).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Copy text' }));
+    expect(await navigator.clipboard.readText()).toBe('Rotate credentials by Friday');
+  });
+
+  test('is deleted after asking, and leads back to the list', async () => {
+    let deleted = 0;
+    const { person, place } = await open(todo(), {
+      [`DELETE /api/todos/${id}`]: () => {
+        deleted += 1;
+        return [204, undefined];
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Delete Todo' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(deleted).toBe(0);
+    await person.click(screen.getByRole('button', { name: 'Delete Todo' }));
+    await person.click(await screen.findByRole('button', { name: 'Delete todo' }));
+    await waitFor(() => expect(place()).toBe('/todos'));
+    expect((await screen.findAllByText('Todo deleted successfully')).length).toBeGreaterThan(0);
+  });
+});
