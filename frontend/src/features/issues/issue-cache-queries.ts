@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { type Issue, type IssueChange, isIssueOpen } from '#shared/issues/issue.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
 import { itemCache } from '../../kit/item-cache.ts';
@@ -16,16 +17,37 @@ function sectionOf(query: unknown): Belongs | undefined {
   return (issue) => !issue.archived && (!open || isIssueOpen(issue));
 }
 
-function membershipOf([root, teamId, part, query, ...rest]: QueryKey): Belongs | undefined {
+function isOfGoal([root, , part]: QueryKey): boolean {
+  return root === '/api/goals' && part === 'details';
+}
+
+function membershipOf(key: QueryKey): Belongs | undefined {
+  const [root, teamId, part, query, ...rest] = key;
+  if (isOfGoal(key)) return (issue) => issue.goalId === key[1];
   if (root !== '/api/teams' || part !== 'issues' || rest.length > 0) return undefined;
   const section = sectionOf(query);
   return section && ((issue) => issue.teamId === teamId && section(issue));
+}
+
+/** The issues in an answer: a list of them, or a goal with its. */
+function issuesIn(key: QueryKey, answer: unknown): Issue[] {
+  if (isOfGoal(key))
+    return (answer as GoalDetails | undefined)?.goalIssues.map(({ issue }) => issue) ?? [];
+  return Array.isArray(answer) ? (answer as Issue[]) : [];
+}
+
+/** The same answer with other issues in it. */
+function withIssues<Answer>(key: QueryKey, answer: Answer, issues: Issue[]): Answer {
+  if (!isOfGoal(key)) return issues as Answer;
+  return { ...answer, goalIssues: issues.map((issue) => ({ id: issue.id, issue })) };
 }
 
 /** Issues in all cached answers that hold them. */
 export const issueCache = itemCache<Issue, IssueChange>({
   keyOfOne: (issueId) => keyOf('GET /api/issues/{issueId}', { params: { issueId } }),
   membershipOf,
+  itemsIn: issuesIn,
+  withItems: withIssues,
   compare: compareIssues,
   changed: changedIssue,
   isSameNew: (creation, given) =>

@@ -5,6 +5,7 @@ import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { receiveUnread } from '../notifications/unread-queries.ts';
+import { goalFollower } from './follow-goals.ts';
 import { issueFollower } from './follow-issues.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
@@ -21,6 +22,7 @@ interface Follower {
 export function changeFollower(client: QueryClient): Follower {
   const followTodos = todoFollower(client);
   const followIssues = issueFollower(client);
+  const followGoals = goalFollower(client);
   const followWork = workFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,6 +35,7 @@ export function changeFollower(client: QueryClient): Follower {
       changes.filter((change) => change.entity === entity);
     followTodos(of('todo'));
     followIssues(of('issue'));
+    followGoals(of('goal'));
     followWork(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));

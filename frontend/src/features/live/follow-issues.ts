@@ -8,8 +8,10 @@ export function issueFollower(client: QueryClient) {
   return itemFollower(client, {
     cache: issueCache,
     read: (issueId) => call('GET /api/issues/{issueId}', { params: { issueId } }),
-    wants: ([root, owner, part], teamId) =>
-      root === '/api/teams' && owner === teamId && part === 'issues',
+    wants: ([root, owner, part], { teamId, parentId }) =>
+      root === '/api/goals'
+        ? part === 'details' && owner === parentId
+        : root === '/api/teams' && owner === teamId && part === 'issues',
     root: '/api/issues',
   });
 }

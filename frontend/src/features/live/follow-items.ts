@@ -14,8 +14,8 @@ type Follow = (changes: readonly LiveChange[]) => void;
 interface Followed<Kept extends Item> {
   cache: Pick<ItemCache<Kept, unknown>, 'find' | 'receive' | 'drop' | 'forget' | 'isPlace'>;
   read: (id: string) => Promise<Kept>;
-  /** Whether a cached answer would show an item of this team if it knew of it. */
-  wants: (key: QueryKey, teamId: string | null) => boolean;
+  /** Whether a cached answer would show what changed if it knew of it. */
+  wants: (key: QueryKey, change: LiveChange) => boolean;
   /** The first part of the keys of single ones: `/api/todos`. */
   root: string;
 }
@@ -45,12 +45,12 @@ export function itemFollower<Kept extends Item>(
     if (changedMeanwhile) await readAgain(id);
   }
 
-  function isWanted(id: string, teamId: string | null): boolean {
-    if (cache.find(client, id)) return true;
+  function isWanted(change: LiveChange): boolean {
+    if (cache.find(client, change.id)) return true;
     return client
       .getQueryCache()
       .getAll()
-      .some(({ queryKey, state }) => state.data !== undefined && wants(queryKey, teamId));
+      .some(({ queryKey, state }) => state.data !== undefined && wants(queryKey, change));
   }
 
   /** Lists at rest; true when many changed meanwhile. */
@@ -80,9 +80,9 @@ export function itemFollower<Kept extends Item>(
       readLists();
       return;
     }
-    for (const { id, kind, teamId } of last.values()) {
-      if (kind === 'deleted') cache.drop(client, id);
-      else if (isWanted(id, teamId)) void readAgain(id);
+    for (const change of last.values()) {
+      if (change.kind === 'deleted') cache.drop(client, change.id);
+      else if (isWanted(change)) void readAgain(change.id);
     }
   };
 }

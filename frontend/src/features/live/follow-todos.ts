@@ -8,11 +8,14 @@ export function todoFollower(client: QueryClient) {
   return itemFollower(client, {
     cache: todoCache,
     read: (todoId) => call('GET /api/todos/{todoId}', { params: { todoId } }),
-    wants: ([root, owner, part], teamId) =>
-      root === '/api/dashboard'
-        ? owner === 'teammates' && (part as { teamId: string }).teamId === teamId
-        : part === 'todos' &&
-          (root === '/api/users' || (root === '/api/teams' && owner === teamId)),
+    wants: ([root, owner, part], { teamId, parentId }) => {
+      if (root === '/api/dashboard')
+        return owner === 'teammates' && (part as { teamId: string }).teamId === teamId;
+      if (root === '/api/goals') return part === 'details' && owner === parentId;
+      return (
+        part === 'todos' && (root === '/api/users' || (root === '/api/teams' && owner === teamId))
+      );
+    },
     root: '/api/todos',
   });
 }

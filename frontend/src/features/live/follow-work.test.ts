@@ -46,9 +46,7 @@ const reads = {
   clocks: ['GET /api/world-clocks'],
   activities: ['GET /api/teams/{teamId}/activities', { params: { teamId } }],
   issues: ['GET /api/teams/{teamId}/issues', { params: { teamId }, query: { open: 'true' } }],
-  goals: ['GET /api/users/{userId}/goals', { params: { userId }, query: { open: 'true' } }],
   timers: ['GET /api/users/{userId}/active-timers', { params: { userId } }],
-  goal: ['GET /api/goals/{goalId}/details', { params: { goalId: 'g' } }],
 } as const;
 type ReadName = keyof typeof reads;
 
@@ -58,9 +56,7 @@ const urls: Record<ReadName, string> = {
   clocks: '/api/world-clocks',
   activities: `/api/teams/${teamId}/activities`,
   issues: `/api/teams/${teamId}/issues?open=true`,
-  goals: `/api/users/${userId}/goals?open=true`,
   timers: `/api/users/${userId}/active-timers`,
-  goal: '/api/goals/g/details',
 };
 
 /** All of them on screen; answers which were read again since, in the order of `reads`. */
@@ -80,10 +76,7 @@ describe('what is shown of', () => {
   test.each<[Told, ReadName[]]>([
     [{ entity: 'todo', kind: 'deleted' }, ['stats', 'activities']],
     [{ entity: 'issue', kind: 'deleted' }, ['stats', 'activities']],
-    [{ entity: 'goal' }, ['activities', 'goals']],
-    [{ entity: 'goal', id: 'g' }, ['activities', 'goals', 'goal']],
-    [{ entity: 'todo', kind: 'deleted', parentId: 'g' }, ['stats', 'activities', 'goal']],
-    [{ entity: 'issue', kind: 'deleted', parentId: 'g' }, ['stats', 'activities', 'goal']],
+    [{ entity: 'goal' }, ['activities']],
     [{ entity: 'time_entry' }, ['timers']],
     [{ entity: 'team_member' }, ['activities']],
     [{ entity: 'world_clock', teamId: null }, ['clocks']],
@@ -100,12 +93,12 @@ describe('what is shown of', () => {
 
   test('many changes is read at once and, a second later, once more', async () => {
     const { times } = await showAll();
-    tell({ entity: 'goal' });
-    await vi.waitFor(() => expect(times('goals')).toBe(2));
-    for (let index = 0; index < 5; index++) tell({ entity: 'goal', id: String(index) });
+    tell({ entity: 'team_member' });
+    await vi.waitFor(() => expect(times('activities')).toBe(2));
+    for (let index = 0; index < 5; index++) tell({ entity: 'team_member', id: String(index) });
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(times('goals')).toBe(2);
-    await vi.waitFor(() => expect(times('goals')).toBe(3), { timeout: 3000 });
+    expect(times('activities')).toBe(2);
+    await vi.waitFor(() => expect(times('activities')).toBe(3), { timeout: 3000 });
   });
 });
 

@@ -10,14 +10,12 @@ function topicOf([root, id, part]: QueryKey): string | undefined {
   if (root === '/api/dashboard' && id === 'preferences') return 'preferences';
   if (root === '/api/dashboard' && (id === 'stats' || id === 'teammates'))
     return `${id} ${(part as { teamId: string }).teamId}`;
-  if (root === '/api/teams' && (part === 'activities' || part === 'goals')) return `${part} ${id}`;
+  if (root === '/api/teams' && part === 'activities') return `activities ${id}`;
   if (part === 'comments') return `comments ${id}`;
   if (part === 'activities') return `history ${id}`;
-  if (root === '/api/users' && part === 'goals') return 'goals of people';
   if (root === '/api/users' && part === 'active-timers') return 'timers';
   if (root === '/api/timer') return 'timers';
   if (root === '/api/todos' && isTimeOf(part)) return `time of ${id}`;
-  if (root === '/api/goals') return `${root} ${id}`;
   return undefined;
 }
 
@@ -25,24 +23,15 @@ function isTimeOf(part: unknown): boolean {
   return part === 'time-entries' || part === 'total-time' || part === 'active-timers';
 }
 
-/** Which topics a change is about. Todos and issues themselves have followers of their own. */
+/** Which topics a change is about. Todos, issues and goals themselves have followers of their own. */
 function touched({ entity, id, teamId, parentId }: LiveChange): string[] {
   const [stats, activities, teammates] = ['stats', 'activities', 'teammates'].map(
     (topic) => `${topic} ${teamId}`,
   ) as [string, string, string];
   const history = `history ${id}`;
-  const linkedGoal = parentId ? [`/api/goals ${parentId}`] : [];
-  if (entity === 'todo') return [stats, activities, history, ...linkedGoal];
-  if (entity === 'issue') return [stats, activities, ...linkedGoal];
-  if (entity === 'goal')
-    return [
-      activities,
-      teammates,
-      `goals ${teamId}`,
-      'goals of people',
-      `/api/goals ${id}`,
-      history,
-    ];
+  if (entity === 'todo') return [stats, activities, history];
+  if (entity === 'issue') return [stats, activities];
+  if (entity === 'goal') return [activities, teammates, history];
   if (entity === 'comment') return [`comments ${parentId}`, `history ${parentId}`];
   if (entity === 'time_entry') return ['timers', `time of ${parentId}`];
   if (entity === 'world_clock') return ['clocks'];
@@ -51,7 +40,7 @@ function touched({ entity, id, teamId, parentId }: LiveChange): string[] {
   return [];
 }
 
-/** Has what was done to goals, timers and one's own settings, and what follows from it, read again. */
+/** Has what was done to timers and one's own settings, and what follows from it, read again. */
 export function workFollower(client: QueryClient) {
   /** Topics at rest; true for those touched meanwhile. */
   const resting = new Map<string, boolean>();

@@ -9,8 +9,11 @@ import { todoCache } from './todo-cache-queries.ts';
 export interface NewTodo {
   title: string;
   teamId: string | null;
-  /** Who makes it, and whom it is assigned to. */
+  /** Who makes it. */
   userId: string;
+  /** Whom it is assigned to; whoever makes it unless given. */
+  assigneeId?: string | null;
+  goalId?: string;
   /** Due now unless given. */
   dueDate?: string | null;
   /** What the dashboard sends; the same as to leave it out. */
@@ -42,14 +45,14 @@ export async function deleteTodo(
   refreshFigures(client);
 }
 
-/** Quick add: priority 3, for oneself. Shown at once, gone again when it is refused. */
+/** Quick add: priority 3, for oneself unless it is given to somebody. Shown at once, gone again when it is refused. */
 export async function createTodo(
   client: QueryClient,
   { teamId, userId, ...given }: NewTodo,
 ): Promise<Todo> {
   if (!teamId) throw new Error('No team selected');
   const now = new Date().toISOString();
-  const body = { dueDate: now, ...given, teamId, assigneeId: userId, priority: '3' as const };
+  const body = { dueDate: now, assigneeId: userId, ...given, teamId, priority: '3' as const };
   const provisional = provisionalTodo({ ...body, status: 'not_started', createdBy: userId }, now);
   const todo = await createItem(todoCache, client, provisional, () =>
     call('POST /api/todos', { body }),
@@ -61,16 +64,16 @@ export async function createTodo(
 type GivenFields = Pick<
   Todo,
   'title' | 'teamId' | 'assigneeId' | 'createdBy' | 'priority' | 'status' | 'dueDate'
->;
+> & { goalId?: string };
 
 function provisionalTodo(fields: GivenFields, now: string): Todo {
   return {
+    goalId: null,
     ...fields,
     id: provisionalId(),
     description: null,
     archived: false,
     startDate: null,
-    goalId: null,
     recurrenceType: 'none',
     recurrenceInterval: 1,
     recurrenceEndDate: null,

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { compareTodos } from './todo-order.ts';
 
@@ -19,6 +20,10 @@ function isOfTeammates([root, part]: QueryKey): boolean {
   return root === '/api/dashboard' && part === 'teammates';
 }
 
+function isOfGoal([root, , part]: QueryKey): boolean {
+  return root === '/api/goals' && part === 'details';
+}
+
 /** Which todos a cached answer holds; undefined for one that holds none. */
 export function membershipOf(key: QueryKey): Belongs | undefined {
   const [root, id, part, query, ...rest] = key;
@@ -26,6 +31,7 @@ export function membershipOf(key: QueryKey): Belongs | undefined {
     const { teamId } = part as { teamId: string };
     return (todo) => todo.teamId === teamId && todo.assigneeId !== null && isOpen(todo);
   }
+  if (isOfGoal(key)) return (todo) => todo.goalId === id;
   if (part !== 'todos' || rest.length > 0) return undefined;
   const section = sectionOf(query);
   if (!section) return undefined;
@@ -34,8 +40,10 @@ export function membershipOf(key: QueryKey): Belongs | undefined {
   return undefined;
 }
 
-/** The todos in an answer: it is a list of them, or of teammates who have some each. */
+/** The todos in an answer: a list of them, or of teammates who have some each, or a goal with its. */
 export function todosIn(key: QueryKey, answer: unknown): Todo[] {
+  if (isOfGoal(key))
+    return (answer as GoalDetails | undefined)?.goalTodos.map(({ todo }) => todo) ?? [];
   if (!Array.isArray(answer)) return [];
   return isOfTeammates(key)
     ? (answer as Teammate[]).flatMap(({ todos }) => todos)
@@ -44,6 +52,7 @@ export function todosIn(key: QueryKey, answer: unknown): Todo[] {
 
 /** The same answer with other todos in it. */
 export function withTodos<Answer>(key: QueryKey, answer: Answer, todos: Todo[]): Answer {
+  if (isOfGoal(key)) return { ...answer, goalTodos: todos.map((todo) => ({ id: todo.id, todo })) };
   if (!isOfTeammates(key)) return todos as Answer;
   const byAssignee = new Map<string | null, Todo[]>();
   for (const todo of todos) {
