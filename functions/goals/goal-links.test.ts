@@ -137,6 +137,16 @@ describe('what is linked to a goal', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('costs its copy more, and no more for many others', async () => {
+    const { goalId, make, patchTodo } = await setUp();
+    const [free, first] = [await make(createTodo), await make(createTodo, { goalId })];
+    const cost = async (todoId: string) => (await patchTodo(todoId, { priority: '1' })).consumed;
+    const [unlinked, linked] = [await cost(free), await cost(first)];
+    expect(linked).toEqual({ ...unlinked, write: unlinked.write + 2 });
+    for (let n = 0; n < 20; n++) await make(createTodo, { goalId });
+    expect(await cost(await make(createTodo, { goalId }))).toEqual(linked);
+  });
+
   test('passes to another goal, to none, and goes when it is deleted', async () => {
     const { mara, goalId, make, linked, patchTodo, patchIssue, faults } = await setUp();
     const otherId = await make(createGoal);

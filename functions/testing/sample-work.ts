@@ -68,7 +68,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
   const milestone = await invoke(createMilestone, {
     as: person,
     params: { goalId },
-    body: { title: 'First half', assigneeId: person.id },
+    body: { title: 'First half', description: 'As agreed. '.repeat(30), assigneeId: person.id },
   });
   return {
     milestoneId: milestone.body.id as string,
