@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import type { Issue } from '#shared/issues/issue.ts';
 import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
 
-const screens = ['/', '/todos', '/teams', '/goals', '/directory', '/nowhere'] as const;
+const screens = ['/', '/todos', '/issues', '/teams', '/goals', '/directory', '/nowhere'] as const;
 
 for (const theme of ['light', 'dark'] as const)
   for (const width of [1280, 375])
@@ -16,6 +17,11 @@ for (const theme of ['light', 'dark'] as const)
           assigneeId: mara.user.id,
           dueDate: '2026-01-02T09:00:00.000Z',
         });
+      const issue = await callAs<Issue>(mara.page, 'POST', '/api/issues', {
+        title: 'Exports time out',
+        description: 'Above 50k rows',
+        teamId: team.id,
+      });
       const { page } = mara;
       await page.setViewportSize({ width, height: 860 });
       await page.evaluate((chosen) => localStorage.setItem('day-zero-theme', chosen), theme);
@@ -28,11 +34,15 @@ for (const theme of ['light', 'dark'] as const)
         await page.goto(screen);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
-        if (screen === '/todos') await expect(page.getByRole('row').first()).toBeVisible();
+        if (screen === '/todos' || screen === '/issues')
+          await expect(page.getByRole('row').first()).toBeVisible();
         if (screen === '/teams')
           await expect(page.getByRole('region', { name: 'Platform' })).toBeVisible();
         await check(screen);
       }
+      await page.goto(`/issues/${issue.id}`);
+      await expect(page.getByRole('region', { name: 'Issue Properties' })).toBeVisible();
+      await check('an issue');
       await page.goto('/teams');
       await page.getByRole('button', { name: 'Manage Members' }).click();
       await expect(page.getByRole('dialog').getByText(mara.account.username)).toBeVisible();

@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { Avatar } from './avatar.tsx';
+import { classNames } from './class-names.ts';
 import { Combobox } from './combobox.tsx';
 import type { Option } from './options.ts';
 import { tooltip } from './tooltip.ts';
@@ -25,8 +26,8 @@ interface PersonFieldProps {
   field?: string;
   tabIndex?: 0 | -1;
   disabled?: boolean;
-  /** Shows the name beside the avatar. */
-  isNamed?: boolean;
+  /** Shows the name beside the avatar; `where-wide`: not in a container narrower than `@lg`. */
+  isNamed?: boolean | 'where-wide';
 }
 
 /** Whom something is given to: a face that opens the choice of another. */
@@ -52,7 +53,12 @@ export function PersonField(props: PersonFieldProps) {
         >
           <PersonMark person={person} />
           {isNamed ? (
-            <span className="min-w-0 truncate">
+            <span
+              className={classNames(
+                'min-w-0 truncate',
+                isNamed === 'where-wide' && '@max-lg:sr-only',
+              )}
+            >
               <span className="sr-only">{label}: </span>
               {name}
             </span>

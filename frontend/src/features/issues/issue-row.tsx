@@ -111,7 +111,7 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...place }: Iss
             <PersonField
               label="Assignee"
               field="assignee"
-              isNamed
+              isNamed="where-wide"
               name={name}
               person={person}
               value={issue.assigneeId}

@@ -67,21 +67,21 @@ export function IssuesBar(props: IssuesBarProps) {
         options={allStatuses}
         value={view.status}
         onValueChange={(status) => change({ status })}
-        className="w-36! shrink-0 max-sm:flex-1"
+        className="w-36! shrink-0 max-sm:grow"
       />
       <Select
         label="Level"
         options={allLevels}
         value={view.level}
         onValueChange={(level) => change({ level })}
-        className="w-32! shrink-0 max-sm:flex-1"
+        className="w-32! shrink-0 max-sm:grow"
       />
       <Select
         label="Sort"
         options={sortOptions}
         value={view.sort}
         onValueChange={(sort) => change({ sort })}
-        className="w-42! shrink-0 max-sm:flex-1"
+        className="w-42! shrink-0 max-sm:grow"
       />
     </ListBar>
   );
