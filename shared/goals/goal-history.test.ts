@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { Goal } from './goal.ts';
+import { describeGoalChange, describeMilestoneChange } from './goal-history.ts';
+import type { Milestone } from './milestone.ts';
+
+const created = '2026-01-01T00:00:00.000Z';
+
+const milestone: Milestone = {
+  id: 'm',
+  title: 'Beta',
+  description: null,
+  dueDate: null,
+  completed: false,
+  completedAt: null,
+  assigneeId: null,
+  createdAt: created,
+  updatedAt: created,
+};
+
+const goal: Goal = {
+  id: 'g',
+  title: 'Ship',
+  description: null,
+  progress: 0,
+  milestones: [],
+  startDate: null,
+  dueDate: null,
+  teamId: 't',
+  assigneeId: null,
+  status: 'on_track',
+  priority: 'personal',
+  archived: false,
+  createdBy: 'u',
+  completedAt: null,
+  createdAt: created,
+  updatedAt: created,
+};
+
+const names = {
+  nameOf: (userId: string) => ({ i: 'Idris Okafor' })[userId] ?? 'somebody',
+  timeZone: 'Asia/Tokyo',
+};
+
+const dueDate = '2030-05-04T18:00:00.000Z';
+
+test.each<[Partial<Goal>, string, string]>([
+  [{ status: 'off_track' }, 'status_changed', 'changed the status from On track to Off track'],
+  [{ status: 'completed' }, 'completed', 'completed this goal'],
+  [{ status: 'archived', archived: true }, 'status_changed', 'archived this goal'],
+  [{ archived: true }, 'updated', 'archived this goal'],
+  [{ assigneeId: 'i' }, 'assigned', 'assigned this goal to Idris Okafor'],
+  [{ dueDate }, 'due_date_changed', 'set the due date to 5 May 2030'],
+  [{ startDate: dueDate }, 'updated', 'set the start date to 5 May 2030'],
+  [{ title: 'Ship it' }, 'updated', 'renamed this goal to “Ship it”'],
+  [{ description: 'All of it' }, 'updated', 'changed the description'],
+  [{ priority: 'company' }, 'updated', 'changed the scope to Company'],
+  [{ progress: 40 }, 'updated', 'set the progress to 40%'],
+  [{ teamId: 'other' }, 'updated', 'moved this goal to another team'],
+  [
+    { status: 'completed', assigneeId: 'i', dueDate },
+    'completed',
+    'completed this goal, assigned this goal to Idris Okafor and set the due date to 5 May 2030',
+  ],
+])('%j is told as %s: %s', (change, action, details) => {
+  expect(describeGoalChange(goal, { ...goal, ...change }, names)).toEqual({ action, details });
+});
+
+test('what is taken away is told as well', () => {
+  const before: Goal = { ...goal, assigneeId: 'i', dueDate, archived: true };
+  const told = (change: Partial<Goal>) =>
+    describeGoalChange(before, { ...before, ...change }, names);
+  expect(told({ assigneeId: null })?.details).toBe('left this goal unassigned');
+  expect(told({ dueDate: null })?.details).toBe('removed the due date');
+  expect(told({ archived: false })?.details).toBe('took this goal out of the archive');
+  expect(told({ updatedAt: dueDate })).toBeUndefined();
+});
+
+test.each<[Partial<Milestone>, string]>([
+  [{ completed: true, completedAt: dueDate }, 'completed milestone “Beta”'],
+  [{ title: 'Release' }, 'renamed milestone “Beta” to “Release”'],
+  [{ description: 'For all' }, 'changed the description of milestone “Beta”'],
+  [{ dueDate }, 'set the due date of milestone “Beta” to 5 May 2030'],
+  [{ assigneeId: 'i' }, 'assigned milestone “Beta” to Idris Okafor'],
+])('a milestone changed by %j: %s', (change, details) => {
+  expect(describeMilestoneChange(milestone, { ...milestone, ...change }, names)).toEqual({
+    action: 'updated',
+    details,
+  });
+});
+
+test('milestones are added, reopened and deleted', () => {
+  expect(describeMilestoneChange(undefined, milestone, names)?.details).toBe(
+    'added milestone “Beta”',
+  );
+  expect(describeMilestoneChange(milestone, undefined, names)?.details).toBe(
+    'deleted milestone “Beta”',
+  );
+  const completed = { ...milestone, completed: true };
+  expect(describeMilestoneChange(completed, milestone, names)?.details).toBe(
+    'reopened milestone “Beta”',
+  );
+  expect(describeMilestoneChange(milestone, milestone, names)).toBeUndefined();
+});
