@@ -37,27 +37,31 @@ export function PopoverContent({
   suggests = false,
   children,
 }: PopoverContentProps) {
+  const content = (
+    <Popover.Content
+      aria-label={label}
+      {...(suggests && suggestions)}
+      side={side}
+      align={align}
+      sideOffset={popupOffset}
+      collisionPadding={popupMargin}
+      className={classNames(
+        popupSurface,
+        'max-h-(--radix-popover-content-available-height) overflow-y-auto',
+        className,
+      )}
+    >
+      {children}
+    </Popover.Content>
+  );
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Trigger asChild>
         <AdoptedTrigger element={trigger} />
       </Popover.Trigger>
       <Popover.Portal>
-        <Popover.Content
-          aria-label={label}
-          {...(suggests && suggestions)}
-          side={side}
-          align={align}
-          sideOffset={popupOffset}
-          collisionPadding={popupMargin}
-          className={classNames(
-            popupSurface,
-            'max-h-(--radix-popover-content-available-height) overflow-y-auto',
-            className,
-          )}
-        >
-          {children}
-        </Popover.Content>
+        {/* A list at the end of the page, beside its landmarks, needs one to be found among them. */}
+        {suggests ? <section aria-label={label}>{content}</section> : content}
       </Popover.Portal>
     </Popover.Root>
   );

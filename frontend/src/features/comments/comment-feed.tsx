@@ -39,6 +39,7 @@ export function CommentFeed({ parent }: CommentFeedProps) {
       {hasHistory(parent) ? (
         <Tabs
           label="What to show"
+          className="[&>[role=tablist]]:max-w-sm"
           value={filter}
           onValueChange={setFilter}
           items={[

@@ -36,7 +36,7 @@ export function MentionSuggestions({
       trigger={field}
       onClose={onClose}
       label="People to mention"
-      className="w-80 max-w-[calc(100vw-1rem)] p-1"
+      className="w-[max(16rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] p-1"
     >
       {people.map((person, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
