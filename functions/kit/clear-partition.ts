@@ -1,7 +1,6 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { countCapacity } from './capacity.ts';
 import { environment } from './environment.ts';
-import { tableClient } from './table-client.ts';
+import { commands, tableClient } from './table-client.ts';
 import { type Key, queryPage, type Range } from './table-read.ts';
 
 const perRequest = 25;
@@ -14,7 +13,7 @@ const removeKeys = async (keys: Key[]) => {
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
     const answer = await tableClient().send(
-      new BatchWriteCommand({
+      new commands.BatchWriteCommand({
         RequestItems: { [table]: pending },
         ReturnConsumedCapacity: 'TOTAL',
       }),

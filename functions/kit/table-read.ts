@@ -1,8 +1,7 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { cursorInvalid } from '#shared/kit/problems.ts';
 import { countCapacity, countQuery } from './capacity.ts';
 import { environment } from './environment.ts';
-import { tableClient } from './table-client.ts';
+import { commands, tableClient } from './table-client.ts';
 
 export interface Key {
   PK: string;
@@ -65,7 +64,7 @@ const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toStri
 /** Half a capacity unit per 4 KB; one when `consistent`. */
 export const readItem = async (key: Key, options: { consistent?: boolean } = {}) => {
   const { Item, ConsumedCapacity } = await tableClient().send(
-    new GetCommand({
+    new commands.GetCommand({
       TableName: environment('TABLE_NAME'),
       Key: key,
       ConsistentRead: options.consistent ?? false,
@@ -84,7 +83,7 @@ export const readItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
   for (let attempt = 0; pending.length > 0; attempt++) {
     if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
     const answer = await tableClient().send(
-      new BatchGetCommand({
+      new commands.BatchGetCommand({
         RequestItems: { [table]: { Keys: pending } },
         ReturnConsumedCapacity: 'TOTAL',
       }),
@@ -112,7 +111,7 @@ const boundsOf = (range: Range, page: PageRequest) => {
 const queryOnce = async (range: Range, from: string, to: string, limit: number) => {
   const { index } = range;
   const answer = await tableClient().send(
-    new QueryCommand({
+    new commands.QueryCommand({
       TableName: environment('TABLE_NAME'),
       IndexName: index,
       KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',

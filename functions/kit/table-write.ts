@@ -1,14 +1,8 @@
-import {
-  DeleteCommand,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { countCapacity } from './capacity.ts';
 import { environment } from './environment.ts';
-import { tableClient } from './table-client.ts';
+import { commands, tableClient } from './table-client.ts';
 import type { Item, Key } from './table-read.ts';
 
 /** What must hold for a write to happen, and the named error when it does not. */
@@ -189,7 +183,7 @@ const transactItem = (operation: Sendable): TransactItem => {
 
 const writeTransaction = async (operations: Sendable[]) => {
   const { ConsumedCapacity } = await tableClient().send(
-    new TransactWriteCommand({
+    new commands.TransactWriteCommand({
       TransactItems: operations.map(transactItem),
       ReturnConsumedCapacity: 'TOTAL',
     }),
@@ -199,9 +193,10 @@ const writeTransaction = async (operations: Sendable[]) => {
 
 const sendSingle = async ({ Put, Update, Delete }: TransactItem) => {
   const ReturnConsumedCapacity = 'TOTAL';
-  if (Put) return tableClient().send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
-  if (Delete) return tableClient().send(new DeleteCommand({ ...Delete, ReturnConsumedCapacity }));
-  return tableClient().send(new UpdateCommand({ ...Update!, ReturnConsumedCapacity }));
+  if (Put) return tableClient().send(new commands.PutCommand({ ...Put, ReturnConsumedCapacity }));
+  if (Delete)
+    return tableClient().send(new commands.DeleteCommand({ ...Delete, ReturnConsumedCapacity }));
+  return tableClient().send(new commands.UpdateCommand({ ...Update!, ReturnConsumedCapacity }));
 };
 
 const writeSingle = async (item: TransactItem) =>

@@ -76,6 +76,18 @@ describe('bundling', () => {
     expect(modules.filter((path) => /credential-provider-|nested-clients/.test(path))).toEqual([]);
   });
 
+  test('leaves out the events that no service streams to us, and what they need', () => {
+    const modules = built.flatMap((each) => each.modules);
+    expect(modules).toContain('infra/bundle/no-event-streams.ts');
+    expect(modules.filter((path) => /submodules\/event-streams\//.test(path))).toEqual([]);
+  });
+
+  test('asks Node for its own modules without importing them', () => {
+    for (const { directory: folder, files } of built)
+      for (const file of files)
+        expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/from"node:/);
+  });
+
   test('makes the answer to unknown paths of our own few lines alone', () => {
     const fallback = built.find(({ feature }) => feature === 'fallback')!;
     expect(fallback.modules.filter((path) => path.includes('node_modules'))).toEqual([]);
@@ -103,7 +115,7 @@ describe('bundling', () => {
       for (const file of loaded)
         for (const path of importsOf(readFileSync(join(folder, file), 'utf8')))
           loaded.add(join(file, '..', path));
-      expect({ name, isFew: loaded.size <= 8 }).toEqual({ name, isFew: true });
+      expect({ name, isFew: loaded.size <= 5 }).toEqual({ name, isFew: true });
     }
     const login = built.find(({ name }) => name === 'login')!;
     const index = readFileSync(join(login.directory, 'index.mjs'), 'utf8');

@@ -1,8 +1,15 @@
 import * as esbuild from 'esbuild';
 import { bundleOptions } from './bundle-options.ts';
-import { functionSources, functionsDirectory, requireHandlers } from './function-sources.ts';
-import { type FunctionsBundle, joinChunks } from './join-chunks.ts';
+import {
+  entryName,
+  type FunctionSource,
+  functionSources,
+  functionsDirectory,
+  handlerFile,
+  requireHandlers,
+} from './function-sources.ts';
 import { type BuiltFunction, packFunctions } from './pack-functions.ts';
+import { type Bundle, besideClients } from './service-clients.ts';
 
 interface BundleChoices {
   /** Where the functions' folders go; `.build/functions` unless said otherwise. */
@@ -15,11 +22,27 @@ const sourcesToBuild = () => {
   return sources;
 };
 
+/** All that a function needs is in its own file, but for the clients of the services. */
+const planBuild = (
+  sources: readonly FunctionSource[],
+  options: ReturnType<typeof bundleOptions>,
+) => {
+  const clients = besideClients(options);
+  const functions = {
+    ...options,
+    entryPoints: Object.fromEntries(
+      sources.map((source) => [entryName(source), handlerFile(source)]),
+    ),
+    plugins: [clients.plugin, ...options.plugins],
+  } satisfies esbuild.BuildOptions;
+  return { functions, join: clients.join };
+};
+
 /** Builds every function into a folder of its own, `<feature>/<name>/`. */
 export const bundleFunctions = async ({ directory = functionsDirectory }: BundleChoices = {}) => {
   const sources = sourcesToBuild();
-  const options = bundleOptions(sources, directory);
-  const bundle = await joinChunks(await esbuild.build(options), options);
+  const { functions, join } = planBuild(sources, bundleOptions(directory));
+  const bundle = join(await esbuild.build(functions));
   return packFunctions(bundle, { sources, directory, keepOld: false });
 };
 
@@ -37,26 +60,18 @@ export const watchFunctions = async (
 ) => {
   const sources = sourcesToBuild();
   const packing = { sources, directory, keepOld: true };
-  const options: esbuild.BuildOptions = {
-    ...bundleOptions(sources, directory),
-    sourcemap: 'inline',
+  const { functions, join } = planBuild(sources, bundleOptions(directory, 'inline'));
+  const report: esbuild.Plugin = {
+    name: 'report',
+    setup: (build) => {
+      build.onEnd(async (result) => {
+        const errors = await esbuild.formatMessages(result.errors, { kind: 'error' });
+        if (errors.length > 0) return onBuilt({ functions: [], errors });
+        onBuilt({ functions: packFunctions(join(result as Bundle), packing), errors });
+      });
+    },
   };
-  const context = await esbuild.context({
-    ...options,
-    plugins: [
-      {
-        name: 'report',
-        setup: (build) => {
-          build.onEnd(async (result) => {
-            const errors = await esbuild.formatMessages(result.errors, { kind: 'error' });
-            if (errors.length > 0) return onBuilt({ functions: [], errors });
-            const bundle = await joinChunks(result as FunctionsBundle, options);
-            onBuilt({ functions: packFunctions(bundle, packing), errors });
-          });
-        },
-      },
-    ],
-  });
+  const context = await esbuild.context({ ...functions, plugins: [...functions.plugins, report] });
   await context.watch();
   return { stop: () => context.dispose() };
 };

@@ -1,25 +1,19 @@
 import type { BuildOptions } from 'esbuild';
-import { type FunctionSource, handlerFile, projectRoot } from './function-sources.ts';
+import { directBuiltins } from './direct-builtins.ts';
+import { projectRoot } from './function-sources.ts';
 
-/** Flat, so that an entry finds its chunks beside itself once it has its own folder. */
-export const entryName = ({ feature, name }: FunctionSource) => `${feature}.${name}`;
-
-/**
- * One call for all functions. Splitting keeps what they share in chunks, and the AWS SDK's
- * credential providers lazy, which is most of a cold start.
- */
-export const bundleOptions = (sources: readonly FunctionSource[], directory: string) =>
+/** How all that runs in a function is bundled. */
+export const bundleOptions = (directory: string, sourcemap: 'external' | 'inline' = 'external') =>
   ({
     absWorkingDir: projectRoot,
-    entryPoints: Object.fromEntries(
-      sources.map((source) => [entryName(source), handlerFile(source)]),
-    ),
     outdir: directory,
-    chunkNames: 'chunks/[hash]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    alias: { '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts' },
-    splitting: true,
+    alias: {
+      '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts',
+      '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
+    },
+    plugins: [directBuiltins],
     write: false,
     metafile: true,
     platform: 'node',
@@ -27,7 +21,7 @@ export const bundleOptions = (sources: readonly FunctionSource[], directory: str
     format: 'esm',
     mainFields: ['module', 'main'],
     minify: true,
-    sourcemap: 'external',
+    sourcemap,
     legalComments: 'none',
     logLevel: 'silent',
   }) satisfies BuildOptions;

@@ -29,6 +29,9 @@ export const functionSources = (of: readonly Route[] = routes): FunctionSource[]
   ...otherFunctions,
 ];
 
+/** Flat, so that an entry finds its chunks beside itself once it has its own folder. */
+export const entryName = ({ feature, name }: FunctionSource) => `${feature}.${name}`;
+
 export const handlerFile = ({ feature, name }: FunctionSource) =>
   join(projectRoot, 'functions', feature, `${name}.ts`);
 

@@ -9,9 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { entryName } from './bundle-options.ts';
-import type { FunctionSource } from './function-sources.ts';
-import { type FunctionsBundle, pathOf } from './join-chunks.ts';
+import { entryName, type FunctionSource } from './function-sources.ts';
+import { type Bundle, pathOf } from './service-clients.ts';
 
 export interface BuiltFunction extends FunctionSource {
   /** What is deployed: `index.mjs` and its chunks. */
@@ -51,7 +50,7 @@ const link = (target: string, path: string) => {
 };
 
 /** The static and dynamic closure of an output, itself first. */
-const closureOf = (output: string, outputs: FunctionsBundle['metafile']['outputs']) => {
+const closureOf = (output: string, outputs: Bundle['metafile']['outputs']) => {
   const closure = new Set([output]);
   for (const path of closure)
     for (const imported of outputs[path]?.imports ?? [])
@@ -93,7 +92,7 @@ const writeShared = (files: ReadonlyMap<string, Uint8Array>, directory: string) 
 
 /** Lays out a folder per function: what CDK zips, and what the laptop region imports. */
 export const packFunctions = (
-  { metafile: { outputs }, outputFiles }: FunctionsBundle,
+  { metafile: { outputs }, outputFiles }: Bundle,
   { sources, directory, keepOld }: Packing,
 ): BuiltFunction[] => {
   const files = new Map(outputFiles.map(({ path, contents }) => [pathOf(path), contents]));

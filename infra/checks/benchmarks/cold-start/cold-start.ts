@@ -6,8 +6,9 @@ import { median } from '../statistics.ts';
 import { signUp } from '../visitor.ts';
 import { type FirstCall, measureFirstCall, type Target } from './first-call.ts';
 import { floorTargets, type Making, routeTarget } from './targets.ts';
+import { startTlsFront } from './tls-front.ts';
 
-const runs = 15;
+const runs = 25;
 /** Times what the DocumentClient alone costs. */
 const budget = 1.2;
 
@@ -62,33 +63,41 @@ const line = (name: string, { loaded, total }: FirstCall, ratios = '') =>
     `${name.padEnd(42)} load ${loaded.toFixed(1).padStart(6)}   and call ${total.toFixed(1).padStart(6)}   ${ratios}`,
   );
 
+const compare = (
+  { route, sameCalls }: Compared,
+  floor: Target,
+  measured: (target: Target) => FirstCall,
+) => {
+  const { total } = measured(route);
+  const [toOne, toSame] = [floor, sameCalls].map((target) => total / measured(target).total);
+  const verdict = toOne! > budget && toSame! > budget ? `, above the budget of ${budget}` : '';
+  const ratios = `× ${toOne!.toFixed(2)} one read, × ${toSame!.toFixed(2)} the same calls${verdict}`;
+  line(route.name, measured(route), ratios);
+  line(sameCalls.name, measured(sameCalls));
+};
+
+const report = async (making: Making) => {
+  const { floor, compared } = await prepare(making);
+  const measured = await measureAll([
+    floor,
+    ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls]),
+  ]);
+  console.log(
+    `CPU milliseconds to load a function, and to load it and call it once, median of ${runs}:\n`,
+  );
+  line(floor.name, measured(floor));
+  for (const each of compared) compare(each, floor, measured);
+};
+
 /** What a first request costs in a fresh process, against the DocumentClient alone. */
 export const coldStart = () =>
   withRegion(async (region) => {
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
+    const tables = await startTlsFront(region.tablesEndpoint, folder);
     try {
-      const { floor, compared } = await prepare({ region, folder });
-      const measured = await measureAll([
-        floor,
-        ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls]),
-      ]);
-      console.log(
-        `CPU milliseconds to load a function, and to load it and call it once, median of ${runs}:\n`,
-      );
-      line(floor.name, measured(floor));
-      for (const { route, sameCalls } of compared) {
-        const { total } = measured(route);
-        const ratio = total / measured(sameCalls).total;
-        const toFloor = (total / measured(floor).total).toFixed(2);
-        const verdict = ratio > budget ? `, above the budget of ${budget}` : '';
-        line(
-          route.name,
-          measured(route),
-          `× ${toFloor} one read, × ${ratio.toFixed(2)} the same calls${verdict}`,
-        );
-        line(sameCalls.name, measured(sameCalls));
-      }
+      await report({ region, tables, folder });
     } finally {
+      tables.close();
       rmSync(folder, { recursive: true, force: true });
     }
   });

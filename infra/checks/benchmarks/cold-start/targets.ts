@@ -1,5 +1,5 @@
-import { cpSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { build } from 'esbuild';
 import { bundleOptions } from '#infra/bundle/bundle-options.ts';
@@ -11,6 +11,7 @@ import type { RunningRegion } from '../../../local/region.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Target } from './first-call.ts';
 import type { CallName } from './same-calls-handler.ts';
+import type { TlsFront } from './tls-front.ts';
 
 export interface Request {
   method: string;
@@ -20,16 +21,19 @@ export interface Request {
 
 export interface Making {
   region: RunningRegion;
+  /** Where the table is reached. */
+  tables: TlsFront;
   /** Where events and bundles are put. */
   folder: string;
 }
 
 /** What Lambda would tell each function, and where the region's table is. */
-const surroundingsOf = ({ tablesEndpoint, credentials }: RunningRegion) => ({
+const surroundingsOf = ({ region: { credentials }, tables }: Making) => ({
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  AWS_ENDPOINT_URL_DYNAMODB: tablesEndpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: tables.url,
+  NODE_EXTRA_CA_CERTS: tables.certificateFile,
   AWS_LAMBDA_LOG_FORMAT: 'JSON',
   NODE_ENV: 'production',
   TZ: ':UTC',
@@ -41,12 +45,24 @@ const eventFile = (folder: string, name: string, event: object) => {
   return file;
 };
 
+/** Files instead of links, as they are deployed. */
+const copyFiles = (from: string, to: string) => {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const copy = join(to, relative(from, file));
+    mkdirSync(dirname(copy), { recursive: true });
+    writeFileSync(copy, readFileSync(file));
+  }
+};
+
 /** The function behind a request, with the event that the gateway makes of it. */
 export const routeTarget = (
   { method, path, body }: Request,
   { cookie }: Visitor,
-  { region, folder }: Making,
+  making: Making,
 ): Target => {
+  const { region, folder } = making;
   const { httpApis, accountId } = readAssembly(assemblyFolder);
   const api = httpApis[0]!;
   const matched = routeTable(api.routes)(method, path)!;
@@ -74,12 +90,11 @@ export const routeTarget = (
     matched,
   );
   const { name, module, environment } = matched.route.function;
-  // Files instead of links, as they are deployed.
-  cpSync(dirname(module), join(folder, name), { recursive: true, dereference: true });
+  copyFiles(dirname(module), join(folder, name));
   return {
     name: matched.route.key,
     module: join(folder, name, basename(module)),
-    environment: { ...surroundingsOf(region), ...environment },
+    environment: { ...surroundingsOf(making), ...environment },
     eventFile: eventFile(folder, name, event),
   };
 };
@@ -95,18 +110,26 @@ const anyKey = async (region: RunningRegion, TableName: string) => {
   return { PK: Items![0]!.PK!.S!, SK: Items![0]!.SK!.S! };
 };
 
-/** What the DocumentClient costs without us, bundled as every function is. */
-export const floorTargets = async ({ region, folder }: Making) => {
+/**
+ * What the DocumentClient costs without us: default settings, bundled the ordinary way. It has the
+ * lighter credentials of our bundles, which are no work of its own, and nothing else of ours.
+ */
+export const floorTargets = async (making: Making) => {
+  const { region, folder } = making;
   const { TableName } = readAssembly(assemblyFolder).tables[0]!;
   await build({
-    ...bundleOptions([], folder),
+    ...bundleOptions(folder),
     entryPoints: ['floor-handler', 'same-calls-handler'].map((name) =>
       join(import.meta.dirname, `${name}.ts`),
     ),
+    alias: { '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts' },
+    plugins: [],
+    splitting: true,
+    chunkNames: 'chunks/[hash]',
     sourcemap: false,
     write: true,
   });
-  const environment = { ...surroundingsOf(region), TABLE_NAME: TableName };
+  const environment = { ...surroundingsOf(making), TABLE_NAME: TableName };
   const key = await anyKey(region, TableName);
   const sameCalls = (...names: CallName[]): Target => ({
     name: `  the same calls: ${names.join(', ')}`,

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
+
+export interface TlsFront {
+  url: string;
+  /** For `NODE_EXTRA_CA_CERTS`. */
+  certificateFile: string;
+  close(): void;
+}
+
+/** Speaks https before the laptop region's table, as AWS does. */
+export const startTlsFront = async (endpoint: string, folder: string): Promise<TlsFront> => {
+  const { hostname, port } = new URL(endpoint);
+  const agent = new Agent({ keepAlive: true });
+  const { certificate, key } = selfSignedCertificate('localhost');
+  const certificateFile = join(folder, 'certificate.pem');
+  writeFileSync(certificateFile, certificate);
+  const server = createServer({ cert: certificate, key }, (incoming, outgoing) => {
+    const { method, url: path, headers } = incoming;
+    const forwarded = request({ hostname, port, method, path, headers, agent }, (answer) => {
+      outgoing.writeHead(answer.statusCode!, answer.headers);
+      answer.pipe(outgoing);
+    });
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    certificateFile,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+};
