@@ -41,7 +41,8 @@ export const wholeList: IssueView = {
 export interface IssueViewSearch {
   search?: string | undefined;
   status?: IssueStatus | undefined;
-  level?: Priority | undefined;
+  /** A number: a text of digits would stand in the address in quotes. */
+  level?: number | undefined;
   sort?: IssueSort | undefined;
   archived?: 1 | undefined;
 }
@@ -55,7 +56,7 @@ export function parseIssueView(given: Record<string, unknown>): IssueViewSearch 
   return {
     search: searchText(given.search),
     status: oneOf(issueStatuses, given.status),
-    level: oneOf(issueLevels, given.level),
+    level: Number(oneOf(issueLevels, given.level)) || undefined,
     sort: sort === wholeList.sort ? undefined : sort,
     archived: given.archived === undefined ? undefined : 1,
   };
@@ -65,7 +66,7 @@ export function viewOf({ search, status, level, sort, archived }: IssueViewSearc
   return {
     search: search ?? '',
     status: status ?? 'all',
-    level: level ?? 'all',
+    level: oneOf(issueLevels, level) ?? 'all',
     sort: sort ?? wholeList.sort,
     archived: archived === 1,
   };
@@ -75,7 +76,7 @@ export function searchOf({ search, status, level, sort, archived }: IssueView): 
   return {
     search: search || undefined,
     status: status === 'all' ? undefined : status,
-    level: level === 'all' ? undefined : level,
+    level: level === 'all' ? undefined : Number(level),
     sort: sort === wholeList.sort ? undefined : sort,
     archived: archived ? 1 : undefined,
   };
