@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 interface ToggleGroupProps<Value extends string> {
   /** Names what is chosen from. */
   label: string;
+  /** `short` is what is seen of the label, and how it begins. */
   options: readonly { value: Value; label: string; short: string }[];
   values: readonly Value[];
   onValuesChange: (values: readonly Value[]) => void;
@@ -39,7 +40,6 @@ export function ToggleGroup<Value extends string>({
           <button
             key={option.value}
             type="button"
-            aria-label={option.label}
             aria-pressed={isChosen}
             onClick={() =>
               onValuesChange(
@@ -56,6 +56,7 @@ export function ToggleGroup<Value extends string>({
             )}
           >
             {option.short}
+            <span className="sr-only">{option.label.slice(option.short.length)}</span>
           </button>
         );
       })}

@@ -77,7 +77,7 @@ describe('the editor', () => {
       '{ArrowRight} {ArrowRight}{ArrowRight} {ArrowLeft}{ArrowLeft}{ArrowLeft} ',
     );
     const pressed = inDialog.getAllByRole('button', { pressed: true });
-    expect(pressed.map((day) => day.textContent)).toEqual(['Mon', 'Sat']);
+    expect(pressed.map((day) => day.textContent)).toEqual(['Monday', 'Saturday']);
     inDialog.getByLabelText('Every').focus();
     await person.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith(

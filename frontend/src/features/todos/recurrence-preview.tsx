@@ -33,7 +33,10 @@ export function RecurrencePreview({ todo, draft, timeZone }: RecurrencePreviewPr
         {ruleInWords(rule)}
       </p>
       {days.length > 0 ? (
-        <ol aria-label="Next" className="tnum mt-1.5 grid gap-1 pl-6 text-ink-2">
+        <ol
+          aria-label="Next"
+          className="tnum mt-1.5 grid gap-1 pl-6 text-ink-2 before:text-ink-3 before:text-xs before:content-['Next']"
+        >
           {days.map((day) => (
             <li key={day}>
               {dayInWords(day)}, {time}
