@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import type { Notification } from '#shared/notifications/notification.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
 
@@ -31,8 +32,11 @@ const expectNoViolations = async (page: Page, what: string) => {
   ).toEqual([]);
 };
 
-const unreadOf = async ({ page }: Visitor) =>
-  (await callAs<{ count: number }>(page, 'GET', '/api/notifications/unread-count')).count;
+/** What somebody was told of comments, the newest first. */
+const toldOf = async ({ page }: Visitor) => {
+  const all = await callAs<Notification[]>(page, 'GET', '/api/notifications');
+  return all.map(({ type }) => type).filter((type) => /^(mentioned|commented)$/.test(type));
+};
 
 test('two people talk about a todo: each sees what the other writes, changes and deletes', async ({
   browser,
@@ -65,15 +69,15 @@ test('two people talk about a todo: each sees what the other writes, changes and
       name: `@${idris.account.username}`,
     });
     await expect(mention).toHaveAttribute('href', `/profile/${idris.user.id}`);
-    expect(await unreadOf(idris)).toBe(1);
-    expect(await unreadOf(mara)).toBe(0);
+    expect(await toldOf(idris)).toEqual(['mentioned']);
+    expect(await toldOf(mara)).toEqual([]);
   });
 
   await test.step('he answers, which she is told of; he changes it, and deletes it', async () => {
     await field(his).fill('Almots done');
     await his.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(entry(hers, 'Almots done')).toBeVisible();
-    await expect.poll(() => unreadOf(mara)).toBe(1);
+    expect(await toldOf(mara)).toEqual(['commented']);
     await entry(his, 'Almots done').getByRole('button', { name: 'Comment actions' }).click();
     await his.getByRole('menuitem', { name: 'Edit' }).click();
     await his.getByRole('textbox', { name: 'Edit comment' }).fill('Almost done');
@@ -85,7 +89,7 @@ test('two people talk about a todo: each sees what the other writes, changes and
     await his.getByRole('button', { name: 'Delete comment' }).click();
     await expect(entry(hers, 'Almost done')).toHaveCount(0);
     await expect(entry(hers, 'can you look?')).toHaveCount(1);
-    expect(await unreadOf(mara)).toBe(1);
+    expect(await toldOf(mara)).toEqual(['commented']);
   });
 
   await test.step('what he does to the todo stands in its activity, in words', async () => {
@@ -148,5 +152,5 @@ test('in a private team only its members are offered, and told', async ({ browse
   await field(mara.page).press('Control+Enter');
   await expect(entry(mara.page, 'later')).toBeVisible();
   await expect(entry(mara.page, 'later').getByRole('link', { name: /^@/ })).toHaveCount(0);
-  expect(await unreadOf(idris)).toBe(0);
+  expect(await toldOf(idris)).toEqual([]);
 });
