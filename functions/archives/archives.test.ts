@@ -169,15 +169,15 @@ describe('however much there is', () => {
   test('each is archived and counted once, also when every step is run twice at once', async () => {
     const { stream, company, make, resolved, start, read, inTeam } = await setUp();
     const goalId = await make(createGoal);
-    await resolved(330, { goalId });
+    await resolved(600, { goalId });
     const { body } = await start();
     await stream.drain(async (event) => {
       await Promise.all([runUpkeep(event), runUpkeep(event)]);
       return runUpkeep(event);
     });
-    expect(await read(body.id)).toMatchObject({ total: 330, archived: 330, state: 'done' });
+    expect(await read(body.id)).toMatchObject({ total: 600, archived: 600, state: 'done' });
     const archived = await inTeam('archived');
-    expect(archived).toHaveLength(330);
+    expect(archived).toHaveLength(600);
     // Each was changed once since it was made.
     expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
     expect(await inTeam('current')).toEqual([]);
@@ -187,12 +187,12 @@ describe('however much there is', () => {
 
   test('what is reopened or cancelled meanwhile stays as it is', async () => {
     const { mara, stream, resolve, resolved, start, read, inTeam } = await setUp();
-    await resolved(250);
+    await resolved(400);
     const all = await inTeam('current');
     const { body } = await start();
     let step = 0;
     await stream.drain(async (event) => {
-      // After the first hundred were archived, from behind.
+      // After the first 250 were archived, from behind.
       if (step++ === 1) {
         await resolve(all.at(-1)!.id, 'open');
         await resolve(all.at(-2)!.id, 'cancelled');
@@ -201,15 +201,15 @@ describe('however much there is', () => {
       }
       return runUpkeep(event);
     });
-    expect(await read(body.id)).toMatchObject({ total: 250, archived: 248, state: 'done' });
+    expect(await read(body.id)).toMatchObject({ total: 400, archived: 398, state: 'done' });
     expect((await inTeam('current')).map(({ status }) => status)).toEqual(['open', 'cancelled']);
-    expect(await inTeam('archived')).toHaveLength(248);
+    expect(await inTeam('archived')).toHaveLength(398);
   }, 60_000);
 
   test('it ends with its team', async () => {
     const { company, open, resolved, start, drain } = await setUp();
     const admin = await company.person({ role: 'company_admin' });
-    await resolved(120);
+    await resolved(300);
     await start();
     await invoke(deleteTeam, { as: admin, params: { teamId: open.id } });
     await drain();

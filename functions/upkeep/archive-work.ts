@@ -57,7 +57,7 @@ const goals: Kind<StoredGoal> = {
 
 const countedPerPage = 500;
 const countedPagesPerStep = 4;
-const archivedPerStep = 100;
+const archivedPerStep = 250;
 
 /** How many were counted up to the cursor; without a sum all are, and it is what is archived. */
 interface Place {
