@@ -3,7 +3,6 @@ import { classNames } from './class-names.ts';
 interface ToggleGroupProps<Value extends string> {
   /** Names what is chosen from. */
   label: string;
-  /** `short` is what is seen of the label, and how it begins. */
   options: readonly { value: Value; label: string; short: string }[];
   values: readonly Value[];
   onValuesChange: (values: readonly Value[]) => void;
@@ -40,6 +39,8 @@ export function ToggleGroup<Value extends string>({
           <button
             key={option.value}
             type="button"
+            // What is seen, for who speaks it, and what is meant, for who hears it.
+            aria-label={`${option.short}, ${option.label}`}
             aria-pressed={isChosen}
             onClick={() =>
               onValuesChange(
@@ -56,7 +57,6 @@ export function ToggleGroup<Value extends string>({
             )}
           >
             {option.short}
-            <span className="sr-only">{option.label.slice(option.short.length)}</span>
           </button>
         );
       })}

@@ -48,8 +48,8 @@ describe('the editor', () => {
     await person.clear(inDialog.getByLabelText('Every'));
     await person.type(inDialog.getByLabelText('Every'), '2');
     const days = within(inDialog.getByRole('group', { name: 'On these days' }));
-    expect(days.getByRole('button', { name: 'Friday', pressed: true })).toBeTruthy();
-    await person.click(days.getByRole('button', { name: 'Monday', pressed: false }));
+    expect(days.getByRole('button', { name: 'Fri, Friday', pressed: true })).toBeTruthy();
+    await person.click(days.getByRole('button', { name: 'Mon, Monday', pressed: false }));
     const preview = within(inDialog.getByRole('region', { name: 'Preview' }));
     expect(preview.getByText('Every 2 weeks on Mon, Fri')).toBeTruthy();
     expect(preview.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -72,12 +72,12 @@ describe('the editor', () => {
       ...daily,
       recurrenceType: 'weekly',
     });
-    inDialog.getByRole('button', { name: 'Friday' }).focus();
+    inDialog.getByRole('button', { name: 'Fri, Friday' }).focus();
     await person.keyboard(
       '{ArrowRight} {ArrowRight}{ArrowRight} {ArrowLeft}{ArrowLeft}{ArrowLeft} ',
     );
     const pressed = inDialog.getAllByRole('button', { pressed: true });
-    expect(pressed.map((day) => day.textContent)).toEqual(['Monday', 'Saturday']);
+    expect(pressed.map((day) => day.textContent)).toEqual(['Mon', 'Sat']);
     inDialog.getByLabelText('Every').focus();
     await person.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith(
@@ -89,7 +89,7 @@ describe('the editor', () => {
   test('says what is wrong, and sends nothing', async () => {
     const { person, inDialog, onChange } = await open({ ...daily, recurrenceType: 'weekly' });
     await person.clear(inDialog.getByLabelText('Every'));
-    await person.click(inDialog.getByRole('button', { name: 'Friday' }));
+    await person.click(inDialog.getByRole('button', { name: 'Fri, Friday' }));
     await person.click(inDialog.getByRole('button', { name: 'Save' }));
     expect(inDialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
       'Must be a whole number from 1 to 365',
