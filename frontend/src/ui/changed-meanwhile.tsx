@@ -64,8 +64,10 @@ function Note({ children }: { children: ReactNode }) {
       const { width, height } = note.getBoundingClientRect();
       const fitsBelow = bottom + gap + height <= innerHeight - gap;
       const isAbove = !fitsBelow && top - gap - height >= gap;
-      note.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`;
-      note.style.top = `${isAbove ? top - gap - height : bottom + gap}px`;
+      // Where its field is out of sight it stays in sight: there is something to decide.
+      const within = (place: number, most: number) => Math.max(gap, Math.min(place, most - gap));
+      note.style.left = `${within(left, innerWidth - width)}px`;
+      note.style.top = `${within(isAbove ? top - gap - height : bottom + gap, innerHeight - height)}px`;
     };
     note.showPopover?.();
     place();
