@@ -43,6 +43,12 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/goals',
     ],
     '/issues/$issueId': ['/api/issues/{issueId}'],
+    '/goals/$goalId': [
+      '/api/goals/{goalId}/details',
+      '/api/goals/{goalId}/comments',
+      '/api/goals/{goalId}/activities',
+      '/api/teams/{teamId}/members',
+    ],
     '/todos/$id': [
       '/api/todos/{id}',
       '/api/todos/{id}/active-timers',

@@ -11,6 +11,8 @@ import { levelOptions } from './issue-looks.tsx';
 const defaultLevel: Priority = '3';
 
 interface IssueQuickAddProps {
+  /** Of what is begun here and not sent; of the team unless given. */
+  draftKey?: string;
   teamId: string;
   userId: string;
   people: TeamPeople;
@@ -19,7 +21,8 @@ interface IssueQuickAddProps {
 }
 
 /** A title, whom it is given to and how pressing it is: enough to report an issue. */
-export function IssueQuickAdd({ teamId, userId, people, onAdd, input }: IssueQuickAddProps) {
+export function IssueQuickAdd(props: IssueQuickAddProps) {
+  const { teamId, userId, people, onAdd, input, draftKey = `issue:${userId}:${teamId}` } = props;
   const [assigneeId, setAssigneeId] = useState<string | null>(null);
   const [level, setLevel] = useState(defaultLevel);
   const { name, person } = useAssignee(assigneeId, people);
@@ -38,7 +41,7 @@ export function IssueQuickAdd({ teamId, userId, people, onAdd, input }: IssueQui
 
   return (
     <QuickAdd
-      draftKey={`issue:${userId}:${teamId}`}
+      draftKey={draftKey}
       onAdd={add}
       input={input}
       label="New issue"

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { readOf } from '../../kit/query-client.ts';
 import { LetterMark } from '../../ui/letter-mark.tsx';
 import { Select } from '../../ui/select.tsx';
-import { myTeamsQuery } from '../teams/team-queries.ts';
+import { useTeamChoice } from '../teams/team-choice-queries.ts';
 
 interface TodoTeamProps {
   teamId: string;
@@ -11,18 +9,12 @@ interface TodoTeamProps {
 
 /** The team that it is in, and one's own teams that it can be moved to. */
 export function TodoTeam({ teamId, onChange }: TodoTeamProps) {
-  const { data: mine } = useQuery(myTeamsQuery);
-  const isElsewhere = mine !== undefined && !mine.some(({ id }) => id === teamId);
-  const { data: other } = useQuery({
-    ...readOf('GET /api/teams/{teamId}', { params: { teamId } }),
-    enabled: isElsewhere,
-  });
-  const teams = [...(mine ?? []), ...(isElsewhere && other ? [other] : [])];
+  const { teams, isPending } = useTeamChoice(teamId);
   return (
     <Select
       label="Team"
       look="bare"
-      placeholder={mine ? 'No Team' : 'Loading...'}
+      placeholder={isPending ? 'Loading...' : 'No Team'}
       options={teams.map(({ id, name }) => ({
         value: id,
         label: name,

@@ -1,0 +1,49 @@
+import { Calendar, CalendarPlus } from 'lucide-react';
+import { daysBetween, formatMonthDay } from '../../kit/format-date.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { DatePicker } from '../../ui/date-picker.tsx';
+
+interface GoalDateProps {
+  /** `Due date`. */
+  label: string;
+  placeholder: string;
+  /** The time of day that a chosen day gets, `HH:MM`. */
+  time: string;
+  value: string | null;
+  /** Whether its being over means that something is late. */
+  isDue?: boolean;
+  disabled?: boolean;
+  onChange: (date: string | null) => void;
+  className?: string;
+}
+
+/** A day, chosen from a calendar where it stands. */
+export function GoalDate(props: GoalDateProps) {
+  const { label, placeholder, time, value, isDue = false, disabled = false, onChange } = props;
+  const now = useNow();
+  const isLate = isDue && value !== null && daysBetween(value, now) > 0;
+  const Icon = value ? Calendar : CalendarPlus;
+  return (
+    <DatePicker
+      label={label}
+      look="bare"
+      defaultTime={time}
+      value={value}
+      disabled={disabled}
+      onValueChange={(chosen) => chosen !== value && onChange(chosen)}
+      className={classNames(
+        'tnum',
+        props.className,
+        !value && 'text-ink-3',
+        isLate && 'text-red-ink',
+      )}
+    >
+      <Icon aria-hidden className={isLate ? undefined : 'text-ink-3'} />
+      <span className="truncate">
+        {value ? formatMonthDay(value, now) : placeholder}
+        {isLate && <span className="sr-only">, overdue</span>}
+      </span>
+    </DatePicker>
+  );
+}

@@ -1,0 +1,118 @@
+import { Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type GoalChange, isGoalRunning } from '#shared/goals/goal.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { Select } from '../../ui/select.tsx';
+import { GoalDate } from './goal-detail-dates.tsx';
+import { GoalOwner } from './goal-detail-owner.tsx';
+import { GoalProgress } from './goal-detail-progress.tsx';
+import type { ShownGoal } from './goal-detail-shown.ts';
+import { GoalTeam } from './goal-detail-team.tsx';
+import { goalScopeOptions, goalStatusOptions } from './goal-looks.tsx';
+
+interface GoalHeaderProps {
+  goal: ShownGoal;
+  onChange: (change: GoalChange) => void;
+}
+
+/** What the goal is and how far along, each thing edited where it stands. */
+export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
+  return (
+    <section
+      aria-labelledby="goal-title"
+      className="@container min-w-0 rounded-xl border border-line bg-surface shadow-card"
+    >
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3.5 pb-3">
+        <span className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+          <Target className="mt-1 size-5 shrink-0 text-ink-3" aria-hidden />
+          <h2 id="goal-title" className="min-w-0 flex-1">
+            <InlineEdit
+              label="Title"
+              value={goal.title}
+              maxLength={500}
+              onSave={(title) => onChange({ title })}
+              className="whitespace-normal! break-words font-semibold text-ink text-lg leading-6.5"
+            />
+          </h2>
+        </span>
+        <span className="flex flex-wrap items-center gap-2 @max-xl:w-full">
+          {goal.archived && goal.status !== 'archived' && <Badge>Archived</Badge>}
+          <Select
+            label="Scope"
+            options={goalScopeOptions}
+            value={goal.priority}
+            onValueChange={(priority) => onChange({ priority })}
+            className="w-32! @max-xl:flex-1"
+          />
+          <Select
+            label="Status"
+            options={goalStatusOptions}
+            value={goal.status}
+            onValueChange={(status) => onChange({ status })}
+            className="w-34! @max-xl:flex-1"
+          />
+        </span>
+      </div>
+      <GoalProgress goal={goal} onChange={(progress) => onChange({ progress })} />
+      <dl
+        aria-label="Properties"
+        className="grid grid-cols-[5rem_minmax(0,1fr)] border-line-soft border-t px-4 py-2 text-sm @xl:grid-cols-2 @xl:py-3 @4xl:grid-cols-4"
+      >
+        <Property name="Start date">
+          <GoalDate
+            label="Start date"
+            placeholder="Set start date"
+            time="09:00"
+            value={goal.startDate}
+            onChange={(startDate) => onChange({ startDate })}
+          />
+        </Property>
+        <Property name="Due date">
+          <GoalDate
+            label="Due date"
+            placeholder="Set due date"
+            time="12:00"
+            value={goal.dueDate}
+            isDue={isGoalRunning(goal)}
+            onChange={(dueDate) => onChange({ dueDate })}
+          />
+        </Property>
+        <Property name="Team">
+          <GoalTeam teamId={goal.teamId} onChange={(teamId) => onChange({ teamId })} />
+        </Property>
+        <Property name="Owner">
+          <GoalOwner goal={goal} onChange={(assigneeId) => onChange({ assigneeId })} />
+        </Property>
+      </dl>
+      <div className="border-line-soft border-t px-4 py-3">
+        <h3 className="mb-1 font-medium text-ink-3 text-xs">Description</h3>
+        <InlineEdit
+          label="Description"
+          value={goal.description ?? ''}
+          placeholder="No detailed description provided..."
+          multiline
+          withButtons
+          allowBlank
+          maxLength={20_000}
+          onSave={(text) => onChange({ description: text || null })}
+          className="text-base text-ink leading-5.5"
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Beside its name where there is little room, else below it. */
+function Property({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents @xl:block @xl:min-w-0">
+      <dt className="flex items-center text-ink-3 text-xs max-@xl:min-h-9 max-@xl:pointer-coarse:min-h-11">
+        {name}
+      </dt>
+      <dd className="flex min-h-9 min-w-0 items-center text-ink pointer-coarse:min-h-11 @xl:-ml-1.5">
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** A goal as it will be. */
+export function GoalSkeleton() {
+  return (
+    <div aria-busy className="grid gap-4 lg:gap-6">
+      <p role="status" className="sr-only">
+        Loading goal...
+      </p>
+      <Card>
+        <div className="flex h-15 items-center gap-3 px-4">
+          <Skeleton className="size-5 rounded-full" />
+          <Skeleton className="h-4 w-80 max-w-[50%]" />
+          <Skeleton className="ml-auto h-8 w-32 rounded-md max-sm:hidden" />
+          <Skeleton className="h-8 w-34 rounded-md max-sm:hidden" />
+        </div>
+        <div className="px-4 pb-4">
+          <Skeleton className="h-1.5 w-full" />
+        </div>
+        <div className="grid gap-4 border-line-soft border-t p-4 sm:grid-cols-4">
+          {['w-24', 'w-24', 'w-32', 'w-36'].map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
+            <div key={index} className="space-y-3">
+              <Skeleton className="w-16" />
+              <Skeleton className={width} />
+            </div>
+          ))}
+        </div>
+        <div className="space-y-3 border-line-soft border-t p-4">
+          <Skeleton className="w-20" />
+          <Skeleton className="w-3/5" />
+        </div>
+      </Card>
+      <Card className="h-56">
+        <div className="flex h-11 items-center border-line-soft border-b px-4">
+          <Skeleton className="w-40" />
+        </div>
+      </Card>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        {['w-32', 'w-40'].map((width) => (
+          <Card key={width} className="h-64">
+            <div className="flex h-11 items-center border-line-soft border-b px-4">
+              <Skeleton className={width} />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { Goal } from '#shared/goals/goal.ts';
+import { inTimelineOrder } from '#shared/goals/milestone-rules.ts';
+import { personOptions } from '../../ui/person-field.tsx';
+import { useTeamPeople } from '../teams/team-people-queries.ts';
+import { MilestoneCard } from './milestone-card.tsx';
+import type { MilestoneActions } from './use-milestone-actions.ts';
+
+/** How wide it is at least, and for each milestone, px. */
+const minimumWidth = 600;
+const widthOfOne = 180;
+
+interface MilestoneTimelineProps {
+  goal: Goal;
+  actions: MilestoneActions;
+}
+
+/** Milestones from left to right by due date, undated ones last. */
+export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
+  const milestones = useMemo(() => inTimelineOrder(goal.milestones), [goal.milestones]);
+  const people = useTeamPeople(goal.teamId);
+  const options = useMemo(() => personOptions(people.members.values()), [people]);
+  return (
+    // What says that somebody else changed a field hangs below it, and needs the room.
+    <section
+      aria-label="Timeline of milestones"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by arrow keys as well
+      tabIndex={0}
+      className="overflow-x-auto rounded-b-xl outline-offset-[-2px] has-data-shown:pb-44"
+    >
+      <ol
+        className="flex px-2 pt-4 pb-3"
+        style={{ minWidth: Math.max(minimumWidth, milestones.length * widthOfOne) }}
+      >
+        {milestones.map((milestone, index) => (
+          <MilestoneCard
+            key={milestone.id}
+            milestone={milestone}
+            isNextCompleted={milestones[index + 1]?.completed}
+            isFirst={index === 0}
+            people={people}
+            options={options}
+            actions={actions}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
