@@ -12,6 +12,7 @@ import { parseInput } from './parse-input.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
+import type { KeysBesideSession } from './session.ts';
 
 configureMessages();
 
@@ -67,16 +68,20 @@ const logRequest = (
     tableCalls: calls,
   });
 
-/** The one chain that every route runs through: guard, parse, handle, answer. */
+/**
+ * The one chain that every route runs through: guard, parse, handle, answer. What `keysBeside` names
+ * is read together with the session, and becomes the request's `besideSession`.
+ */
 export const handleRoute = <R extends Route>(
   route: R,
   handle: (request: RouteRequest<R>) => Promise<OutputOf<R>>,
+  { keysBeside }: { keysBeside?: KeysBesideSession } = {},
 ) => {
   const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
     .use(answerProblems())
     .use(prepareRequest(route))
     .use(refuseForeignOrigin(route))
-    .use(requireSession(route))
+    .use(requireSession(route, keysBeside))
     .use(parseInput(route))
     .handler(async (event) => {
       const request = event.request as RouteRequest<R>;

@@ -84,7 +84,7 @@ describe('what requests leave in the log', () => {
       userId: person.id,
       readUnits: 1,
       writeUnits: 0,
-      tableCalls: 2,
+      tableCalls: 1,
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/kit/route.ts';
 import type { Session } from './session.ts';
+import type { Item } from './table-read.ts';
 
 /** The public address that the browser used. */
 export interface Site {
@@ -12,6 +13,8 @@ export interface Site {
 /** What a handler is given, parsed and allowed. */
 export interface RouteRequest<R extends Route = Route> {
   session: R['access'] extends 'anyone' ? Session | undefined : Session;
+  /** What the route asked for by `handleRoute`'s `keysBeside`, in their order. */
+  besideSession: (Item | undefined)[];
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;

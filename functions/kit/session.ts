@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { role } from '#shared/people/role.ts';
 import { partitionOf } from './keys.ts';
-import { type Key, readItem } from './table-read.ts';
+import { type Item, type Key, readItem, readItems } from './table-read.ts';
 
 /** Who is calling: all that a handler and a store need to know of the session. */
 export const session = z.object({
@@ -32,14 +32,23 @@ export const newSessionToken = (companyId: string, userId: string) =>
     'base64url',
   );
 
+/** Whose session a token says that it is; so it is once the session was found. */
+export type TokenOwner = Pick<Session, 'companyId' | 'userId'>;
+
 /** Where the session of this token is kept; undefined when it is no token of ours. */
-export const sessionOf = (token: string): { key: Key; tokenHash: string } | undefined => {
+export const sessionOf = (
+  token: string,
+): { key: Key; tokenHash: string; owner: TokenOwner } | undefined => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 2 * idBytes + secretBytes) return undefined;
   const companyId = uuidText(bytes.subarray(0, idBytes));
   const userId = uuidText(bytes.subarray(idBytes, 2 * idBytes));
   const tokenHash = createHash('sha256').update(bytes).digest('base64url');
-  return { key: sessionKey({ companyId, userId, tokenHash }), tokenHash };
+  return {
+    key: sessionKey({ companyId, userId, tokenHash }),
+    tokenHash,
+    owner: { companyId, userId },
+  };
 };
 
 export const sessionKey = ({
@@ -57,15 +66,30 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+/** What every request of a route needs of its caller's own things. */
+export type KeysBesideSession = (owner: TokenOwner) => Key[];
+
 /**
- * The live session that the cookie names. Half a capacity unit; a session that was made a moment
- * ago may not have reached every replica, so a miss is asked again consistently.
+ * The live session that the cookie names, and what stands beside it by its owner's keys, in one
+ * read. A session that was made a moment ago may not have reached every replica, so a miss is asked
+ * again consistently.
  */
-export const readSession = async (cookies: readonly string[] | undefined, now = Date.now()) => {
+export const readSessionAndMore = async (
+  cookies: readonly string[] | undefined,
+  keysBeside: KeysBesideSession = () => [],
+): Promise<{ session?: Session; beside: (Item | undefined)[] }> => {
   const token = cookieValue(cookies, sessionCookie);
   const place = token ? sessionOf(token) : undefined;
-  if (!place) return undefined;
-  const item = (await readItem(place.key)) ?? (await readItem(place.key, { consistent: true }));
-  const parsed = session.safeParse(item);
-  return parsed.success && parsed.data.expiresAt > now ? parsed.data : undefined;
+  if (!place) return { beside: [] };
+  const more = keysBeside(place.owner);
+  const [found, ...beside] =
+    more.length > 0 ? await readItems([place.key, ...more]) : [await readItem(place.key)];
+  const parsed = session.safeParse(found ?? (await readItem(place.key, { consistent: true })));
+  return parsed.success && parsed.data.expiresAt > Date.now()
+    ? { session: parsed.data, beside }
+    : { beside: [] };
 };
+
+/** The live session that the cookie names. Half a capacity unit. */
+export const readSession = async (cookies: readonly string[] | undefined) =>
+  (await readSessionAndMore(cookies)).session;

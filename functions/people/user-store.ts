@@ -25,12 +25,14 @@ export type StoredUser = z.output<typeof storedUser>;
 export const personPartition = (scope: CompanyScope, userId: string) =>
   partitionOf(scope, 'U', userId);
 
-const userKey = (scope: CompanyScope, userId: string): Key => ({
+export const userKey = (scope: CompanyScope, userId: string): Key => ({
   PK: personPartition(scope, userId),
   SK: 'USER',
 });
 
-const parseUser = (item: unknown) => (item === undefined ? undefined : storedUser.parse(item));
+/** As the table has them. */
+export const parseUser = (item: unknown) =>
+  item === undefined ? undefined : storedUser.parse(item);
 
 export const newUser = (
   person: Pick<StoredUser, 'id' | 'username' | 'name' | 'role' | 'companyId' | 'companyName'>,

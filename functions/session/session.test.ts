@@ -148,10 +148,21 @@ describe('signing out', () => {
 });
 
 describe('GET /api/user', () => {
-  test('reads the session and the person, nothing else', async () => {
+  test('reads the session and the person at once, nothing else', async () => {
     const person = await makeCompany().person();
     const { consumed } = await invoke(readSessionUser, { as: person });
-    expect(consumed).toEqual({ read: 1, write: 0, calls: 2, queries: 0 });
+    expect(consumed).toEqual({ read: 1, write: 0, calls: 1, queries: 0 });
+  });
+
+  test('tells nobody of whom a token merely speaks', async () => {
+    const person = await makeCompany().person();
+    const [, token = ''] = person.cookie.split('=');
+    const bytes = Buffer.from(token, 'base64url');
+    bytes[bytes.length - 1]! ^= 1;
+    const forged = { cookie: `session=${bytes.toString('base64url')}` };
+    const answer = await invoke(readSessionUser, { as: forged });
+    expect(answer.status).toBe(401);
+    expect(JSON.stringify(answer.body)).not.toContain(person.name);
   });
 
   test('is 401 for who is not there any more', async () => {
