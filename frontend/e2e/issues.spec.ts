@@ -209,8 +209,10 @@ test('the list is worked by keyboard', async ({ browser }) => {
     'Resolved',
   );
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: /shortcuts/i });
+  await expect(sheet).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await rowOf(page, 'Beta').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\/[\w-]+$/);
