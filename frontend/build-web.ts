@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { firstLoadsFile } from './build/loading-plan.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -27,7 +28,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 
 /**
  * Builds the app. Beside the served folder it leaves `web-csp.json` (WebCsp) and
- * `web-manifest.json` (Vite's manifest, for the first-load check).
+ * `web-first-loads.json` (path → its scripts, for the first-load check).
  */
 export async function buildWeb({
   outDir = join(here, '../.build/web'),
@@ -39,8 +40,7 @@ export async function buildWeb({
   });
   const beside = dirname(outDir);
   await mkdir(beside, { recursive: true });
-  await rename(join(outDir, '.vite/manifest.json'), join(beside, 'web-manifest.json'));
-  await rm(join(outDir, '.vite'), { recursive: true, force: true });
+  await rename(join(outDir, firstLoadsFile), join(beside, `web-${firstLoadsFile}`));
 
   const html = await readFile(join(outDir, 'index.html'), 'utf8');
   const csp: WebCsp = {

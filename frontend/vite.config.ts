@@ -2,76 +2,89 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanIcons } from './build/lean-icons.ts';
 import { loadingPlan } from './build/loading-plan.ts';
+import { plainImports } from './build/plain-imports.ts';
+import { reactModules } from './build/react-modules.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
 /** What nearly every screen needs, and what changes only when a dependency does. */
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|idb-keyval)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|idb-keyval)[\\/](?!.*(infinite|queries|mutation-?state))/i;
 /** What popups are made of: one chunk, fetched at idle. */
 const popups =
   /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)[\\/]/;
-/** `{ kit: 'call|uuid' }` as a test of module ids. */
+/** `{ 'src/kit': 'call|uuid' }` as a test of module ids; files only, without what a query adds. */
 function isOneOf(files: Record<string, string>): (id: string) => boolean {
   const paths = Object.entries(files).map(
-    ([folder, names]) => new RegExp(`/frontend/src/${folder}/(${names})\\.tsx?$`),
+    ([folder, names]) => new RegExp(`/${folder}/(${names})\\.(?:tsx?|mjs)$`),
   );
   return (id) => paths.some((path) => path.test(id));
 }
 
-/** Small modules that every screen needs, in one chunk: apart they would weigh 1.3 kB more. */
+/*
+ * Our own chunks. What a module imports comes with it, unless a group before it has that already:
+ * so a list names where one begins, and what else all of its pages need. Small modules in one
+ * chunk weigh less than in many, and are one request.
+ */
+
+/** What every page needs: what the entry imports, and what pages have on either side of the sign-in. */
 const isCore = isOneOf({
-  kit: 'api-error|call|early-reads|local-storage|query-cache|query-client|search-text|session-ended|session-memory|uuid|when-idle',
-  ui: 'button|button-styles|class-names|control-styles|icon-button|lazy-part|report-failed-parts|spinner|toast|toast-slot|tooltip|tooltip-slot',
-  'features/session': 'safe-redirect|session-end|session-queries',
-  // What a route's file keeps after its page and loader were split off; `-parts` of a page are none.
-  routes: '(?:[^?]*/)?[^-?/][^?/]*',
-  'features/todos': 'todo-filter',
-  'features/issues': 'issue-filter',
-  'features/shell':
-    'brand|error-screen|loading-screen|message-screen|not-found-screen|page-info|product-mark|use-error-message',
+  src: 'route-tree\\.gen',
+  'src/kit': 'query-cache|query-client|use-idle|when-idle',
+  'src/ui':
+    'button|draw-icon|icon-button|input|report-failed-parts|spinner|toast-slot|tooltip-slot',
+  'src/features/session': 'session-end|session-queries',
+  'src/features/shell': 'brand|loading-screen|use-error-message',
 });
 /** What the forms of the public pages are made of. */
 const isForms = isOneOf({
-  kit: 'is-email|use-plain-form',
-  ui: 'field|input|password-input',
-  'features/session': 'form-heading|sign-in-rules',
+  'src/kit': 'use-plain-form',
+  'src/ui': 'field|password-input',
+  'src/features/session': 'form-heading|sign-in-queries|sign-in-rules',
 });
-
 /** What cards are made of, which pages before the sign-in have as well. */
-const isCards = isOneOf({ ui: 'card|letter-mark|link-styles' });
-/** What every page behind the sign-in needs, and none before it. */
-const isShell = isOneOf({
-  kit: 'call-pages|format-date|live-status|theme|use-now',
-  ui: 'avatar|badge|checkbox|combobox|count|empty-state|menu|popover|select|select-trigger|sheet|skeleton|status-dot|tone|use-opened-once|use-popup',
-  'features/dashboard': 'dashboard-queries',
-  'features/live': 'live-connection',
-  'features/notifications':
-    'notification-bell|notifications-skeleton|unread-queries|use-unread-beep',
-  'features/session': 'sign-in-redirect|sign-out-queries|time-zone-queries',
-  'features/shell':
-    'company-selector|header-bar|navigation|new-item-menu|page-error|shell|sidebar|sidebar-entry|theme-toggle|use-focus-on-navigation|user-menu',
-  'features/teams': 'team-queries|team-selection|team-selector',
+const isCards = isOneOf({ 'src/ui': 'card|letter-mark|link-styles' });
+/** The frame of every page behind the sign-in, and the small things that most of them show. */
+const isShellPart = isOneOf({
+  'lucide-react/dist/esm/icons': 'clock|shield-check|user-plus|x',
+  'src/kit': 'call-pages|format-date|use-now',
+  'src/ui':
+    'badge|checkbox|combobox|empty-state|load-failure|panel|popover|progress|select|skeleton|status-dot',
 });
-/** How work is read; apart from how it is edited, which the dashboard fetches later. */
+const isShell = (id: string) => isShellPart(id) || /\/src\/routes\/_app\.tsx\?/.test(id);
+/** How work is read, what the rows of dashboard and lists are made of, and other small parts. */
 const isWorkReading = isOneOf({
-  kit: 'item-freshness|item-list',
-  'features/todos': 'todo-freshness|todo-queries',
-  'features/issues': 'issue-freshness|issue-queries',
-  'features/goals': 'goal-freshness|goal-queries',
+  'lucide-react/dist/esm/icons': 'activity|calendar-days|globe|square|timer',
+  'shared/clocks': 'clock-rules',
+  'shared/issues': 'issue-labels|issue-standing',
+  'shared/todos': 'todo-rules',
+  'src/kit': 'item-freshness|item-list|provisional-id',
+  'src/ui': 'date-picker|due-label|priority-bars|quick-add',
+  'src/features/clocks': 'clock-queries',
+  'src/features/time': 'elapsed|time-queries',
+  'src/features/todos': 'reschedule-choices|todo-freshness|todo-order|todo-queries',
+  'src/features/issues': 'issue-freshness|issue-queries',
+  'src/features/goals': 'goal-freshness|goal-queries',
 });
+/** How work is edited, which the dashboard fetches at idle. */
 const isWorkEditing = isOneOf({
-  kit: 'item-cache|item-edits|item-ledger',
-  'features/activity': 'figures-queries',
-  'features/todos':
-    'todo-cache-queries|todo-detail-queries|todo-edit-queries|todo-order|todo-place-queries',
-  'features/issues': 'issue-cache-queries|issue-edit-queries|issue-order',
+  'src/kit': 'item-cache|item-edits|item-ledger',
+  'src/features/activity': 'figures-queries',
+  'src/features/todos': 'todo-detail-queries|todo-edit-queries',
+  'src/features/issues': 'issue-edit-queries',
+  'src/features/goals': 'goal-edit-queries',
 });
+/** Finding: by a search field, or by the keys that lead to one. */
+const isSearch = isOneOf({ 'src/kit': 'use-shortcuts', 'src/ui': 'search-input' });
+/** Editing a text where it stands, in rows and on pages of one thing. */
+const isInlineEditing = isOneOf({ 'src/ui': 'inline-edit|row-select|row-title' });
 /** A list of any length, for every page that has one. */
 const isLists = isOneOf({
-  ui: 'list-bar|list-row|row-list|row-title|use-highlight|use-list-page|use-row-keys|use-shown-rows|use-stable-order',
+  'src/ui':
+    'list-bar|list-row|row-list|row-title|use-highlight|use-list-page|use-row-keys|use-shown-rows|use-stable-order',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -80,6 +93,12 @@ const api = { target: `http://127.0.0.1:${apiPort}` };
 export default defineConfig({
   root: here('.'),
   base: '/',
+  resolve: {
+    alias: {
+      // The router's store asks for what React had not yet before version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -95,6 +114,9 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
+    leanIcons(),
+    plainImports(),
+    reactModules(),
     tailwindcss(),
     loadingPlan(),
     serviceWorker(),
@@ -103,7 +125,6 @@ export default defineConfig({
     target: 'es2022',
     outDir: here('../.build/web'),
     emptyOutDir: true,
-    manifest: true,
     assetsInlineLimit: 0,
     // The head script preloads what the path needs (build/loading-plan.ts); Vite's own way costs
     // each page a table of all chunks.
@@ -121,6 +142,8 @@ export default defineConfig({
             { name: 'shell', test: isShell, priority: 13 },
             { name: 'work-reading', test: isWorkReading, priority: 12 },
             { name: 'work-editing', test: isWorkEditing, priority: 11 },
+            { name: 'search', test: isSearch, priority: 10.7 },
+            { name: 'inline-editing', test: isInlineEditing, priority: 10.6 },
             { name: 'lists', test: isLists, priority: 10.5 },
             { name: 'popups', test: popups, priority: 10 },
             {
@@ -129,8 +152,8 @@ export default defineConfig({
               minShareCount: 2,
               // Together where the same screens need them: apart, each would be a request.
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
-              priority: 5,
+              entriesAwareMergeThreshold: 1000,
+              priority: 11.5,
             },
           ],
         },

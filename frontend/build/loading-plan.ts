@@ -5,6 +5,7 @@ import { earlyPlan } from './early-plan.ts';
 import {
   type BuiltChunk,
   entryImports,
+  firstLoads,
   type RouteChunkTable,
   routeChunkTable,
 } from './route-chunks.ts';
@@ -48,10 +49,18 @@ function preloadLinks(chunks: readonly BuiltChunk[]): string {
     .join('\n    ');
 }
 
+/** Beside the page: which scripts each path loads first (`firstLoads`), for the check of their weight. */
+export const firstLoadsFile = 'first-loads.json';
+
 /** Writes the head script and the skeleton into the page. */
 export function loadingPlan(): Plugin {
   return {
     name: 'day-zero:loading-plan',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const source = JSON.stringify(firstLoads(chunks), null, 2);
+      this.emitFile({ type: 'asset', fileName: firstLoadsFile, source });
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {

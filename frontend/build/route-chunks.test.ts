@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { matchPath } from './match-path.ts';
-import { type BuiltChunk, entryImports, routeChunks, routeChunkTable } from './route-chunks.ts';
+import {
+  type BuiltChunk,
+  entryImports,
+  firstLoads,
+  routeChunks,
+  routeChunkTable,
+} from './route-chunks.ts';
 
 function chunk(fileName: string, imports: string[] = [], route?: string): BuiltChunk {
   return {
@@ -17,27 +23,20 @@ const built = [
   chunk('shared.js', ['vendor.js']),
   chunk('shell.js', ['vendor.js', 'shared.js'], '_app.tsx'),
   chunk('home.js', ['shared.js'], '_app/index.tsx'),
-  {
-    ...chunk('below.js', ['shared.js', 'list.js']),
-    facadeModuleId: '/app/src/routes/_app/-index.follows.tsx',
-  },
-  chunk('list.js'),
   chunk('todo.js', [], '_app/todos.$id.tsx'),
   chunk('auth.js', ['entry.js'], 'auth.tsx'),
 ];
 
 test('a path needs its screen, the layouts above it and what they import, beside the entry', () => {
   const chunks = routeChunks(built);
-  expect(chunks['/']?.slice(0, 3).sort()).toEqual(['home.js', 'shared.js', 'shell.js']);
+  expect(chunks['/']?.sort()).toEqual(['home.js', 'shared.js', 'shell.js']);
   expect(chunks['/todos/$id']?.sort()).toEqual(['shared.js', 'shell.js', 'todo.js']);
   expect(chunks['/auth']).toEqual(['auth.js']);
   expect(Object.keys(chunks)).toHaveLength(3);
 });
 
-test('what follows a page comes last, and with no other page', () => {
-  const chunks = routeChunks(built);
-  expect(chunks['/']?.slice(3)).toEqual(['below.js', 'list.js']);
-  expect(chunks['/todos/$id']).not.toContain('below.js');
+test('a first load is the entry, what it imports and what the path needs', () => {
+  expect(firstLoads(built)['/auth']?.sort()).toEqual(['auth.js', 'entry.js', 'vendor.js']);
 });
 
 test('the table names each file once', () => {

@@ -41,37 +41,28 @@ function closureOf(
   return seen;
 }
 
-/** The chunks that the entry cannot run without. */
-export function entryImports(chunks: readonly BuiltChunk[]): string[] {
+/** The entry, and what it cannot run without. */
+function entryClosure(chunks: readonly BuiltChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  if (!entry) return [];
-  return [...closureOf(entry.fileName, byName)].filter((file) => file !== entry.fileName);
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  return entries.flatMap(({ fileName }) => [...closureOf(fileName, byName)]);
 }
 
-/**
- * Route path → the chunks that showing it takes beside those of the entry, layouts included, and
- * last those of `-<page>.follows.tsx`, which the page fetches as soon as it is there.
- */
+/** The chunks that the entry cannot run without. */
+export function entryImports(chunks: readonly BuiltChunk[]): string[] {
+  const entries = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
+  return entryClosure(chunks).filter((file) => !entries.has(file));
+}
+
+/** Route path → the chunks that showing it takes beside those of the entry, layouts included. */
 export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  const loaded = new Set([entry?.fileName, ...entryImports(chunks)]);
+  const loaded = new Set(entryClosure(chunks));
 
   const screens = chunks.flatMap((chunk) => {
     const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.+\.tsx?)\?.*tsr-split=component\b/);
     return match?.[1] ? [{ chunk, segments: segmentsOf(match[1]) }] : [];
   });
-  const followers = chunks.flatMap((chunk) => {
-    const match = chunk.facadeModuleId?.match(/\/src\/routes\/(.*)-([^/]+)\.follows\.tsx$/);
-    return match ? [{ chunk, segments: segmentsOf(`${match[1]}${match[2]}`) }] : [];
-  });
-
-  function need({ fileName }: BuiltChunk, needed: Set<string>): void {
-    for (const file of closureOf(fileName, byName)) {
-      if (!loaded.has(file)) needed.add(file);
-    }
-  }
 
   const result: Record<string, string[]> = {};
   for (const { segments } of screens) {
@@ -82,10 +73,9 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
     for (const other of screens) {
       const isAbove = other.segments.every((part, index) => part === segments[index]);
       if (!isAbove) continue;
-      need(other.chunk, needed);
-    }
-    for (const follower of followers) {
-      if (follower.segments.join('/') === segments.join('/')) need(follower.chunk, needed);
+      for (const file of closureOf(other.chunk.fileName, byName)) {
+        if (!loaded.has(file)) needed.add(file);
+      }
     }
     result[pathOf(segments)] = [...needed];
   }
@@ -99,4 +89,11 @@ export function routeChunkTable(chunks: readonly BuiltChunk[]): RouteChunkTable 
   const place = new Map(files.map((file, index) => [file, index]));
   const paths = byPath.map(([path, needed]) => [path, needed.map((file) => place.get(file) ?? 0)]);
   return { files, paths: Object.fromEntries(paths) };
+}
+
+/** Route path → all scripts of its first load: the entry's and its own, layouts included. */
+export function firstLoads(chunks: readonly BuiltChunk[]): Record<string, string[]> {
+  const everywhere = entryClosure(chunks);
+  const byPath = Object.entries(routeChunks(chunks));
+  return Object.fromEntries(byPath.map(([path, own]) => [path, [...everywhere, ...own]]));
 }

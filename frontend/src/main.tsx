@@ -3,7 +3,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSessionWhenRefused } from './features/session/session-end.ts';
-import { keepQueryCache, restoreQueryCache } from './kit/query-cache.ts';
+import { restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
 import { logUnhandledRejections } from './kit/unhandled-rejections.ts';
 import { whenIdle } from './kit/when-idle.ts';
@@ -32,7 +32,6 @@ declare module '@tanstack/react-router' {
 
 logUnhandledRejections();
 await restoreQueryCache(queryClient);
-keepQueryCache(queryClient);
 // Before the first screen: the very first answer may say that the session has ended.
 endSessionWhenRefused(queryClient);
 // The skeleton in the HTML stays until there is a screen to put in its place.
@@ -52,6 +51,9 @@ if (root) {
 }
 
 reportFailedParts();
+whenIdle(async () => (await import('./kit/query-cache-keeper.ts')).keepQueryCache(queryClient), {
+  evenIfSavingData: true,
+});
 whenIdle(async () => (await import('./app-update-offer.ts')).offerAppUpdates(), {
   evenIfSavingData: true,
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
-import { goal, isGoalRunning } from '#shared/goals/goal.ts';
+import { goal } from '#shared/goals/goal.ts';
 import { goalNotFound } from '#shared/goals/goal-problems.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 import { timestamp } from '#shared/kit/fields.ts';
 import { milestonePointers } from './milestone-store.ts';
 

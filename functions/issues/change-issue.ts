@@ -3,9 +3,9 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import { withEnd } from '#functions/work/ended-at.ts';
-import { isIssueOpen } from '#shared/issues/issue.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
 import { issueRoutes } from '#shared/issues/issue-routes.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { issueStore, type StoredIssue } from './issue-store.ts';
 
 const recordResolution = (session: Session, { before, after, now }: WorkChange<StoredIssue>) =>

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { goalLinks } from '#functions/work/goal-links.ts';
 import { levelOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
-import { isIssueOpen, issue } from '#shared/issues/issue.ts';
+import { issue } from '#shared/issues/issue.ts';
 import { issueNotFound } from '#shared/issues/issue-problems.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { timestamp } from '#shared/kit/fields.ts';
 
 const storedIssue = z.extend(issue, {

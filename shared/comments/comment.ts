@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, timestamp } from '../kit/fields.ts';
+import { longestComment } from './comment-length.ts';
 
 /** What can be commented on. */
 export const commentParentType = z.enum(['todo', 'goal', 'issue']);
@@ -22,8 +23,6 @@ export type Comment = z.output<typeof comment>;
 export const todoComment = z.extend(comment, { todoId: id });
 export const goalComment = z.extend(comment, { goalId: id });
 export const issueComment = z.extend(comment, { issueId: id });
-
-export const longestComment = 10_000;
 
 /** Everybody mentioned is told in the transaction of the comment, which holds only so much. */
 export const mostMentioned = 25;

@@ -5,10 +5,6 @@ import { milestone } from './milestone.ts';
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
 
-/** Neither completed, failed nor archived. */
-export const isGoalRunning = ({ status }: { status: GoalStatus }) =>
-  status === 'on_track' || status === 'off_track';
-
 /** Stored in the goal's `priority`. */
 export const goalScope = z.enum(['personal', 'team', 'company']);
 export type GoalScope = z.output<typeof goalScope>;

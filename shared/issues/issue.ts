@@ -45,15 +45,3 @@ export const issueChange = z.strictObject({
   archived: z.optional(z.boolean()),
 });
 export type IssueChange = z.output<typeof issueChange>;
-
-/** Neither resolved nor cancelled. */
-export const isIssueOpen = ({ status }: Pick<Issue, 'status'>) =>
-  status === 'open' || status === 'in_progress';
-
-/** Where the dashboard speaks of critical and high. */
-export const issueUrgency = ({ priority: level }: Pick<Issue, 'priority'>) =>
-  ({ '5': 'critical', '4': 'high', '3': 'medium', '2': 'low', '1': 'low' })[level] as
-    | 'critical'
-    | 'high'
-    | 'medium'
-    | 'low';

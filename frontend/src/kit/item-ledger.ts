@@ -1,5 +1,3 @@
-import { uuid } from './uuid.ts';
-
 /** What is kept in several cached answers and told newer from older by its time. */
 export interface Item {
   id: string;
@@ -80,15 +78,4 @@ export function settledSince<Kept>(
     if (at >= startedAt - indexLag) since.set(id, item);
   }
   return since;
-}
-
-const provisionalPrefix = 'new-';
-
-export function provisionalId(): string {
-  return `${provisionalPrefix}${uuid()}`;
-}
-
-/** Whether the server has not made it yet: it cannot be opened or edited for that moment. */
-export function isProvisional({ id }: Pick<Item, 'id'>): boolean {
-  return id.startsWith(provisionalPrefix);
 }

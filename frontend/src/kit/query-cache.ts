@@ -1,9 +1,7 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { clear, createStore, get, set } from 'idb-keyval';
+import type { QueryClient } from '@tanstack/react-query';
+import { clear, createStore, get } from 'idb-keyval';
 import { dropEarlyReads } from './early-reads.ts';
-import { storageKeys } from './local-storage.ts';
-import { onSessionEnded } from './session-ended.ts';
-import { forgetSession, parseSession, recallSession } from './session-memory.ts';
+import { forgetSession, recallSession } from './session-memory.ts';
 
 interface KeptAnswer {
   queryKey: readonly unknown[];
@@ -11,38 +9,34 @@ interface KeptAnswer {
   updatedAt: number;
 }
 
-interface KeptCache {
+export interface KeptCache {
   build: string;
   answers: KeptAnswer[];
 }
 
 /** What is older is not shown, ms. */
 const keptFor = 7 * 24 * 60 * 60_000;
-/** Changes are gathered this long before they are written, ms. */
-const gatherFor = 1000;
 
 /** Raised by every wipe, so that a write on its way does not bring back what was wiped. */
 let wipes = 0;
+export const wipeCount = () => wipes;
+
 let opened: ReturnType<typeof createStore> | undefined;
 
 // Async: a browser without any database then fails as a promise does.
-const store: ReturnType<typeof createStore> = async (mode, work) => {
+export const store: ReturnType<typeof createStore> = async (mode, work) => {
   opened ??= createStore('day-zero', 'query-cache');
   return opened(mode, work);
 };
 
 /** The entry script's name holds the hash of everything in this build. */
-function currentBuild(): string {
+export function currentBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? 'dev';
-}
-
-function isWorthKeeping(query: Query): boolean {
-  return query.state.status === 'success' && query.meta?.keep !== false;
 }
 
 /**
  * Brings back what this person saw last, to be shown at once. All of it counts as outdated, so that
- * whatever is shown is also refreshed. A query opts out by `meta: { keep: false }`.
+ * whatever is shown is also refreshed. What is kept is seen to by query-cache-keeper.ts.
  */
 export async function restoreQueryCache(client: QueryClient): Promise<void> {
   const session = recallSession();
@@ -58,67 +52,6 @@ export async function restoreQueryCache(client: QueryClient): Promise<void> {
   }
 }
 
-async function write(client: QueryClient): Promise<void> {
-  const session = recallSession();
-  if (!session) return;
-  const answers = client
-    .getQueryCache()
-    .getAll()
-    .filter(isWorthKeeping)
-    .map(({ queryKey, state }) => ({ queryKey, data: state.data, updatedAt: state.dataUpdatedAt }));
-  const kept: KeptCache = { build: currentBuild(), answers };
-  // A full disk or a private window: the next visit begins without a cache.
-  await set(session.userId, kept, store).catch(() => undefined);
-}
-
-/**
- * Keeps the cache on disk from now on, and takes it off as soon as the server says that nobody is
- * signed in. Returns what ends that.
- */
-export function keepQueryCache(client: QueryClient): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function flush(): void {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    void write(client);
-  }
-  function flushWhenHidden(): void {
-    if (document.visibilityState === 'hidden') flush();
-  }
-  function followOtherTabs(event: StorageEvent): void {
-    if (event.key !== storageKeys.session && event.key !== null) return;
-    const before = parseSession(event.oldValue)?.userId;
-    if (!before || before === recallSession()?.userId) return;
-    // Somebody signed out, or somebody else signed in, in another tab.
-    clearTimeout(timer);
-    timer = undefined;
-    client.clear();
-    window.location.reload();
-  }
-
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!isWorthKeeping(event.query)) return;
-    const wipesBefore = wipes;
-    timer ??= setTimeout(() => {
-      if (wipes === wipesBefore) flush();
-      else timer = undefined;
-    }, gatherFor);
-  });
-  const unlisten = onSessionEnded(() => void wipeDisk());
-  document.addEventListener('visibilitychange', flushWhenHidden);
-  window.addEventListener('storage', followOtherTabs);
-  return () => {
-    unlisten();
-    clearTimeout(timer);
-    unsubscribe();
-    document.removeEventListener('visibilitychange', flushWhenHidden);
-    window.removeEventListener('storage', followOtherTabs);
-  };
-}
-
 /**
  * Forgets everything about whoever was signed in: in memory, on disk, and who it was. Call it at
  * sign-out and when the server says that nobody is signed in.
@@ -131,7 +64,8 @@ export async function wipeQueryCache(client: QueryClient): Promise<void> {
   await wiped;
 }
 
-async function wipeDisk(): Promise<void> {
+/** Forgets what is on disk, and who it was. */
+export async function wipeDisk(): Promise<void> {
   wipes += 1;
   forgetSession();
   await clear(store).catch(() => undefined);

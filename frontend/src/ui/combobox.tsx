@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import type { FieldControl } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { Option } from './options.ts';
+import { Popup } from './popup.tsx';
 import { SelectTrigger } from './select-trigger.tsx';
-import { usePopup, withTriggerProps } from './use-popup.ts';
 
 export interface ComboboxProps<Value extends string> extends Partial<FieldControl> {
   options: readonly Option<Value>[];
@@ -48,27 +48,29 @@ export function Combobox<Value extends string>({
   loading,
   align,
   trigger,
-  children,
   ...button
 }: ComboboxProps<Value>) {
-  const popup = usePopup(ComboboxContent, { kind: 'listbox', openKeys: ['ArrowDown', 'ArrowUp'] });
   const chosen = options.find((option) => option.value === value);
-  const opener = trigger ?? (
-    <SelectTrigger label={label} isPlaceholder={!chosen} {...(button as object)}>
-      {children ?? (
-        <>
-          {chosen?.icon}
-          <span className="truncate">{chosen?.label ?? placeholder}</span>
-        </>
-      )}
-    </SelectTrigger>
-  );
   return (
-    <>
-      {withTriggerProps(opener, popup.triggerProps)}
-      {popup.open && (
+    <Popup
+      part={ComboboxContent}
+      kind="listbox"
+      opensByArrows
+      opener={
+        trigger ?? (
+          <SelectTrigger
+            label={label}
+            icon={chosen?.icon}
+            shown={chosen?.label}
+            placeholder={placeholder}
+            {...(button as object)}
+          />
+        )
+      }
+    >
+      {(popup) => (
         <ComboboxContent
-          trigger={popup.trigger}
+          {...popup}
           label={label}
           options={options}
           value={value ?? undefined}
@@ -79,9 +81,8 @@ export function Combobox<Value extends string>({
           onSearch={onSearch}
           loading={loading}
           align={align}
-          onClose={() => popup.setOpen(false)}
         />
       )}
-    </>
+    </Popup>
   );
 }

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { formatDateTime, formatMonthDay } from '../kit/format-date.ts';
 import type { FieldControl } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { Popup } from './popup.tsx';
 import { SelectTrigger } from './select-trigger.tsx';
-import { usePopup, withTriggerProps } from './use-popup.ts';
 
 export interface DateChoice {
   label: string;
@@ -56,27 +56,28 @@ export function DatePicker({
   choices,
   align,
   trigger,
-  children,
   ...button
 }: DatePickerProps) {
-  const popup = usePopup(DatePickerContent, { kind: 'dialog' });
-  const shown = value ? (withTime ? formatDateTime(value) : formatMonthDay(value)) : placeholder;
-  const opener = trigger ?? (
-    <SelectTrigger label={label} isPlaceholder={!value} {...(button as object)}>
-      {children ?? (
-        <>
-          <Calendar aria-hidden className="text-ink-3" />
-          <span className="truncate">{shown}</span>
-        </>
-      )}
-    </SelectTrigger>
-  );
+  const format = withTime ? formatDateTime : formatMonthDay;
   return (
-    <>
-      {withTriggerProps(opener, popup.triggerProps)}
-      {popup.open && (
+    <Popup
+      part={DatePickerContent}
+      kind="dialog"
+      opener={
+        trigger ?? (
+          <SelectTrigger
+            label={label}
+            icon={<Calendar aria-hidden className="text-ink-3" />}
+            shown={value ? format(value) : undefined}
+            placeholder={placeholder}
+            {...(button as object)}
+          />
+        )
+      }
+    >
+      {(popup) => (
         <DatePickerContent
-          trigger={popup.trigger}
+          {...popup}
           label={label}
           value={value ?? null}
           onValueChange={onValueChange}
@@ -86,9 +87,8 @@ export function DatePicker({
           clearable={clearable}
           choices={choices}
           align={align}
-          onClose={() => popup.setOpen(false)}
         />
       )}
-    </>
+    </Popup>
   );
 }

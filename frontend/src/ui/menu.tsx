@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { lazyPart } from './lazy-part.tsx';
-import { usePopup, withTriggerProps } from './use-popup.ts';
+import { Popup } from './popup.tsx';
 
 export interface MenuAction {
   label: string;
@@ -32,23 +32,16 @@ export interface MenuProps {
 const MenuContent = lazyPart(async () => (await import('./menu-content.tsx')).MenuContent);
 
 export function Menu({ trigger, open, onOpenChange, ...content }: MenuProps) {
-  const popup = usePopup(MenuContent, {
-    kind: 'menu',
-    open,
-    onOpenChange,
-    openKeys: ['ArrowDown', 'ArrowUp'],
-  });
   return (
-    <>
-      {withTriggerProps(trigger, popup.triggerProps)}
-      {popup.open && (
-        <MenuContent
-          trigger={popup.trigger}
-          openedByKey={popup.openedByKey}
-          onClose={() => popup.setOpen(false)}
-          {...content}
-        />
-      )}
-    </>
+    <Popup
+      part={MenuContent}
+      kind="menu"
+      opener={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+      opensByArrows
+    >
+      {(popup, byKey) => <MenuContent {...popup} openedByKey={byKey} {...content} />}
+    </Popup>
   );
 }

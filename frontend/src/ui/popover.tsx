@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { lazyPart } from './lazy-part.tsx';
-import { usePopup, withTriggerProps } from './use-popup.ts';
+import { Popup } from './popup.tsx';
 
 export interface PopoverProps {
   /** The button it opens from; a plain one until the popup's code is here. */
@@ -19,15 +19,19 @@ export interface PopoverProps {
 const PopoverContent = lazyPart(async () => (await import('./popover-content.tsx')).PopoverContent);
 
 export function Popover({ trigger, open, onOpenChange, children, ...look }: PopoverProps) {
-  const popup = usePopup(PopoverContent, { kind: 'dialog', open, onOpenChange });
   return (
-    <>
-      {withTriggerProps(trigger, popup.triggerProps)}
-      {popup.open && (
-        <PopoverContent trigger={popup.trigger} onClose={() => popup.setOpen(false)} {...look}>
-          {typeof children === 'function' ? children(() => popup.setOpen(false)) : children}
+    <Popup
+      part={PopoverContent}
+      kind="dialog"
+      opener={trigger}
+      open={open}
+      onOpenChange={onOpenChange}
+    >
+      {(popup) => (
+        <PopoverContent {...popup} {...look}>
+          {typeof children === 'function' ? children(popup.onClose) : children}
         </PopoverContent>
       )}
-    </>
+    </Popup>
   );
 }

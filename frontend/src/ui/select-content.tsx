@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import type { Option } from './options.ts';
 import { PopoverContent } from './popover-content.tsx';
 import { popupRow } from './popup-styles.ts';
+import { findByTyping, type Typing } from './type-ahead.ts';
 
 interface SelectContentProps {
   trigger: HTMLElement | null;
@@ -14,9 +15,6 @@ interface SelectContentProps {
   onClose: () => void;
 }
 
-/** How long letters typed one after another count as one beginning, ms. */
-const typingPause = 1000;
-
 /**
  * Loaded on demand by Select. The list has the focus, its options are highlighted; the page behind
  * stays as it is, to scroll and to read.
@@ -25,7 +23,7 @@ export function SelectContent(props: SelectContentProps) {
   const { trigger, label, options, value, onValueChange, onClose } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
+  const typing = useRef<Typing>({ text: '', at: 0 });
   const [highlighted, setHighlighted] = useState(() => {
     const chosen = options.findIndex((option) => option.value === value);
     return chosen >= 0 ? chosen : options.findIndex(({ disabled }) => !disabled);
@@ -48,19 +46,9 @@ export function SelectContent(props: SelectContentProps) {
       }
     }
   }
-  function find(letter: string, at: number): void {
-    const recent = at - typed.current.at < typingPause ? typed.current.text : '';
-    const text = recent + letter.toLowerCase();
-    typed.current = { text, at };
-    const from = recent ? highlighted : highlighted + 1;
-    for (let step = 0; step < options.length; step += 1) {
-      const index = (from + step) % options.length;
-      const option = options[index];
-      if (!option?.disabled && option?.label.toLowerCase().startsWith(text)) {
-        setHighlighted(index);
-        return;
-      }
-    }
+  function find(event: { key: string; timeStamp: number }): void {
+    const found = findByTyping(typing.current, event, options, highlighted);
+    if (found >= 0) setHighlighted(found);
   }
   /** What a key does here; undefined where it means nothing. */
   function commandOf({ key, timeStamp }: KeyboardEvent): (() => void) | undefined {
@@ -70,7 +58,7 @@ export function SelectContent(props: SelectContentProps) {
     if (key === 'End') return () => move(options.length - 1, -1);
     if (key === 'Enter' || key === ' ') return () => choose(options[highlighted]);
     if (key === 'Tab') return onClose;
-    return key.length === 1 ? () => find(key, timeStamp) : undefined;
+    return key.length === 1 ? () => find({ key, timeStamp }) : undefined;
   }
   function handleKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

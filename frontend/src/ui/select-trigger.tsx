@@ -6,17 +6,24 @@ import { controlFrame, controlHeight } from './control-styles.ts';
 export interface SelectTriggerProps extends ComponentProps<'button'> {
   /** `framed` is a field of a form; `bare` is a value that reads as text until pointed at. */
   look?: 'framed' | 'bare';
-  isPlaceholder?: boolean;
   /** Its name where no Field gives one; said before what it shows. */
   label?: string | undefined;
-  children: ReactNode;
+  /** Before the value. */
+  icon?: ReactNode;
+  /** The chosen value in words; undefined where none is chosen. */
+  shown: string | undefined;
+  placeholder: string;
+  /** What it shows instead of icon and words. */
+  children?: ReactNode;
 }
 
 /** The button that Select, Combobox and DatePicker open from. */
 export function SelectTrigger({
   look = 'framed',
-  isPlaceholder,
   label,
+  icon,
+  shown,
+  placeholder,
   className,
   id,
   children,
@@ -39,7 +46,7 @@ export function SelectTrigger({
               'text-sm pointer-coarse:text-base',
             )
           : 'min-h-7 rounded-sm px-1.5 text-sm hover:bg-hover data-[state=open]:bg-hover disabled:hover:bg-transparent pointer-coarse:min-h-11',
-        isPlaceholder && 'text-ink-3',
+        shown === undefined && 'text-ink-3',
         className,
       )}
       // A plain button cannot be required: only one that is a combobox says so.
@@ -48,7 +55,12 @@ export function SelectTrigger({
     >
       {label && !id && rest.role !== 'combobox' && <span className="sr-only">{label}: </span>}
       <span className="flex min-w-0 flex-1 items-center gap-2 truncate [&>svg]:size-4 [&>svg]:shrink-0">
-        {children}
+        {children ?? (
+          <>
+            {icon}
+            <span className="truncate">{shown ?? placeholder}</span>
+          </>
+        )}
       </span>
       {look === 'framed' && <ChevronsUpDown className="size-3.5 shrink-0 text-ink-3" aria-hidden />}
     </button>

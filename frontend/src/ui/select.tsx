@@ -2,8 +2,9 @@ import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 import type { FieldControl } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import type { Option } from './options.ts';
+import { Popup } from './popup.tsx';
 import { SelectTrigger } from './select-trigger.tsx';
-import { usePopup, withTriggerProps } from './use-popup.ts';
+import type { Typing } from './type-ahead.ts';
 
 export interface SelectProps<Value extends string> extends Partial<FieldControl> {
   options: readonly Option<Value>[];
@@ -31,63 +32,47 @@ export function Select<Value extends string>({
   onValueChange,
   label,
   placeholder = 'Select…',
-  children,
   ...button
 }: SelectProps<Value>) {
-  const popup = usePopup(SelectContent, { kind: 'listbox', openKeys: ['ArrowDown', 'ArrowUp'] });
   const chosen = options.find((option) => option.value === value);
-  const typeAhead = useTypeAhead(options, value, onValueChange);
+  const typing = useRef<Typing>({ text: '', at: 0 });
+
+  /** Typing on the closed list chooses the next option that begins so, as on a native one. */
+  async function typeAhead(event: KeyboardEvent): Promise<void> {
+    const { key, timeStamp, metaKey, ctrlKey, altKey } = event;
+    if (key.length !== 1 || key === ' ' || metaKey || ctrlKey || altKey) return;
+    const { findByTyping } = await import('./type-ahead.ts');
+    const current = options.findIndex((option) => option.value === value);
+    const next = options[findByTyping(typing.current, { key, timeStamp }, options, current)];
+    if (next && next.value !== value) onValueChange(next.value);
+  }
+
   return (
-    <>
-      {withTriggerProps(
+    <Popup
+      part={SelectContent}
+      kind="listbox"
+      opensByArrows
+      opener={
         <SelectTrigger
           role="combobox"
           aria-label={label}
-          isPlaceholder={!chosen}
           onKeyDown={typeAhead}
+          icon={chosen?.icon}
+          shown={chosen?.label}
+          placeholder={placeholder}
           {...(button as object)}
-        >
-          {children ?? (
-            <>
-              {chosen?.icon}
-              <span className="truncate">{chosen?.label ?? placeholder}</span>
-            </>
-          )}
-        </SelectTrigger>,
-        popup.triggerProps,
-      )}
-      {popup.open && (
+        />
+      }
+    >
+      {(popup) => (
         <SelectContent
-          trigger={popup.trigger}
+          {...popup}
           label={label}
           options={options}
           value={value ?? ''}
           onValueChange={(next) => onValueChange(next as Value)}
-          onClose={() => popup.setOpen(false)}
         />
       )}
-    </>
+    </Popup>
   );
-}
-
-/** Typing on the closed list chooses the next option that begins so, as a native one does. */
-function useTypeAhead<Value extends string>(
-  options: readonly Option<Value>[],
-  value: Value | null | undefined,
-  onValueChange: (value: Value) => void,
-): (event: KeyboardEvent) => void {
-  const typed = useRef({ text: '', at: 0 });
-  return (event) => {
-    const isLetter = event.key.length === 1 && event.key !== ' ';
-    if (!isLetter || event.metaKey || event.ctrlKey || event.altKey) return;
-    const recent = event.timeStamp - typed.current.at < 1000 ? typed.current.text : '';
-    const text = recent + event.key.toLowerCase();
-    typed.current = { text, at: event.timeStamp };
-    const from = options.findIndex((option) => option.value === value) + (recent ? 0 : 1);
-    const inTurn = [...options.slice(Math.max(0, from)), ...options.slice(0, Math.max(0, from))];
-    const next = inTurn.find(
-      (option) => !option.disabled && option.label.toLowerCase().startsWith(text),
-    );
-    if (next && next.value !== value) onValueChange(next.value);
-  };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '../kit/when-idle.ts';
+import { useSyncExternalStore } from 'react';
+import { useIdle } from '../kit/use-idle.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { currentToasts, subscribeToToasts } from './toast.ts';
 
@@ -8,7 +8,6 @@ const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastH
 /** Where toasts show: once in the app. Its code comes at idle, or with the first toast. */
 export function ToastSlot() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle || toasts.length > 0 ? <ToastHost toasts={toasts} /> : null;
+  const isIdle = useIdle();
+  return isIdle || toasts.length > 0 ? <ToastHost toasts={toasts} /> : null;
 }

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../kit/when-idle.ts';
+import { useIdle } from '../kit/use-idle.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const TooltipHost = lazyPart(async () => (await import('./tooltip-host.tsx')).TooltipHost);
 
 /** Shows the tooltips of the whole app: once in the app. All of its code comes at idle. */
 export function TooltipSlot() {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle ? <TooltipHost /> : null;
+  return useIdle() ? <TooltipHost /> : null;
 }

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { usePopup, withTriggerProps } from '../../ui/use-popup.ts';
+import { Popup } from '../../ui/popup.tsx';
 
 interface AddCityProps {
   clocks: readonly WorldClock[];
@@ -15,19 +15,18 @@ const CitySearch = lazyPart(async () => (await import('./city-search.tsx')).City
 
 /** Opens a search over the cities; it comes, with the list of them, when it is wanted. */
 export function AddCity({ clocks, disabled, ref }: AddCityProps) {
-  const popup = usePopup(CitySearch, { kind: 'listbox' });
-  const button = (
-    <Button ref={ref} variant="ghost" size="small" disabled={disabled}>
-      <Plus aria-hidden />
-      Add city
-    </Button>
-  );
   return (
-    <>
-      {withTriggerProps(button, popup.triggerProps)}
-      {popup.open && (
-        <CitySearch trigger={popup.trigger} clocks={clocks} onClose={() => popup.setOpen(false)} />
-      )}
-    </>
+    <Popup
+      part={CitySearch}
+      kind="listbox"
+      opener={
+        <Button ref={ref} variant="ghost" size="small" disabled={disabled}>
+          <Plus aria-hidden />
+          Add city
+        </Button>
+      }
+    >
+      {(popup) => <CitySearch {...popup} clocks={clocks} />}
+    </Popup>
   );
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { isBusinessHour } from '#shared/clocks/clock-rules.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { formatTime, formatWeekday } from '../../kit/format-date.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -18,6 +19,7 @@ interface ClockCardProps {
 export function ClockCard({ clock, onRemove }: ClockCardProps) {
   const { city } = clock;
   const now = useNow();
+  const isIdle = useIdle({ evenIfSavingData: true });
   const { time, weekday } = localTime(now, clock.timezone);
   const isBusiness = isBusinessHour(Number.parseInt(time, 10));
   const hours = isBusiness ? 'Business hours' : 'Outside business hours';
@@ -33,9 +35,7 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
         <span className="text-ink-3 text-xs">{weekday}</span>
       </p>
       {/* Has its height also before the weather is known, and where it never will be. */}
-      <div className="mt-0.5 h-4">
-        <Conditions clock={clock} />
-      </div>
+      <div className="mt-0.5 h-4">{isIdle && <Conditions clock={clock} />}</div>
       <IconButton
         label={`Remove ${city}`}
         size="small"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { longestComment } from '#shared/comments/comment.ts';
+import { longestComment } from '#shared/comments/comment-length.ts';
 import type { User } from '#shared/people/user.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Textarea } from '../../ui/textarea.tsx';

@@ -58,7 +58,7 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
     <Card aria-label="Today in numbers">
       <ul className="-mb-px grid grid-cols-2 sm:grid-cols-4">
         {figures.map((figure) => (
-          <FigureCell key={figure.icon.displayName} {...figure} />
+          <FigureCell key={figure.tone} {...figure} />
         ))}
       </ul>
     </Card>

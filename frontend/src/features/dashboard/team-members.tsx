@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import { whenIdle } from '../../kit/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { useTicking } from '../todos/ticking-queries.ts';
 import { teammatesQuery } from '../todos/todo-queries.ts';
 import { ChooseMembers } from './choose-members.tsx';
-import { preferencesQuery, useChoosePeople } from './dashboard-queries.ts';
+import { preferencesQuery } from './dashboard-queries.ts';
 import { MemberCard } from './member-card.tsx';
 import { MembersSkeleton, memberCardHeight, memberCards } from './members-skeleton.tsx';
 
@@ -19,13 +21,16 @@ interface TeamMembersProps {
   teamId: string;
 }
 
+const loadChoosing = () => import('./choice-queries.ts');
+
 const none: readonly Teammate[] = [];
 
 /** The colleagues one wants to see, with what they have to do. */
 export function TeamMembers({ userId, teamId }: TeamMembersProps) {
   const teammates = useQuery(teammatesQuery(teamId));
   const preferences = useQuery(preferencesQuery);
-  const choosePeople = useChoosePeople();
+  const queryClient = useQueryClient();
+  useEffect(() => whenIdle(loadChoosing), []);
   const chosenIds = preferences.data?.selectedTeamMemberIds;
   // Where nobody is chosen there is nobody to wait for.
   const shown =
@@ -34,11 +39,11 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
       : chosenIds && teammates.data?.filter(({ id }) => chosenIds.includes(id));
   const failed = [teammates, preferences].find(({ data, error }) => !data && error);
 
-  function choose(id: string, isChosen: boolean): void {
-    const others = (chosenIds ?? []).filter((other) => other !== id);
-    choosePeople.mutate(isChosen ? [...others, id] : others);
+  async function choose(id: string, isChosen: boolean): Promise<void> {
     if (isChosen && id === userId)
       toast({ variant: 'success', title: 'Added yourself to team view' });
+    const { choosePerson } = await loadChoosing();
+    await choosePerson(queryClient, id, isChosen);
   }
 
   return (
@@ -51,7 +56,7 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
           userId={userId}
           teammates={chosenIds && teammates.data}
           chosenIds={chosenIds ?? []}
-          onChoose={choose}
+          onChoose={(id, isChosen) => void choose(id, isChosen)}
         />
       }
     >
@@ -63,7 +68,7 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
             icon={<Users />}
             title="No team members selected"
             hint="Choose the colleagues whose todos and goals you want to have in view."
-            action={<Button onClick={() => choose(userId, true)}>Add yourself</Button>}
+            action={<Button onClick={() => void choose(userId, true)}>Add yourself</Button>}
             className={memberCardHeight}
           />
         )

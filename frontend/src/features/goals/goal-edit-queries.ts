@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Goal, GoalChange, GoalScope } from '#shared/goals/goal.ts';
 import { call } from '../../kit/call.ts';
 import { changeItem, createItem, deleteItem } from '../../kit/item-edits.ts';
-import { provisionalId } from '../../kit/item-ledger.ts';
+import { provisionalId } from '../../kit/provisional-id.ts';
 import { refreshFigures } from '../activity/figures-queries.ts';
 import { goalCache } from './goal-cache-queries.ts';
 

@@ -1,4 +1,5 @@
-import { type Goal, isGoalRunning } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 
 /** After every date there is. */
 const undated = '9999';

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { type Goal, isGoalRunning } from '#shared/goals/goal.ts';
+import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 
 type Belongs = (goal: Goal) => boolean;
 

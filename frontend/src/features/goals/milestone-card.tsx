@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Milestone } from '#shared/goals/milestone.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -5,7 +5,7 @@ import { newMilestone } from '#shared/goals/milestone-changes.ts';
 import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { changeItem } from '../../kit/item-edits.ts';
-import { provisionalId } from '../../kit/item-ledger.ts';
+import { provisionalId } from '../../kit/provisional-id.ts';
 import { goalCache } from './goal-cache-queries.ts';
 import { editedGoal, type GoalEdit } from './goal-edit.ts';
 

@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
-import { type Issue, type IssueChange, isIssueOpen } from '#shared/issues/issue.ts';
+import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { itemCache } from '../../kit/item-cache.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { issueFreshness } from './issue-freshness.ts';

@@ -3,7 +3,7 @@ import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { call } from '../../kit/call.ts';
 import { changeItem, createItem } from '../../kit/item-edits.ts';
-import { provisionalId } from '../../kit/item-ledger.ts';
+import { provisionalId } from '../../kit/provisional-id.ts';
 import { refreshFigures } from '../activity/figures-queries.ts';
 import { issueCache } from './issue-cache-queries.ts';
 

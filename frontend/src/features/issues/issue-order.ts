@@ -1,4 +1,5 @@
-import { type Issue, isIssueOpen } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 
 type Compare = (one: Issue, other: Issue) => number;
 

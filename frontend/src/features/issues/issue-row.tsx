@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import { memo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { daysSince, formatDateTime, formatMonthDay } from '../../kit/format-date.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';
 import type { Option } from '../../ui/options.ts';

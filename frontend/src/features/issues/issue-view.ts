@@ -1,5 +1,6 @@
-import { type Issue, isIssueOpen } from '#shared/issues/issue.ts';
+import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { wordSearch } from '../../kit/search-words.ts';
 import { type IssueSort, type IssueView, issueStatuses } from './issue-filter.ts';
 

@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Unlink } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';
 import { Menu } from '../../ui/menu.tsx';

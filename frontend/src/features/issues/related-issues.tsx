@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

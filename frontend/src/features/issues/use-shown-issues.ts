@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { useShownRows } from '../../ui/use-shown-rows.ts';
 import { issueCache } from './issue-cache-queries.ts';
 import type { IssueView } from './issue-filter.ts';

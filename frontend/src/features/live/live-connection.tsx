@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLiveStatus } from '../../kit/live-status.ts';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../../kit/when-idle.ts';
-import { StatusDot } from '../../ui/status-dot.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { LivePerson } from './start-live.ts';
+
+const LiveIndicator = lazyPart(async () => (await import('./live-indicator.tsx')).LiveIndicator);
 
 /**
  * Holds the live channel while somebody is signed in: mounted once, by the protected layout. Shows
@@ -11,13 +12,16 @@ import type { LivePerson } from './start-live.ts';
  */
 export function LiveConnection({ userId, companyId }: LivePerson) {
   const queryClient = useQueryClient();
+  const [isStarted, setStarted] = useState(false);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isEnded = false;
     whenIdle(
       async () => {
         const { startLive } = await import('./start-live.ts');
-        if (!isEnded) stop = startLive(queryClient, { userId, companyId });
+        if (isEnded) return;
+        stop = startLive(queryClient, { userId, companyId });
+        setStarted(true);
       },
       { evenIfSavingData: true },
     );
@@ -26,23 +30,5 @@ export function LiveConnection({ userId, companyId }: LivePerson) {
       stop?.();
     };
   }, [queryClient, userId, companyId]);
-  return <LiveIndicator />;
-}
-
-/** Tells when the channel is away for longer than a hiccup: others' changes come late. */
-function LiveIndicator() {
-  const isAway = useLiveStatus() === 'away';
-  return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center"
-    >
-      {isAway && (
-        <p className="inline-flex animate-rise items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-ink-2 text-xs shadow-pop">
-          <StatusDot tone="yellow" />
-          Reconnecting… What others change shows later.
-        </p>
-      )}
-    </div>
-  );
+  return isStarted && <LiveIndicator />;
 }

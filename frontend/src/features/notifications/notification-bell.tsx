@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mostShownUnread } from '#shared/notifications/notification-look.ts';
 import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 import { useUnreadCount } from './unread-queries.ts';
 import { useUnreadBeep } from './use-unread-beep.ts';
 
@@ -20,6 +19,7 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount();
   useUnreadBeep(unread);
+  useEffect(() => NotificationList.preloadWhenIdle(), []);
   return (
     <Popover
       label="Notifications"
@@ -52,7 +52,8 @@ export function NotificationBell() {
           setOpen(false);
           void navigate({ href: `${to}?highlight=${highlight}` });
         }}
-        fallback={<NotificationsSkeleton />}
+        // Its code comes with the pointer or at idle: hardly ever seen.
+        fallback={<div aria-busy className="h-52" />}
       />
     </Popover>
   );

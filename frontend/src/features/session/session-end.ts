@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wipeQueryCache } from '../../kit/query-cache.ts';
+import { wipeDisk, wipeQueryCache } from '../../kit/query-cache.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { onSessionEnded } from '../../kit/session-ended.ts';
 import { toast } from '../../ui/toast.ts';
@@ -18,7 +18,10 @@ export async function endSession(queryClient: QueryClient): Promise<void> {
 /** Ends the session here when any call is told that nobody is signed in; returns what stops that. */
 export function endSessionWhenRefused(queryClient: QueryClient): () => void {
   return onSessionEnded(() => {
-    if (!queryClient.getQueryData(sessionKey)) return;
+    if (!queryClient.getQueryData(sessionKey)) {
+      void wipeDisk();
+      return;
+    }
     // After what the refused call itself says: that it failed explains nothing.
     void endSession(queryClient).then(() =>
       toast({

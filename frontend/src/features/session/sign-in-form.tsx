@@ -4,7 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { FormHeading } from './form-heading.tsx';
-import { useSignIn } from './session-queries.ts';
+import { useSignIn } from './sign-in-queries.ts';
 import { checkSignIn } from './sign-in-rules.ts';
 
 interface SignInFormProps {

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { FormHeading } from './form-heading.tsx';
-import { useSignUp } from './session-queries.ts';
+import { useSignUp } from './sign-in-queries.ts';
 import { checkSignUp } from './sign-in-rules.ts';
 
 export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { todoPriorityLabels } from '#shared/todos/todo-rules.ts';
 import { formatDateTime } from '../../kit/format-date.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';

@@ -28,16 +28,15 @@ export function RecurrenceEditor({ todo, timeZone, onChange }: RecurrenceEditorP
       <SelectTrigger
         look="bare"
         label="Repeat"
-        isPlaceholder={!rule}
+        icon={<Repeat aria-hidden className="text-ink-3" />}
+        shown={rule && ruleInWords(rule)}
+        placeholder="Does not repeat"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         onPointerEnter={() => void RecurrenceDialog.preload().catch(() => undefined)}
         className="max-w-full"
-      >
-        <Repeat aria-hidden className="text-ink-3" />
-        <span className="truncate">{rule ? ruleInWords(rule) : 'Does not repeat'}</span>
-      </SelectTrigger>
+      />
       {wasOpened && (
         <RecurrenceDialog
           open={isOpen}

@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Unlink } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';

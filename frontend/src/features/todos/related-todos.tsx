@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Count } from '../../ui/count.tsx';

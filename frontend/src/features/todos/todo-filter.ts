@@ -1,7 +1,6 @@
 import type { Todo } from '#shared/todos/todo.ts';
 
-export const statusFilters = ['all', 'completed', 'pending'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
+export type StatusFilter = 'all' | 'completed' | 'pending';
 
 export interface TodoFilter {
   search: string;
@@ -9,10 +8,6 @@ export interface TodoFilter {
 }
 
 export const noFilter: TodoFilter = { search: '', status: 'all' };
-
-export function isStatusFilter(value: unknown): value is StatusFilter {
-  return statusFilters.includes(value as StatusFilter);
-}
 
 export function isFiltering({ search, status }: TodoFilter): boolean {
   return search.trim() !== '' || status !== 'all';

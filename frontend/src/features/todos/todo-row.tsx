@@ -1,7 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { isProvisional } from '../../kit/item-ledger.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { useShownRows } from '../../ui/use-shown-rows.ts';
 import { todoCache } from './todo-cache-queries.ts';
 import { matchesFilter, type TodoFilter } from './todo-filter.ts';

@@ -2,25 +2,30 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
 import { teamActivitiesQuery } from '../../features/activity/activity-queries.ts';
+import { TeamActivity } from '../../features/activity/team-activity.tsx';
 import { worldClocksQuery } from '../../features/clocks/clock-queries.ts';
 import { WorldClocks } from '../../features/clocks/world-clocks.tsx';
-import { DashboardColumn } from '../../features/dashboard/dashboard-layout.tsx';
+import { DashboardColumn, LowerLayout } from '../../features/dashboard/dashboard-layout.tsx';
 import { preferencesQuery } from '../../features/dashboard/dashboard-queries.ts';
-import { DashboardSkeleton, LowerSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
+import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { NoTeams, TeamsUnreachable } from '../../features/dashboard/dashboard-states.tsx';
 import { StatsStrip } from '../../features/dashboard/stats-strip.tsx';
+import { TeamMembers } from '../../features/dashboard/team-members.tsx';
 import { runningGoalsQuery } from '../../features/goals/goal-queries.ts';
+import { MyGoals } from '../../features/goals/my-goals.tsx';
+import { CriticalIssues } from '../../features/issues/critical-issues.tsx';
 import { openIssuesQuery } from '../../features/issues/issue-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
 import { ActiveTimers } from '../../features/time/active-timers.tsx';
 import { activeTimersQuery } from '../../features/time/time-queries.ts';
+import { MyTodos } from '../../features/todos/my-todos.tsx';
 import { teammatesQuery, userTodosQuery } from '../../features/todos/todo-queries.ts';
 import { recallSession } from '../../kit/session-memory.ts';
 import { useElapsed } from '../../kit/use-elapsed.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const LowerPanels = lazyPart(async () => (await import('./-index.follows.tsx')).LowerPanels);
 const Prompts = lazyPart(async () => (await import('./-prompts.tsx')).Prompts);
 
 /** Every read of the page, all at once: whoever shows it finds it on its way. */
@@ -47,7 +52,6 @@ export const Route = createFileRoute('/_app/')({
     subtitle: ({ name }) => `Welcome back, ${name}! Here's what's happening with your team.`,
   },
   loader: ({ context: { queryClient } }) => {
-    void LowerPanels.preload();
     // Nobody is known to be signed in: nothing would be answered.
     if (recallSession()) beginReads(queryClient);
   },
@@ -56,11 +60,12 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const { data: user } = useQuery(sessionQuery);
+  const isIdle = useIdle({ evenIfSavingData: true });
   if (!user) return null;
   return (
     <>
       <Dashboard user={user} />
-      <Prompts user={user} />
+      {isIdle && <Prompts user={user} />}
     </>
   );
 }
@@ -81,7 +86,13 @@ function Dashboard({ user: { id: userId } }: { user: SessionUser }) {
       <StatsStrip userId={userId} teamId={teamId} />
       <ActiveTimers userId={userId} />
       <WorldClocks />
-      <LowerPanels userId={userId} teamId={teamId} fallback={<LowerSkeleton />} />
+      <LowerLayout
+        members={<TeamMembers userId={userId} teamId={teamId} />}
+        goals={<MyGoals userId={userId} />}
+        activity={<TeamActivity teamId={teamId} />}
+        todos={<MyTodos userId={userId} teamId={teamId} />}
+        issues={<CriticalIssues teamId={teamId} />}
+      />
     </DashboardColumn>
   );
 }

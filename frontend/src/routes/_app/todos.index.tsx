@@ -4,11 +4,7 @@ import { useCallback } from 'react';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { teamMembersQuery } from '../../features/teams/team-queries.ts';
 import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
-import {
-  isStatusFilter,
-  type StatusFilter,
-  type TodoFilter,
-} from '../../features/todos/todo-filter.ts';
+import type { StatusFilter, TodoFilter } from '../../features/todos/todo-filter.ts';
 import { teamTodosQuery } from '../../features/todos/todo-queries.ts';
 import { TodosScreen } from '../../features/todos/todos-screen.tsx';
 import { searchText } from '../../kit/search-text.ts';
@@ -34,7 +30,7 @@ export const Route = createFileRoute('/_app/todos/')({
   }: Record<string, unknown>): TodosSearch => ({
     // Each by name, also where it is not there: what is left out stays as the address has it.
     search: searchText(search),
-    status: isStatusFilter(status) && status !== 'all' ? status : undefined,
+    status: status === 'completed' || status === 'pending' ? status : undefined,
     highlight: searchText(highlight),
     new: isNew === undefined ? undefined : 1,
   }),

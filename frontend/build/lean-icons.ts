@@ -1,0 +1,45 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { IconShape } from '../src/ui/draw-icon.ts';
+
+const drawIcon = new URL('../src/ui/draw-icon.ts', import.meta.url).pathname;
+
+type Attributes = Readonly<Record<string, string>>;
+/** As the library lists what an icon is drawn of: `['path', { d: '…', key: '…' }]`. */
+type IconNode = readonly (readonly [tag: string, attributes: Attributes])[];
+
+/** Keys serve lists that change; an icon never does. */
+export function leanShapes(node: IconNode): IconShape[] {
+  return node.map(([tag, { key: _, ...attributes }]) => {
+    const { d, ...others } = attributes;
+    return tag === 'path' && d && Object.keys(others).length === 0 ? d : [tag, attributes];
+  });
+}
+
+/**
+ * Icons with what we use of them. The library's own component takes sizes, colours and stroke
+ * widths, from a context too, and names each icon: with the keys 2.5 kB of a page's first load.
+ */
+export function leanIcons(): Plugin {
+  return {
+    name: 'day-zero:lean-icons',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]+\.mjs$/,
+        code: 'createLucideIcon(',
+      },
+      async handler(_, id) {
+        const { __iconData: icon }: { __iconData?: { node: IconNode } } = await import(
+          pathToFileURL(id).href
+        );
+        if (!icon) throw new Error(`${id} is no icon as lucide-react used to write them`);
+        const shapes = JSON.stringify(leanShapes(icon.node));
+        return {
+          code: `import { drawIcon } from ${JSON.stringify(drawIcon)};\nexport default /*#__PURE__*/ drawIcon(${shapes});\n`,
+          map: null,
+        };
+      },
+    },
+  };
+}
