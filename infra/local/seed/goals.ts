@@ -1,13 +1,25 @@
 import type { PersonKey, TeamKey } from './company.ts';
 
+export interface SeedMilestone {
+  title: string;
+  /** Days from today; undated when absent. */
+  due?: number;
+  done?: true;
+  assignee?: PersonKey;
+  description?: string;
+}
+
 export interface SeedGoal {
   title: string;
   assignee: PersonKey;
   scope: 'personal' | 'team' | 'company';
   /** Days from today. */
   due: number;
-  /** Percent. */
-  progress: number;
+  /** Percent; with milestones it follows them. */
+  progress?: number;
+  milestones?: SeedMilestone[];
+  /** Titles of todos and issues that belong to it. */
+  linked?: string[];
   status?: 'off_track' | 'completed';
   description?: string;
 }
@@ -19,16 +31,41 @@ export const goalsOf: Record<TeamKey, SeedGoal[]> = {
       assignee: 'mara',
       scope: 'team',
       due: 26,
-      progress: 68,
       description: 'From merge to all regions. Sixteen minutes in September; eleven this week.',
+      milestones: [
+        { title: 'Measure every stage', due: -34, done: true, assignee: 'tomasz' },
+        { title: 'Build images once', due: -12, done: true, assignee: 'tomasz' },
+        {
+          title: 'Regions in parallel',
+          due: 6,
+          assignee: 'idris',
+          description: 'Two at a time, with a pause of a minute for the alarms to speak.',
+        },
+        { title: 'Ten minutes for a whole week', due: 26, assignee: 'mara' },
+      ],
+      linked: [
+        'Shorten the deploy by building images once',
+        'Pin the base images of all services',
+        'Migrate job queue to new cluster',
+        'Search index lags behind edits',
+      ],
     },
     {
       title: 'Onboard three pilot customers',
       assignee: 'mara',
       scope: 'company',
       due: 12,
-      progress: 34,
       status: 'off_track',
+      milestones: [
+        { title: 'Harbour Freight signs in', due: -9, done: true, assignee: 'sofia' },
+        { title: 'Vallmo exports a full quarter', due: 4, assignee: 'priya' },
+        { title: 'Third pilot named', assignee: 'sofia' },
+      ],
+      linked: [
+        'Reply to Harbour Freight about the March invoice',
+        'Customer exports time out above 50k rows',
+        'Single sign-on fails for new tenants',
+      ],
     },
     {
       title: 'Publish the 2027 platform roadmap',
@@ -43,7 +80,14 @@ export const goalsOf: Record<TeamKey, SeedGoal[]> = {
       assignee: 'idris',
       scope: 'team',
       due: 20,
-      progress: 41,
+      milestones: [
+        { title: 'List every job and its owner', due: -21, done: true, assignee: 'idris' },
+        { title: 'Half of them moved', due: -2, assignee: 'idris' },
+        { title: 'Carrier invoices moved', due: 13, assignee: 'priya' },
+        { title: 'Old host switched off', due: 20, assignee: 'tomasz' },
+        { title: 'Runbook read by everybody' },
+      ],
+      linked: ['Move carrier invoices off the legacy cron', 'Write runbook for failover'],
     },
     { title: 'WCAG AA across the app', assignee: 'jun', scope: 'team', due: 33, progress: 55 },
     {

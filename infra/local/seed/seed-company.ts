@@ -85,6 +85,19 @@ const makeTeam = async (everybody: Everybody, key: TeamKey) => {
   return team;
 };
 
+const makeWork = async (everybody: Everybody, team: Team, key: TeamKey) => {
+  /** By the title of what belongs to it. */
+  const goalIds = new Map<string, string>();
+  for (const goal of goalsOf[key]) {
+    const goalId = await makeGoal(everybody, team, goal);
+    for (const title of goal.linked ?? []) goalIds.set(title, goalId);
+  }
+  for (const issue of issuesOf[key])
+    await makeIssue(everybody, team, issue, goalIds.get(issue.title));
+  for (const todo of todosOf[key])
+    await makeTodo(everybody, team, teams[key].leader, todo, goalIds.get(todo.title));
+};
+
 const isThere = async ({ caller }: SignedIn) => {
   const mine = await caller.call<Team[]>('GET', '/api/teams');
   const last = mine.find(({ name }) => name === teams.platform.name);
@@ -116,9 +129,7 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
   await setUpDashboards(everybody);
   for (const key of teamKeys) {
     const team = await makeTeam(everybody, key);
-    for (const goal of goalsOf[key]) await makeGoal(everybody, team, goal);
-    for (const issue of issuesOf[key]) await makeIssue(everybody, team, issue);
-    for (const todo of todosOf[key]) await makeTodo(everybody, team, teams[key].leader, todo);
+    await makeWork(everybody, team, key);
   }
   await startTimer(everybody);
   return { ...count, wasThere: false };

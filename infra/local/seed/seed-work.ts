@@ -1,10 +1,11 @@
 import type { Goal } from '#shared/goals/goal.ts';
+import type { Milestone } from '#shared/goals/milestone.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import type { PersonKey } from './company.ts';
 import { dateIn, type Everybody } from './everybody.ts';
-import type { SeedGoal } from './goals.ts';
+import type { SeedGoal, SeedMilestone } from './goals.ts';
 import type { SeedIssue } from './issues.ts';
 import type { SeedChange, SeedTodo } from './seed-todo.ts';
 
@@ -22,9 +23,11 @@ export const makeTodo = async (
   team: Team,
   leader: PersonKey,
   { title, description, priority, assignee, due, hour, by = leader, history = [] }: SeedTodo,
+  goalId?: string,
 ) => {
   const body = {
     title,
+    goalId,
     teamId: team.id,
     priority,
     description,
@@ -39,11 +42,29 @@ export const makeTodo = async (
   }
 };
 
+const makeMilestone = async (
+  everybody: Everybody,
+  goalId: string,
+  { title, description, due, done, assignee }: SeedMilestone,
+) => {
+  const { caller } = everybody[assignee ?? 'mara'];
+  const body = {
+    title,
+    description,
+    dueDate: dateIn(due),
+    assigneeId: assignee && everybody[assignee].id,
+  };
+  const path = `/api/goals/${goalId}/milestones` as const;
+  const { id } = await caller.call<Milestone>('POST', path, body, `seed milestone ${title}`);
+  if (done) await caller.call('PATCH', `/api/milestones/${id}`, { completed: true });
+};
+
+/** Answers its id. */
 export const makeGoal = async (
   everybody: Everybody,
   team: Team,
-  { title, description, assignee, scope: priority, due, progress, status }: SeedGoal,
-) => {
+  { title, description, assignee, scope: priority, due, progress, status, milestones }: SeedGoal,
+): Promise<string> => {
   const { caller, id: assigneeId } = everybody[assignee];
   const body = {
     title,
@@ -55,16 +76,19 @@ export const makeGoal = async (
     dueDate: dateIn(due),
   };
   const { id } = await caller.call<Goal>('POST', '/api/goals', body, `seed goal ${title}`);
+  for (const milestone of milestones ?? []) await makeMilestone(everybody, id, milestone);
   await caller.call('PATCH', `/api/goals/${id}`, { progress, ...(status && { status }) });
+  return id;
 };
 
 export const makeIssue = async (
   everybody: Everybody,
   team: Team,
   { title, description, reporter, assignee, level: priority, status }: SeedIssue,
+  goalId?: string,
 ) => {
   const assigneeId = assignee && everybody[assignee].id;
-  const body = { title, description, assigneeId, priority, teamId: team.id };
+  const body = { title, description, assigneeId, priority, teamId: team.id, goalId };
   const { caller } = everybody[reporter];
   const { id } = await caller.call<Issue>('POST', '/api/issues', body, `seed issue ${title}`);
   if (!status) return;
