@@ -1,6 +1,7 @@
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type GoalChange, isGoalRunning } from '#shared/goals/goal.ts';
+import type { GoalChange } from '#shared/goals/goal.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { Select } from '../../ui/select.tsx';
