@@ -336,6 +336,21 @@ describe('deleting', () => {
   });
 });
 
+test('costs nothing where a todo does not recur, and little where it does', async () => {
+  const { make, send } = await makeRecurringWorld();
+  const plain = await make({ dueDate: due('03-10T17:00') });
+  const { id } = await make(daily());
+  const cost = async (todoId: string, body: object) => {
+    const { consumed } = await send(changeTodo, { params: { todoId }, body });
+    return [consumed.read, consumed.write];
+  };
+  expect(await cost(plain.id, { priority: '1' })).toEqual([2.5, 14]);
+  expect(await cost(id, { priority: '1' })).toEqual([2.5, 14]);
+  expect(await cost(id, { priority: '2', scope: 'following' })).toEqual([4, 20]);
+  expect(await cost(plain.id, { recurrenceType: 'weekly' })).toEqual([3, 22]);
+  expect(await cost(plain.id, { recurrenceType: 'none' })).toEqual([4, 22]);
+});
+
 describe('where the next one goes', () => {
   test('it moves to another team with all that follow', async () => {
     const { company, mara, make, change, complete, list } = await makeRecurringWorld();
