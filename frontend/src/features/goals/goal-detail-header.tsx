@@ -58,7 +58,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
       <GoalProgress goal={goal} onChange={(progress) => onChange({ progress })} />
       <dl
         aria-label="Properties"
-        className="grid grid-cols-[5rem_minmax(0,1fr)] border-line-soft border-t px-4 py-2 text-sm @xl:grid-cols-2 @xl:py-3 @4xl:grid-cols-4"
+        className="grid grid-cols-[5rem_minmax(0,1fr)] border-line-soft border-t px-4 py-2 text-sm @xl:grid-cols-2 @xl:gap-x-6 @xl:py-3 @4xl:grid-cols-4"
       >
         <Property name="Start date">
           <GoalDate

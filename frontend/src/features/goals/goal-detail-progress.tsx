@@ -40,7 +40,7 @@ export function GoalProgress({ goal, onChange }: GoalProgressProps) {
             value={shown}
             maxLength={4}
             onSave={save}
-            className="mx-0! w-full! text-right!"
+            className="-mr-1.5! ml-0! w-[calc(100%+0.375rem)]! py-0! text-right!"
           />
         )}
       </span>

@@ -1,12 +1,13 @@
-import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { AlignLeft, Ellipsis, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { InlineEdit, InlineField } from '../../ui/inline-edit.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import type { Option } from '../../ui/options.ts';
 import { PersonField } from '../../ui/person-field.tsx';
 import { type TeamPeople, useAssignee } from '../teams/team-people-queries.ts';
@@ -15,7 +16,6 @@ import type { MilestoneActions } from './use-milestone-actions.ts';
 
 interface MilestoneCardProps {
   milestone: Milestone;
-  isFirst: boolean;
   /** Undefined of the last one. */
   isNextCompleted: boolean | undefined;
   people: TeamPeople;
@@ -25,12 +25,24 @@ interface MilestoneCardProps {
 
 /** One step on the line: whether it is reached, what it is, when it is due and who sees to it. */
 export function MilestoneCard(props: MilestoneCardProps) {
-  const { milestone, isFirst, isNextCompleted, people, options, actions } = props;
+  const { milestone, isNextCompleted, people, options, actions } = props;
   const { title, description, dueDate, completed, assigneeId } = milestone;
   const { name, person } = useAssignee(assigneeId, people);
   const [isAsking, setAsking] = useState(false);
   const disabled = isProvisional(milestone);
   const titleId = `milestone-${milestone.id}`;
+  const [isDescribing, setDescribing] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
+  const describing = {
+    label: 'Milestone description',
+    value: description ?? '',
+    placeholder: 'Add description',
+    multiline: true,
+    allowBlank: true,
+    maxLength: 2000,
+    onSave: (text: string) => actions.change(milestone, { description: text || null }),
+    className: 'text-ink-2 text-xs leading-4',
+  } as const;
   return (
     <li
       aria-labelledby={titleId}
@@ -52,7 +64,6 @@ export function MilestoneCard(props: MilestoneCardProps) {
             'ml-1.5 h-0.5 flex-1 rounded-full',
             isNextCompleted === undefined && 'opacity-0',
             completed && isNextCompleted ? 'bg-accent' : 'bg-active',
-            !isFirst && 'min-w-0',
           )}
         />
       </div>
@@ -64,27 +75,22 @@ export function MilestoneCard(props: MilestoneCardProps) {
           disabled={disabled}
           onSave={(text) => actions.change(milestone, { title: text })}
           className={classNames(
-            'whitespace-normal! line-clamp-3 break-words font-medium text-sm',
+            'whitespace-normal! break-words font-medium text-sm',
             completed ? 'text-ink-3 line-through' : 'text-ink',
           )}
         />
       </div>
-      <InlineEdit
-        label="Milestone description"
-        value={description ?? ''}
-        placeholder="Add description"
-        multiline
-        allowBlank
-        maxLength={2000}
-        disabled={disabled}
-        onSave={(text) => actions.change(milestone, { description: text || null })}
-        className={classNames(
-          'text-xs leading-4',
-          description
-            ? 'line-clamp-4 text-ink-2'
-            : 'opacity-0 transition-opacity duration-100 focus-visible:opacity-100 group-hover/milestone:opacity-100 pointer-coarse:opacity-100',
-        )}
-      />
+      {isDescribing ? (
+        <InlineField
+          {...describing}
+          onClose={(reason) => {
+            setDescribing(false);
+            if (reason === 'key') requestAnimationFrame(() => menu.current?.focus());
+          }}
+        />
+      ) : (
+        description && <InlineEdit {...describing} disabled={disabled} />
+      )}
       <div className="-ml-1.5 mt-1 flex min-w-0 flex-col items-start text-ink-2">
         <GoalDate
           label="Milestone due date"
@@ -107,17 +113,35 @@ export function MilestoneCard(props: MilestoneCardProps) {
             disabled={disabled}
             onValueChange={(chosen) => actions.change(milestone, { assigneeId: chosen })}
           />
-          <IconButton
-            label="Delete milestone"
-            variant="danger-ghost"
-            size="small"
-            disabled={disabled}
-            aria-describedby={titleId}
-            onClick={() => setAsking(true)}
-            className="text-ink-3! opacity-0 hover:text-red-ink! focus-visible:opacity-100 group-hover/milestone:opacity-100 pointer-coarse:opacity-100"
-          >
-            <Trash2 className="size-3.5!" aria-hidden />
-          </IconButton>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                ref={menu}
+                label="Milestone actions"
+                size="small"
+                disabled={disabled}
+                aria-describedby={titleId}
+                className="text-ink-3! opacity-0 focus-visible:opacity-100 group-hover/milestone:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+              >
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+            entries={[
+              {
+                label: description ? 'Edit description' : 'Add description',
+                icon: <AlignLeft aria-hidden />,
+                onSelect: () => setDescribing(true),
+              },
+              'separator',
+              {
+                label: 'Delete milestone',
+                danger: true,
+                icon: <Trash2 aria-hidden />,
+                onSelect: () => setAsking(true),
+              },
+            ]}
+          />
         </span>
       </div>
       <AlertDialog

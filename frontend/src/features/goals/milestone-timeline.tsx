@@ -26,7 +26,7 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
       aria-label="Timeline of milestones"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by arrow keys as well
       tabIndex={0}
-      className="overflow-x-auto rounded-b-xl outline-offset-[-2px] has-data-shown:pb-44"
+      className="relative overflow-x-auto rounded-b-xl outline-offset-[-2px] has-data-shown:pb-44"
     >
       <ol
         className="flex px-2 pt-4 pb-3"
@@ -37,7 +37,6 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
             key={milestone.id}
             milestone={milestone}
             isNextCompleted={milestones[index + 1]?.completed}
-            isFirst={index === 0}
             people={people}
             options={options}
             actions={actions}
