@@ -2,6 +2,7 @@ import type { SessionUser, User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createCaller, Refused } from './caller.ts';
+import { talksOf } from './comments.ts';
 import {
   companyName,
   founder,
@@ -20,6 +21,7 @@ import { ignoring } from './ignoring.ts';
 import { issuesOf } from './issues.ts';
 import { leadershipTodos } from './leadership-todos.ts';
 import { platformTodos } from './platform-todos.ts';
+import { makeComments } from './seed-comments.ts';
 import { setUpDashboards, startTimer } from './seed-dashboards.ts';
 import type { SeedTodo } from './seed-todo.ts';
 import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
@@ -130,6 +132,7 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
   for (const key of teamKeys) {
     const team = await makeTeam(everybody, key);
     await makeWork(everybody, team, key);
+    await makeComments(everybody, team, talksOf[key] ?? []);
   }
   await startTimer(everybody);
   return { ...count, wasThere: false };

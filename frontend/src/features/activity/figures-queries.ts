@@ -6,7 +6,6 @@ export function refreshFigures(client: QueryClient): void {
   if (readLiveStatus() === 'connected') return;
   void client.invalidateQueries({
     predicate: ({ queryKey: [root, id, part] }) =>
-      (root === '/api/dashboard' && id === 'stats') ||
-      (root === '/api/teams' && part === 'activities'),
+      (root === '/api/dashboard' && id === 'stats') || part === 'activities',
   });
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
+import { announceLive } from '../../kit/live-status.ts';
 import { heldAnswer } from '../../testing/fake-api.ts';
 import { beginFeed } from './history-queries.ts';
 import {
@@ -118,6 +119,24 @@ describe('the feed', () => {
     expect(api.asked(commentsUrl)).toHaveLength(1);
     expect(api.asked(historyUrl)).toHaveLength(1);
   });
+
+  test.each([
+    ['off', 2],
+    ['connected', 1],
+  ] as const)(
+    'that is shown again later, the live channel %s, was read %i times',
+    async (live, times) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      announceLive(live);
+      await show(todo, { comments: [commentBy(idris, 1)] });
+      await screen.findByText('Comment 1');
+      cleanup();
+      vi.setSystemTime(Date.now() + 31_000);
+      await show();
+      await waitFor(() => expect(api.asked(commentsUrl)).toHaveLength(times));
+      announceLive('off');
+    },
+  );
 
   test('names who is mentioned as a link to their profile, and nobody else', async () => {
     const content = 'Ask @jun@x.io, not @idris.o@x.io.';

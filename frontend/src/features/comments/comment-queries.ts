@@ -1,6 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Comment } from '#shared/comments/comment.ts';
 import { type CallArguments, callPage, type Page, type ReadName } from '../../kit/call.ts';
+import { readLiveStatus } from '../../kit/live-status.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import type { CommentParent } from './comment-parent.ts';
 
@@ -16,6 +17,12 @@ export const commentRoutesOf = {
 
 export const paramsOf = ({ type, id }: Parent): Record<string, string> => ({ [`${type}Id`]: id });
 
+/** Where nobody tells what others write, it is read again when it is shown after this long, ms. */
+const untoldFor = 30_000;
+
+export const feedAge = () =>
+  readLiveStatus() === 'connected' ? Number.POSITIVE_INFINITY : untoldFor;
+
 /** The comments on something, newest first. */
 export function commentsQuery(parent: Parent) {
   const name = `GET ${commentRoutesOf[parent.type]}` as const;
@@ -26,6 +33,7 @@ export function commentsQuery(parent: Parent) {
       callPage(name, { params, query: { cursor } } as never, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: Page<Comment[]>) => nextCursor,
+    staleTime: feedAge,
   });
 }
 

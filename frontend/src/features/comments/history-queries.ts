@@ -4,7 +4,7 @@ import type { TodoActivity } from '#shared/todos/todo.ts';
 import { type CallArguments, callPage, type Page, type ReadName } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import type { CommentParent } from './comment-parent.ts';
-import { commentsQuery, paramsOf } from './comment-queries.ts';
+import { commentsQuery, feedAge, paramsOf } from './comment-queries.ts';
 
 export type HistoryLine = TodoActivity | GoalActivity;
 type Parent = Pick<CommentParent, 'type' | 'id'>;
@@ -31,6 +31,7 @@ export function historyQuery(parent: Parent) {
       >,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: Page<HistoryLine[]>) => nextCursor,
+    staleTime: feedAge,
     enabled: hasHistory(parent),
   });
 }

@@ -1,10 +1,12 @@
 import {
+  AtSign,
   Bell,
   CalendarClock,
   Check,
   CircleAlert,
   CircleCheck,
   type LucideIcon,
+  MessageSquare,
   Target,
   Users,
 } from 'lucide-react';
@@ -22,6 +24,8 @@ const icons: Record<string, LucideIcon> = {
 
 function iconOf({ type, relatedEntityType }: Notification): LucideIcon {
   if (type === 'due_today') return CalendarClock;
+  if (type === 'mentioned') return AtSign;
+  if (type === 'commented') return MessageSquare;
   return icons[relatedEntityType ?? ''] ?? Bell;
 }
 
