@@ -9,8 +9,6 @@ import { DatePicker } from '../../ui/date-picker.tsx';
 import { DueLabel } from '../../ui/due-label.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
-import { repeats } from './following.ts';
-import { RepeatMark } from './repeat-mark.tsx';
 import { rescheduleChoices } from './reschedule-choices.ts';
 
 interface MyTodoRowProps {
@@ -45,7 +43,6 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
       >
         {title}
       </Link>
-      {repeats(todo) && <RepeatMark />}
       <DatePicker
         label="Due date"
         align="end"
