@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Issue } from '#shared/issues/issue.ts';
+import { sampleGoal } from '../src/testing/sample-goal.ts';
 import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
 
 export const mara = makeUser('Mara Lindqvist');
 export const idris = makeUser('Idris Okafor');
 export const platform = makeTeam('Platform');
-export const launch = { id: randomUUID(), title: 'Launch in March' };
+export const launch = sampleGoal({
+  id: randomUUID(),
+  title: 'Launch in March',
+  teamId: platform.id,
+});
 
 /** An hour more, so that it is whole days to the minute. */
 export const daysAgo = (days: number) =>

@@ -14,6 +14,8 @@ export function issueQuery(issueId: string) {
       issueCache.readAlone(client, await call('GET /api/issues/{issueId}', request, { signal })),
     retry: (failures, error) => failures < 1 && !isMissing(error),
     retryDelay: 300,
+    // What the loader could not read is told, not read a third time.
+    retryOnMount: false,
   });
 }
 

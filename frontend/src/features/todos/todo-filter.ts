@@ -1,4 +1,5 @@
 import type { Todo } from '#shared/todos/todo.ts';
+import { wordSearch } from '../../kit/search-words.ts';
 
 export type StatusFilter = 'all' | 'completed' | 'pending';
 
@@ -13,17 +14,17 @@ export function isFiltering({ search, status }: TodoFilter): boolean {
   return search.trim() !== '' || status !== 'all';
 }
 
+const search = wordSearch<Pick<Todo, 'title' | 'description'>>(
+  ({ title, description }) => `${title}\n${description ?? ''}`,
+);
+
 /** Each word of the search must be in title or description; pending is all that is not completed. */
 export function matchesFilter({
-  search,
+  search: words,
   status,
 }: TodoFilter): (todo: Pick<Todo, 'title' | 'description' | 'status'>) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return (todo) => {
-    const isCompleted = todo.status === 'completed';
-    if (status !== 'all' && (status === 'completed') !== isCompleted) return false;
-    if (words.length === 0) return true;
-    const text = `${todo.title}\n${todo.description ?? ''}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
+  const isFound = search(words);
+  return (todo) =>
+    (status === 'all' || (status === 'completed') === (todo.status === 'completed')) &&
+    isFound(todo);
 }
