@@ -28,7 +28,7 @@ const prepare = async (making: Making) => {
   const compared: Compared[] = [
     {
       route: routeTarget({ method: 'GET', path: '/api/user' }, reader, making),
-      sameCalls: sameCalls('get', 'get'),
+      sameCalls: sameCalls('batchGet'),
     },
     {
       route: routeTarget(list, reader, making),
