@@ -26,7 +26,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3.5 pb-3">
         <span className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-          <Target className="mt-1 size-5 shrink-0 text-ink-3" aria-hidden />
+          <Target className="mt-1 size-5 shrink-0 text-ink-3 pointer-coarse:mt-3" aria-hidden />
           <h2 id="goal-title" className="min-w-0 flex-1">
             <InlineEdit
               label="Title"
