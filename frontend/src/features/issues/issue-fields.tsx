@@ -28,7 +28,12 @@ function LevelBadge({ issue: { priority } }: { issue: Issue }) {
 
 export function StatusField(props: FieldProps) {
   const { issue, onChange, isReadOnly = false, disabled = false, tabIndex = 0 } = props;
-  if (isReadOnly) return <StatusBadge issue={issue} />;
+  if (isReadOnly)
+    return (
+      <span className="inline-flex px-0.5">
+        <StatusBadge issue={issue} />
+      </span>
+    );
   return (
     <RowSelect
       field="status"
@@ -47,7 +52,12 @@ export function StatusField(props: FieldProps) {
 
 export function LevelField(props: FieldProps) {
   const { issue, onChange, isReadOnly = false, disabled = false, tabIndex = 0 } = props;
-  if (isReadOnly) return <LevelBadge issue={issue} />;
+  if (isReadOnly)
+    return (
+      <span className="inline-flex px-1.5">
+        <LevelBadge issue={issue} />
+      </span>
+    );
   return (
     <RowSelect
       field="level"

@@ -95,10 +95,10 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...place }: Iss
             {formatMonthDay(issue.createdAt, now)}
           </span>
         </ListCell>
-        <ListCell className="@max-4xl:-ml-1.5 shrink-0 @4xl:w-20">
+        <ListCell className="@max-4xl:-ml-1.5 flex shrink-0 items-center @4xl:w-20">
           <LevelField {...field} />
         </ListCell>
-        <ListCell className="shrink-0 @4xl:w-24">
+        <ListCell className="flex shrink-0 items-center @4xl:w-24">
           <StatusField {...field} />
         </ListCell>
         <ListCell className="min-w-0 text-ink-2 text-xs @4xl:w-36">
