@@ -6,10 +6,11 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Elapsed } from './elapsed.tsx';
-import { correctionOf, type EntryFields, fieldsOf } from './entry-fields.ts';
-import { EntryForm } from './entry-form.tsx';
 import type { TimeActions } from './use-time-actions.ts';
+
+const EntryEditor = lazyPart(async () => (await import('./entry-editor.tsx')).EntryEditor);
 
 interface EntryRowProps {
   entry: TodoTimeEntry;
@@ -36,25 +37,12 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
   const what = description ?? `time of ${formatDateTime(startTime)}`;
 
   if (isEditing) {
-    const before = fieldsOf(entry);
-    const correction = (after: EntryFields) => correctionOf(before, after, new Date());
     return (
-      <li className="px-4 py-3">
-        <EntryForm
-          initial={before}
-          submitLabel="Save"
-          notesOnly={isRunning}
-          check={(after) => {
-            const change = correction(after);
-            return 'faults' in change ? change.faults : {};
-          }}
-          onSubmit={(after) => {
-            setEditing(false);
-            const change = correction(after);
-            if (!('faults' in change) && Object.keys(change).length > 0)
-              void actions.correct(entry, change);
-          }}
-          onCancel={() => setEditing(false)}
+      <li className="min-h-11 px-4 py-3">
+        <EntryEditor
+          entry={entry}
+          onCorrect={(change) => void actions.correct(entry, change)}
+          onClose={() => setEditing(false)}
         />
       </li>
     );
@@ -87,6 +75,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
             label={`Edit ${what}`}
             size="small"
             disabled={!isKnown}
+            onPointerEnter={() => void EntryEditor.preload().catch(() => undefined)}
             onClick={() => setEditing(true)}
             className="text-ink-3!"
           >

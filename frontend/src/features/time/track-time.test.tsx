@@ -145,11 +145,11 @@ describe('the list', () => {
     });
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Edit Review' }));
-    await user.type(screen.getByLabelText('Notes'), ' of the plan');
+    await user.type(await screen.findByLabelText('Notes'), ' of the plan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasted()?.title).toBe('Time entry updated successfully'));
     await user.click(screen.getByRole('button', { name: 'Edit Review of the plan' }));
-    await user.clear(screen.getByLabelText('Duration'));
+    await user.clear(await screen.findByLabelText('Duration'));
     await user.type(screen.getByLabelText('Duration'), '2h');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(total()).toBe('Track Time: 2h 0m'));
