@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
@@ -113,3 +113,10 @@ export async function show(parent = todo, { comments, history }: World = {}) {
   // Without styles the toasts seem to let clicks through.
   return { hand: userEvent.setup({ pointerEventsCheck: 0 }), ...rendered };
 }
+
+/** Toasts are listed elsewhere. */
+export const rows = () =>
+  screen
+    .queryAllByRole('list', { name: /^(Comments|Activity)/ })
+    .flatMap((list) => within(list).queryAllByRole('listitem'))
+    .map((row) => row.textContent);
