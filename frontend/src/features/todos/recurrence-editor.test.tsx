@@ -102,7 +102,7 @@ describe('the editor', () => {
 
   test('ends it', async () => {
     const { person, inDialog, onChange, button } = await open(daily);
-    expect(button.textContent).toContain('Every day');
+    await vi.waitFor(() => expect(button.textContent).toContain('Every day'));
     await choose(person, 'Does not repeat');
     await person.click(inDialog.getByRole('button', { name: 'Save' }));
     expect(onChange).toHaveBeenCalledWith({ recurrenceType: 'none' });

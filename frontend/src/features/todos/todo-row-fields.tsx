@@ -1,4 +1,4 @@
-import { Calendar, CalendarPlus } from 'lucide-react';
+import { Calendar, CalendarPlus, Repeat } from 'lucide-react';
 import type { Todo, TodoChange, TodoStatus } from '#shared/todos/todo.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
 import { formatDateTime } from '../../kit/format-date.ts';
@@ -9,6 +9,7 @@ import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { RowSelect } from '../../ui/row-select.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
+import { repeats } from './following.ts';
 import { defaultDueTime, dueChoices, dueOf } from './todo-due.ts';
 import { todoStatusTones } from './todo-status-tones.ts';
 
@@ -23,9 +24,12 @@ interface FieldProps {
 export function DueDateField(props: FieldProps & { now: Date }) {
   const { todo, onChange, tabIndex, disabled, now } = props;
   const due = dueOf(todo, now);
-  const Icon = due ? Calendar : CalendarPlus;
+  const isRepeating = repeats(todo);
+  const Icon = isRepeating ? Repeat : due ? Calendar : CalendarPlus;
   const moment = todo.dueDate && formatDateTime(todo.dueDate, now);
-  const said = [moment, due?.isLate && 'overdue'].filter(Boolean).join(', ');
+  const said = [moment, due?.isLate && 'overdue', isRepeating && 'repeats']
+    .filter(Boolean)
+    .join(', ');
   return (
     <DatePicker
       label="Due date"
@@ -40,7 +44,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
           data-field="due"
           tabIndex={tabIndex}
           disabled={disabled}
-          {...(due ? tooltip(said) : {})}
+          {...(said ? tooltip(said) : {})}
           className={classNames(
             'tnum inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm px-1.5 font-medium text-xs hover:bg-active disabled:pointer-events-none data-[state=open]:bg-active pointer-coarse:h-11',
             !due && 'text-ink-3 hover:text-ink-2',
@@ -51,7 +55,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
           <span>
             <span className="sr-only">Due date: </span>
             {due?.text ?? 'Add date'}
-            {due && <span className="sr-only">, {said}</span>}
+            {said && <span className="sr-only">, {said}</span>}
           </span>
         </button>
       }

@@ -11,8 +11,6 @@ import { PersonField } from '../../ui/person-field.tsx';
 import type { RowPlace } from '../../ui/row-list.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
 import { type TeamPeople, useAssignee } from '../teams/team-people-queries.ts';
-import { repeats } from './following.ts';
-import { RepeatMark } from './repeat-mark.tsx';
 import { DueDateField, PriorityField, StatusField } from './todo-row-fields.tsx';
 import type { TodoActions } from './use-todo-actions.ts';
 
@@ -87,7 +85,6 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...place }: TodoRo
           onOpen={open}
           onSave={(title) => onChange({ title })}
         />
-        {repeats(todo) && !place.isEditing && <RepeatMark />}
       </ListCell>
       <div
         role="presentation"
