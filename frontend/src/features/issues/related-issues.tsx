@@ -63,7 +63,9 @@ export function RelatedIssues({ goal, issues, userId, onFind }: RelatedIssuesPro
     <Panel
       title="Related Issues"
       icon={<CircleAlert aria-hidden />}
-      badge={issues && <Count value={issues.length} label="issues" />}
+      badge={
+        issues && <Count value={issues.length} label={issues.length === 1 ? 'issue' : 'issues'} />
+      }
       action={<LinkIssue goal={goal} onLink={(id) => links.link(id, goal.id)} />}
       className="@container"
     >

@@ -64,7 +64,7 @@ export function RelatedTodos({ goal, todos, userId, onOpen, onFind }: RelatedTod
     <Panel
       title="Related Todos"
       icon={<CircleCheck aria-hidden />}
-      badge={todos && <Count value={todos.length} label="todos" />}
+      badge={todos && <Count value={todos.length} label={todos.length === 1 ? 'todo' : 'todos'} />}
       action={<LinkTodo goal={goal} onLink={(id) => actions.link(id, goal.id)} />}
       className="@container"
     >
