@@ -20,11 +20,13 @@ export function IssueText({ issue, onChange }: IssueTextProps) {
   return (
     <Card>
       <div className="flex items-start gap-3 border-line-soft border-b px-4 py-3.5">
-        <StatusIcon
+        <span
           role="img"
           aria-label={issueStatusLabels[status]}
-          className={classNames('mt-1 size-5 shrink-0', inkTone[issueStatusTones[status]])}
-        />
+          className={classNames('mt-1 shrink-0', inkTone[issueStatusTones[status]])}
+        >
+          <StatusIcon className="size-5" aria-hidden />
+        </span>
         <h2 className="min-w-0 flex-1">
           <InlineEdit
             label="Title"
