@@ -65,7 +65,8 @@ const isWorkReading = isOneOf({
   'src/ui': 'date-picker|due-label|priority-bars|quick-add',
   'src/features/clocks': 'clock-queries',
   'src/features/time': 'elapsed|time-queries',
-  'src/features/todos': 'reschedule-choices|todo-freshness|todo-order|todo-queries',
+  'src/features/todos':
+    'following|repeat-mark|reschedule-choices|todo-freshness|todo-order|todo-queries',
   'src/features/issues': 'issue-freshness|issue-queries',
   'src/features/goals': 'goal-freshness|goal-queries',
 });

@@ -1,7 +1,7 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { goalNotFound, tooManyMilestones } from '#shared/goals/goal-problems.ts';
-import { mostMilestones } from '#shared/goals/milestone.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
+import { mostMilestones } from '#shared/goals/milestone-limit.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
 import { writeMilestone } from './write-milestone.ts';
 

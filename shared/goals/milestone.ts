@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
 
-/** A goal has no more of them. */
-export const mostMilestones = 50;
-
 export const milestone = z.object({
   id,
   title: z.string(),

@@ -1,7 +1,8 @@
 import { Flag, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
-import { type MilestoneCreation, mostMilestones } from '#shared/goals/milestone.ts';
+import type { MilestoneCreation } from '#shared/goals/milestone.ts';
+import { mostMilestones } from '#shared/goals/milestone-limit.ts';
 import { progressOf } from '#shared/goals/milestone-rules.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Badge } from '../../ui/badge.tsx';

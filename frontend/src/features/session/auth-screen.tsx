@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIdle } from '../../kit/use-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -20,6 +21,7 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
   // Only as the page opens: whoever goes through the tabs with the arrows stays on them.
   const [isFresh, setFresh] = useState(true);
+  const isIdle = useIdle({ evenIfSavingData: true });
   useEffect(() => SignUpForm.preloadWhenIdle(), []);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
@@ -57,7 +59,7 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
         aria-label="About Day Zero"
         className="grid border-line lg:content-center bg-sidebar px-6 py-12 max-lg:border-t lg:border-l lg:px-12 xl:px-16"
       >
-        <MarketingBlocks />
+        {isIdle && <MarketingBlocks />}
       </aside>
     </div>
   );
