@@ -29,6 +29,7 @@ import { identitiesOf } from '../testing/user-pool.ts';
 import { findRunningTimer } from '../time/running-timer-store.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { listLatestTimeEntries } from '../time/time-entry-store.ts';
+import { listRunning, readTotal } from '../time/todo-time-store.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listTodoActivities } from '../todos/list-todo-activities.ts';
@@ -210,6 +211,8 @@ describe('deleting a person', () => {
     expect(await listLatestTimeEntries(scope, todoId, 5)).toMatchObject([
       { userId: leaver.id, isRunning: false, endTime: expect.any(String) },
     ]);
+    expect(await listRunning(scope, todoId)).toEqual([]);
+    expect(await readTotal(scope, todoId)).toMatchObject({ entryCount: 1 });
   });
 });
 
