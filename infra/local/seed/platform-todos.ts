@@ -21,7 +21,14 @@ export const platformTodos: SeedTodo[] = [
       'Two steps: log only for a week, then enforce per API key.\n\nPlease look at the numbers in the load test before the planning day.',
   },
   { title: 'Approve Q1 hardware budget', assignee: 'mara', priority: '2', due: 0, by: 'hanna' },
-  { title: 'Draft agenda for planning day', assignee: 'mara', priority: '3', due: 1, by: 'mara' },
+  {
+    title: 'Draft agenda for planning day',
+    assignee: 'mara',
+    priority: '3',
+    due: 1,
+    by: 'mara',
+    repeats: 'weekly',
+  },
   { title: 'Publish on-call handbook changes', assignee: 'mara', priority: '3', due: 3 },
   {
     title: 'Interview notes: staff engineer',

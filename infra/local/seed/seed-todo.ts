@@ -8,6 +8,8 @@ export interface SeedTodo {
   priority: '1' | '2' | '3' | '4' | '5';
   /** Days from today; late when negative; no date when absent. */
   due?: number;
+  /** Comes again, from the day it is due on. */
+  repeats?: 'daily' | 'weekly' | 'monthly';
   /** Hour of that day, in the time zone of whoever seeds. Default 17. */
   hour?: number;
   description?: string;

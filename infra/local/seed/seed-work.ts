@@ -22,9 +22,11 @@ export const makeTodo = async (
   everybody: Everybody,
   team: Team,
   leader: PersonKey,
-  { title, description, priority, assignee, due, hour, by = leader, history = [] }: SeedTodo,
+  seed: SeedTodo,
   goalId?: string,
 ) => {
+  const { title, description, priority, assignee, due, hour, repeats } = seed;
+  const { by = leader, history = [] } = seed;
   const body = {
     title,
     goalId,
@@ -32,6 +34,7 @@ export const makeTodo = async (
     priority,
     description,
     dueDate: dateIn(due, hour),
+    ...(repeats && { recurrenceType: repeats }),
     assigneeId: assignee && everybody[assignee].id,
   };
   const { caller } = everybody[by];
