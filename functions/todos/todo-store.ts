@@ -12,6 +12,8 @@ const storedTodo = z.extend(todo, {
   seriesId: z.optional(z.string()),
   occurrence: z.optional(z.int()),
   plannedDay: z.optional(z.string()),
+  /** The job that last moved that day, which may be run twice. */
+  movedByJob: z.optional(z.string()),
 });
 export type StoredTodo = z.output<typeof storedTodo>;
 

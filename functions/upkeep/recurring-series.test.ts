@@ -9,6 +9,7 @@ import { removeMembership } from '../teams/membership-store.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as listTodoActivities } from '../todos/list-todo-activities.ts';
+import { handler as runUpkeep } from './run-upkeep.ts';
 import { at, holdClock, iso, makeRecurringWorld } from './testing/recurring-world.ts';
 
 // Later than whatever the clock of other tests looks for.
@@ -102,6 +103,22 @@ describe('a change of all that follow', () => {
     expect(history.body[0]).toMatchObject({ action: 'updated', user: { name: 'Mara' } });
     await strike(on('03-16T00:00'));
     expect(latest(await list()).dueDate).toBe(due('03-16T08:30'));
+  });
+
+  test('reaches them once, though the stream tells twice', async () => {
+    const { stream, make, send, strike, list } = await makeRecurringWorld();
+    const { id } = await make(daily());
+    await strike(on('03-11T00:00'));
+    const body = { title: 'B', dueDate: due('03-13T09:00'), scope: 'following' };
+    await send(changeTodo, { params: { todoId: id }, body });
+    await stream.drain(async (event) => {
+      await runUpkeep(event);
+      return runUpkeep(event);
+    });
+    expect((await list()).map(({ dueDate }) => dueDate)).toEqual([
+      due('03-13T09:00'),
+      due('03-14T09:00'),
+    ]);
   });
 
   test.each([

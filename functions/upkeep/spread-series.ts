@@ -21,14 +21,16 @@ import type { JobOf } from './job-store.ts';
 
 type SpreadJob = JobOf<'spread_series'>;
 
-const movedDates = ({ plannedDay }: StoredTodo, series: Series, movedBy: number) => {
-  if (plannedDay === undefined) return {};
+const movedDates = (todo: StoredTodo, series: Series, { id, movedBy }: SpreadJob) => {
+  const { plannedDay, movedByJob } = todo;
+  if (plannedDay === undefined || movedByJob === id) return {};
   const day = shiftedDay(plannedDay, movedBy);
-  return { ...datesOn(series, day), plannedDay: day };
+  return { ...datesOn(series, day), plannedDay: day, movedByJob: id };
 };
 
 /** What it takes over from its series. */
-const followed = (todo: StoredTodo, series: Series, { fields, movedBy }: SpreadJob): StoredTodo => {
+const followed = (todo: StoredTodo, series: Series, job: SpreadJob): StoredTodo => {
+  const { fields } = job;
   const copied = copiedFields.filter((field) => fields.includes(field));
   const recurring = fields.includes('recurrence')
     ? [...recurrenceFields, 'recurrenceTimeZone' as const]
@@ -36,7 +38,7 @@ const followed = (todo: StoredTodo, series: Series, { fields, movedBy }: SpreadJ
   return {
     ...todo,
     ...Object.fromEntries([...copied, ...recurring].map((field) => [field, series[field]])),
-    ...(fields.includes('dates') ? movedDates(todo, series, movedBy) : {}),
+    ...(fields.includes('dates') ? movedDates(todo, series, job) : {}),
   };
 };
 
@@ -67,9 +69,10 @@ const spreadTo = (job: SpreadJob, todoId: string) =>
     const team = await findTeam(job, after.teamId, { consistent: true });
     if (!team) return;
     const actor = { companyId: job.companyId, ...job.changedBy };
+    const isPlaced = after.teamId === before.teamId && after.assigneeId === before.assigneeId;
     await write(
       ...todoStore.change(before, { ...after, updatedAt: now.toISOString() }, team),
-      ...requirePlacement(job, team, after.assigneeId),
+      ...(isPlaced ? [] : requirePlacement(job, team, after.assigneeId)),
       recordTodoActivity(actor, { id: randomUUID(), todoId, ...described }, now),
     );
   });

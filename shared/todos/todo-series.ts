@@ -151,6 +151,7 @@ export const standingAlone = {
   seriesId: undefined,
   occurrence: undefined,
   plannedDay: undefined,
+  movedByJob: undefined,
 };
 
 /** The series once it has made its todo of this day, and that todo. */

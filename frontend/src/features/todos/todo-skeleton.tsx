@@ -19,7 +19,7 @@ export function TodoSkeleton() {
               <Skeleton className="h-4 w-80 max-w-[70%]" />
             </div>
             <div className="space-y-6 px-4 py-5">
-              {['w-24', 'w-36', 'w-64', 'w-44', 'w-20'].map((width) => (
+              {['w-24', 'w-36', 'w-64', 'w-40', 'w-44', 'w-20'].map((width) => (
                 <div key={width} className="flex gap-8">
                   <Skeleton className="w-16" />
                   <Skeleton className={width} />
