@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { panel, show, toastTitles } from './dashboard-page.ts';
+import { dashboardAnswers, mara } from './dashboard-world.ts';
+import { refused } from './pretend-api.ts';
+
+describe('world clocks', () => {
+  const stockholm = {
+    id: 'c1',
+    userId: mara.id,
+    city: 'Stockholm',
+    timezone: 'Europe/Stockholm',
+    latitude: '59.35',
+    longitude: '18.1',
+    sortOrder: 0,
+    createdAt: '2026-11-01T08:00:00.000Z',
+  };
+  const weather = 'GET /api/weather?latitude=59.35&longitude=18.1';
+  const add = 'POST /api/world-clocks';
+
+  test('show time, business hours and weather', async () => {
+    await show({
+      ...dashboardAnswers({ clocks: [stockholm] }),
+      [weather]: () => [200, { temperature: -2.4, humidity: 81, windSpeed: 4.12, weatherCode: 61 }],
+    });
+    const clocks = await panel('World Clocks');
+    expect(await clocks.findByText('-2 °C')).toBeDefined();
+    expect(clocks.getByText('81% · 4.1 m/s')).toBeDefined();
+    expect(clocks.getByText('rain')).toBeDefined();
+    const time = new Date().toLocaleTimeString('en-GB', {
+      timeZone: 'Europe/Stockholm',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    const hour = Number.parseInt(time, 10);
+    const card = clocks.getByRole('listitem').textContent;
+    expect(card).toContain(
+      hour >= 9 && hour < 17 ? ', Business hours' : ', Outside business hours',
+    );
+    expect(card).toMatch(/\d\d:\d\d/);
+  });
+
+  test('are added by a search, and those there are not to be chosen', async () => {
+    const { user, sent } = await show({
+      ...dashboardAnswers({ clocks: [stockholm] }),
+      [weather]: () => [200, null],
+      [add]: (body) => [201, { ...stockholm, ...body, id: 'c2' }],
+    });
+    const clocks = await panel('World Clocks');
+    await clocks.findByText('Stockholm');
+    await user.click(clocks.getByRole('button', { name: 'Add city' }));
+    const search = await screen.findByRole('combobox', { name: 'Search for a city…' });
+    expect(screen.getByText('Type to search for cities')).toBeDefined();
+    await user.type(search, 'sto');
+    const option = await screen.findByRole('option', { name: /Stockholm/ });
+    expect(option.textContent).toBe('StockholmAdded');
+    expect(option.getAttribute('aria-disabled')).toBe('true');
+    await user.clear(search);
+    await user.type(search, 'xyz');
+    expect(screen.getByText('No cities found for "xyz"')).toBeDefined();
+    await user.clear(search);
+    await user.type(search, 'tok{Enter}');
+    expect(await clocks.findByText('Tokyo')).toBeDefined();
+    await waitFor(() =>
+      expect(sent(add)).toEqual([
+        {
+          city: 'Tokyo',
+          timezone: 'Asia/Tokyo',
+          latitude: '35.69',
+          longitude: '139.75',
+          sortOrder: 1,
+        },
+      ]),
+    );
+    expect(screen.queryByRole('combobox', { name: 'Search for a city…' })).toBeNull();
+  });
+
+  test('that could not be added are gone again, without a word', async () => {
+    const { user, sent } = await show({
+      ...dashboardAnswers({}),
+      [add]: () => refused(500, 'No.'),
+    });
+    const clocks = await panel('World Clocks');
+    await clocks.findByText('No world clocks');
+    await user.click(clocks.getByRole('button', { name: 'Add city' }));
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search for a city…' }),
+      'tok{Enter}',
+    );
+    await waitFor(() => expect(sent(add)).toHaveLength(1));
+    expect(await clocks.findByText('No world clocks')).toBeDefined();
+    expect(toastTitles()).toEqual([]);
+  });
+
+  test('are removed at once, and back where that fails', async () => {
+    let refuse = true;
+    const { user } = await show({
+      ...dashboardAnswers({ clocks: [stockholm] }),
+      [weather]: () => [200, null],
+      'DELETE /api/world-clocks/c1': () => (refuse ? refused(500, 'No.') : [204, undefined]),
+    });
+    const clocks = await panel('World Clocks');
+    await user.click(await clocks.findByRole('button', { name: 'Remove Stockholm' }));
+    await waitFor(() => expect(toastTitles()).toEqual([['Failed to remove clock', 'No.']]));
+    refuse = false;
+    await user.click(await clocks.findByRole('button', { name: 'Remove Stockholm' }));
+    expect(await clocks.findByText('No world clocks')).toBeDefined();
+    expect(document.activeElement).toBe(clocks.getByRole('button', { name: 'Add city' }));
+  });
+});

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { panel, show, toastTitles } from './dashboard-page.ts';
+import { dashboardAnswers, makeTimer, reads } from './dashboard-world.ts';
+import { refused } from './pretend-api.ts';
+
+describe('a running timer', () => {
+  const stop = 'POST /api/todos/Rollout/timer/stop';
+
+  test('ticks, leads to its todo, and is stopped', async () => {
+    let isRunning = true;
+    const { user } = await show({
+      ...dashboardAnswers({}),
+      [reads.timers]: () => [200, isRunning ? [makeTimer('Rollout')] : []],
+      [stop]: () => {
+        isRunning = false;
+        return [200, {}];
+      },
+    });
+    const timers = await panel('Active Timers');
+    expect(timers.getByRole('link').getAttribute('href')).toBe('/todos/Rollout');
+    expect(timers.getByText('Reading')).toBeDefined();
+    const elapsed = timers.getByRole('timer');
+    expect(elapsed.textContent).toMatch(/^01:02:0\d$/);
+    const before = elapsed.textContent;
+    await waitFor(() => expect(elapsed.textContent).not.toBe(before));
+    await user.click(timers.getByRole('button', { name: /^Stop/ }));
+    await waitFor(() =>
+      expect(toastTitles()).toEqual([
+        ['Timer stopped', 'Your timer has been stopped and time logged.'],
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Active Timers' })).toBeNull());
+  });
+
+  test('that cannot be stopped stays, with the reason', async () => {
+    const { user } = await show({
+      ...dashboardAnswers({ timers: [makeTimer('Rollout')] }),
+      [stop]: () => refused(500, 'The clock is stuck.'),
+    });
+    const timers = await panel('Active Timers');
+    await user.click(timers.getByRole('button', { name: /^Stop/ }));
+    await waitFor(() =>
+      expect(toastTitles()).toEqual([['Error stopping timer', 'The clock is stuck.']]),
+    );
+    expect(timers.getByRole('timer')).toBeDefined();
+  });
+});

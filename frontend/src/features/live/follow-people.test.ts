@@ -1,0 +1,60 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import type { User } from '#shared/people/user.ts';
+import { readOf } from '../../kit/query-client.ts';
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { teamId } from '../../testing/sample-todo.ts';
+import { teamTodosQuery } from '../todos/todo-queries.ts';
+import { api, client, tell } from './testing/live-page.ts';
+
+describe('people and teams', () => {
+  const person = (id: string, fields: Partial<User> = {}) => ({
+    id,
+    name: id,
+    isOnline: false,
+    ...fields,
+  });
+
+  test('presence shows in the people that are kept, without reading', () => {
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    const single = readOf('GET /api/users/{userId}', { params: { userId: 'b' } });
+    client.setQueryData(users.queryKey, [person('a'), person('b')] as User[]);
+    client.setQueryData(single.queryKey, person('b') as User);
+    FakeWebSocket.last.say({ type: 'presence_update', userId: 'b', isOnline: true });
+    expect(client.getQueryData(users.queryKey)?.map(({ isOnline }) => isOnline)).toEqual([
+      false,
+      true,
+    ]);
+    expect(client.getQueryData(single.queryKey)?.isOnline).toBe(true);
+    expect(api.requests).toHaveLength(0);
+  });
+
+  test('a team or membership change reads the teams and those members again', async () => {
+    const shown = ['/api/teams', '/api/companies/c/teams', `/api/teams/${teamId}/members`];
+    const members = readOf('GET /api/teams/{teamId}/members', { params: { teamId } });
+    const other = readOf('GET /api/teams/{teamId}/members', { params: { teamId: 'other' } });
+    const company = readOf('GET /api/companies/{companyId}/teams', { params: { companyId: 'c' } });
+    for (const url of [...shown, '/api/teams/other/members']) api.on(`GET ${url}`, { body: [] });
+    const observe = (query: { queryKey: readonly unknown[] }) =>
+      new QueryObserver(client, query).subscribe(() => undefined);
+    for (const query of [readOf('GET /api/teams'), members, other, company]) observe(query);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(4));
+    tell({ entity: 'team_member', id: 'm', teamId, kind: 'deleted' });
+    await vi.waitFor(() => expect(api.requests).toHaveLength(7));
+    expect(
+      api.requests
+        .slice(4)
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual([...shown].sort());
+  });
+
+  test('what is kept of a team that one was taken out of is forgotten', async () => {
+    client.setQueryData(readOf('GET /api/teams').queryKey, []);
+    await client.prefetchQuery({ ...teamTodosQuery(teamId), queryFn: () => [] });
+    tell({ entity: 'team_member', id: 'm', teamId, kind: 'deleted' });
+    await vi.waitFor(() =>
+      expect(client.getQueryData(teamTodosQuery(teamId).queryKey)).toBeUndefined(),
+    );
+  });
+});
