@@ -1,0 +1,58 @@
+import type { LineItem, OrientationRule } from './line-item.ts';
+import { formatValue } from './unit-format.ts';
+import { numberIn } from './unit-values.ts';
+
+/** Whether a value is where it should be; `no_data` where there is no value or no goal. */
+export type Standing = 'met' | 'not_met' | 'no_data';
+
+/** Sums of decimal fractions miss each other by this much. */
+const dust = 1e-9;
+
+const isEqual = (one: number, other: number) =>
+  Math.abs(one - other) <= dust * Math.max(1, Math.abs(one), Math.abs(other));
+
+type Judge = (value: number, goal: number, goalTo: number | undefined) => boolean | undefined;
+
+const judges: Record<OrientationRule, Judge> = {
+  greater_than_or_equal: (value, goal) => value > goal || isEqual(value, goal),
+  less_than_or_equal: (value, goal) => value < goal || isEqual(value, goal),
+  equal_to: isEqual,
+  above: (value, goal) => value > goal && !isEqual(value, goal),
+  below: (value, goal) => value < goal && !isEqual(value, goal),
+  // In whichever order the two ends were given.
+  between: (value, goal, goalTo) => {
+    if (goalTo === undefined) return undefined;
+    const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
+    return (value > low || isEqual(value, low)) && (value < high || isEqual(value, high));
+  },
+};
+
+export type Judged = Pick<LineItem, 'orientationRule' | 'goalValue' | 'goalValueTo' | 'unitType'>;
+
+export const standingOf = (value: number | undefined, judged: Judged): Standing => {
+  const goal = numberIn(judged.goalValue, judged.unitType);
+  if (value === undefined || goal === undefined) return 'no_data';
+  const goalTo = numberIn(judged.goalValueTo, judged.unitType);
+  const isMet = judges[judged.orientationRule](value, goal, goalTo);
+  return isMet === undefined ? 'no_data' : isMet ? 'met' : 'not_met';
+};
+
+const signs: Record<Exclude<OrientationRule, 'between'>, string> = {
+  greater_than_or_equal: '≥',
+  less_than_or_equal: '≤',
+  equal_to: '=',
+  above: '>',
+  below: '<',
+};
+
+/** `≥ 40`, `$5–$10`; undefined without a goal. */
+export const describeGoal = (judged: Judged): string | undefined => {
+  const { orientationRule: rule, unitType } = judged;
+  const goal = numberIn(judged.goalValue, unitType);
+  if (goal === undefined) return undefined;
+  if (rule !== 'between') return `${signs[rule]} ${formatValue(goal, unitType)}`;
+  const goalTo = numberIn(judged.goalValueTo, unitType);
+  if (goalTo === undefined) return undefined;
+  const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
+  return `${formatValue(low, unitType)}–${formatValue(high, unitType)}`;
+};

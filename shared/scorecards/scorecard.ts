@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { lineItem, scorecardPeriod } from './line-item.ts';
+
+/** A scorecard has no more measurables. */
+export const mostMeasurables = 100;
+/** As many are assigned at once. */
+export const mostAssignedAtOnce = 20;
+
+export const scorecard = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  period: scorecardPeriod,
+  isActive: z.boolean(),
+  teamId: id,
+  ownerId: id,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Scorecard = z.output<typeof scorecard>;
+
+const name = line('Scorecard name is required', 200);
+const description = z.optional(z.nullable(prose(2000)));
+
+export const scorecardCreation = z.strictObject({
+  name,
+  description,
+  period: scorecardPeriod,
+  teamId: id,
+  /** A colleague; oneself when missing. */
+  ownerId: z.optional(id),
+});
+
+export const scorecardChange = z.strictObject({
+  name: z.optional(name),
+  description,
+  period: z.optional(scorecardPeriod),
+  isActive: z.optional(z.boolean()),
+  ownerId: z.optional(id),
+});
+export type ScorecardChange = z.output<typeof scorecardChange>;
+
+/** A measurable of a scorecard. */
+export const scorecardAssignment = z.object({
+  id,
+  scorecardId: id,
+  lineItemId: id,
+  lineItem,
+  /** Its place among them, from 0. */
+  sortOrder: z.int(),
+  createdAt: timestamp,
+});
+export type ScorecardAssignment = z.output<typeof scorecardAssignment>;
+
+export const assignmentCreation = z.strictObject({
+  lineItemIds: z
+    .array(id)
+    .check(
+      z.minLength(1, 'Please select at least one measurable'),
+      z.maxLength(mostAssignedAtOnce, `At most ${mostAssignedAtOnce} at once`),
+    ),
+});
+
+/** Where it goes among the others; behind the last means last. */
+export const assignmentChange = z.strictObject({
+  sortOrder: z.int().check(z.gte(0), z.lte(1000)),
+});

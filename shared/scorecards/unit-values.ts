@@ -1,0 +1,103 @@
+import type { UnitType } from './line-item.ts';
+
+const yes = ['yes', 'y', 'true', '1', '✓', '✔', 'x', 'done'];
+const no = ['no', 'n', 'false', '0', '✗', '✘'];
+
+/** Digits with whatever groups them, as a person or a spreadsheet of any country writes them. */
+const plainDigits = (text: string) => {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma >= 0 && point >= 0)
+    return comma > point ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
+  if (comma < 0) return /^\d{1,3}(\.\d{3}){2,}$/.test(text) ? text.replaceAll('.', '') : text;
+  return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text.replace(',', '.');
+};
+
+const factors: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
+
+/** No more digits than a number keeps exactly. */
+const largest = 1e15;
+
+const inRange = (value: number) =>
+  Number.isFinite(value) && Math.abs(value) < largest ? value : undefined;
+
+const parseNumber = (written: string): number | undefined => {
+  const bare = written.replace(/[\s\u00a0\u202f'’_]/g, '').replace(/[−–]/g, '-');
+  const inBrackets = /^\((.+)\)$/.exec(bare);
+  const form = /^([+-]?)([\d.,]+)(k|m|bn)?$/i.exec(inBrackets?.[1] ?? bare);
+  if (!form) return undefined;
+  const digits = plainDigits(form[2]!);
+  if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
+  const value = Number(digits) * (factors[form[3]?.toLowerCase() ?? ''] ?? 1);
+  return inRange(inBrackets || form[1] === '-' ? -value : value);
+};
+
+const currencySigns = /\p{Sc}|\b[A-Z]{3}\b/gu;
+
+const parseTime = (written: string): number | undefined => {
+  const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(written);
+  if (clock) return inRange(Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60);
+  const number = '(\\d+(?:[.,]\\d+)?)';
+  const units = new RegExp(
+    `^(?:${number}\\s*h(?:ours?|rs?)?)?\\s*(?:${number}\\s*m(?:in(?:utes?)?)?)?\\s*(?:${number}\\s*s(?:ec(?:onds?)?)?)?$`,
+    'i',
+  ).exec(written);
+  if (!units?.slice(1).some(Boolean)) return parseNumber(written);
+  const [hours, minutes, seconds] = units
+    .slice(1)
+    .map((part) => Number((part ?? '0').replace(',', '.')));
+  return inRange(hours! * 60 + minutes! + seconds! / 60);
+};
+
+const parseYesNo = (written: string): number | undefined => {
+  const word = written.toLowerCase();
+  return yes.includes(word) ? 1 : no.includes(word) ? 0 : undefined;
+};
+
+const parsers: Record<UnitType, (written: string) => number | undefined> = {
+  number: parseNumber,
+  total: parseNumber,
+  currency: (written) => parseNumber(written.replace(currencySigns, '')),
+  percentage: (written) => parseNumber(written.replace('%', '')),
+  time: parseTime,
+  yes_no: parseYesNo,
+};
+
+/**
+ * What a text says in its unit: a number, of time minutes, of yes and no 1 and 0. Undefined where it
+ * says nothing of the kind.
+ */
+export const numberIn = (text: string | null, unit: UnitType): number | undefined => {
+  const written = text?.trim();
+  return written ? parsers[unit](written) : undefined;
+};
+
+/** A number in full: never with an exponent, and without the dust of binary fractions. */
+const inFull = (value: number) =>
+  new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 6 }).format(
+    value === 0 ? 0 : value,
+  );
+
+/** What is stored of it: a plain number, or `yes` and `no`; undefined where it cannot be read. */
+export const plainValue = (text: string, unit: UnitType): string | undefined => {
+  const written = text.trim();
+  const value = numberIn(written, unit);
+  if (value === undefined) return undefined;
+  if (unit === 'yes_no') return value === 1 ? 'yes' : 'no';
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? written : inFull(value);
+};
+
+/** A goal is a number, whatever its unit; blank is none. */
+export const isGoalText = (text: string) =>
+  text.trim() === '' ||
+  Object.keys(parsers).some((unit) => numberIn(text, unit as UnitType) !== undefined);
+
+/** What is wrong with a value that cannot be read. */
+export const unitMessages: Record<UnitType, string> = {
+  number: 'Enter a number.',
+  total: 'Enter a number.',
+  currency: 'Enter an amount, such as 1,250.50.',
+  percentage: 'Enter a percentage, such as 42.5.',
+  time: 'Enter a time, such as 1h 30m, 1:30 or 90.',
+  yes_no: 'Enter yes or no.',
+};
