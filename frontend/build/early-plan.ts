@@ -43,6 +43,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/goals',
     ],
     '/issues/$issueId': ['/api/issues/{issueId}'],
+    '/goals': ['/api/teams/{teamId}/goals', '/api/teams/{teamId}/members'],
     '/goals/$goalId': [
       '/api/goals/{goalId}/details',
       '/api/goals/{goalId}/comments',
@@ -56,6 +57,9 @@ export const earlyPlan: EarlyPlan = {
       '/api/todos/{id}/time-entries',
       '/api/todos/{id}/comments',
       '/api/todos/{id}/activities',
+      // Most of what one opens is of the chosen team.
+      '/api/teams/{teamId}/members',
+      '/api/companies/{companyId}/users',
     ],
     '/teams': ['/api/companies/{companyId}/teams'],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],

@@ -26,6 +26,10 @@ export function DialogContent({
           <Dialog.Content
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
+            // A toast takes Escape for itself alone, and whoever is in here means this.
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
+            }}
             className={classNames(panel, widths[width])}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

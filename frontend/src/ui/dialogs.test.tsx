@@ -1,10 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { Select } from './select.tsx';
+import { toast } from './toast.ts';
+import { ToastSlot } from './toast-slot.tsx';
 
 function PageWithDialog() {
   const [open, setOpen] = useState(false);
@@ -50,6 +53,33 @@ test('an alert is not closed by a deed under way, nor by a click outside', async
   rerender(<AlertDialog {...props} pending />);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(confirm).toHaveBeenCalledOnce();
+  await user.keyboard('{Escape}');
+  expect(change).toHaveBeenCalledWith(false);
+});
+
+test('Escape closes a dialog also while a toast shows, and the popup in it alone', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const change = vi.fn();
+  render(
+    <>
+      <Dialog open onOpenChange={change} title="New team">
+        <Select
+          label="Leader"
+          options={[{ value: 'mara', label: 'Mara' }]}
+          value="mara"
+          onValueChange={() => undefined}
+        />
+      </Dialog>
+      <ToastSlot />
+    </>,
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Leader' }));
+  await screen.findByRole('option', { name: 'Mara' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  expect(change).not.toHaveBeenCalled();
+  act(() => void toast({ title: 'Saved' }));
+  await screen.findAllByText('Saved');
   await user.keyboard('{Escape}');
   expect(change).toHaveBeenCalledWith(false);
 });

@@ -33,16 +33,16 @@ export function useInlineDraft(value: string, label: string): InlineDraft {
     }
   }
 
-  const unsaved = useRef('');
+  const unsaved = useRef({ text: '', label });
   useEffect(() => {
-    unsaved.current = text.trim() === base ? '' : text.trim();
+    unsaved.current = { text: text.trim() === base ? '' : text.trim(), label };
   });
   useEffect(
     () => () => {
-      if (!settled.current && unsaved.current)
-        offerUnsavedText(`${label} was not saved`, unsaved.current);
+      const left = unsaved.current;
+      if (!settled.current && left.text) offerUnsavedText(`${left.label} was not saved`, left.text);
     },
-    [label],
+    [],
   );
 
   return {

@@ -21,6 +21,9 @@ import { stopTimer } from './time-edit-queries.ts';
 import { myTimerQuery } from './todo-time-queries.ts';
 import { told } from './use-time-actions.ts';
 
+/** Who was away for so long comes back, ms. */
+const awayFor = 10 * 60_000;
+
 /** Asks about one's own timer that runs longer than anybody works. Loaded when nothing else is to do. */
 export function ForgottenTimer({ userId }: { userId: string }) {
   const { data: timer, refetch } = useQuery(myTimerQuery);
@@ -28,12 +31,15 @@ export function ForgottenTimer({ userId }: { userId: string }) {
   /** Not asked again until the next visit. */
   const [leftAt, setLeftAt] = useState<string>();
 
-  // Who comes back may have stopped it elsewhere.
+  // Who comes back may have stopped it elsewhere; who was only in another tab was just asked.
   useEffect(() => {
+    let wentAt = Date.now();
     const look = () => {
-      if (document.visibilityState !== 'visible') return;
-      setLeftAt(undefined);
-      void refetch();
+      if (document.visibilityState !== 'visible') wentAt = Date.now();
+      else if (Date.now() - wentAt >= awayFor) {
+        setLeftAt(undefined);
+        void refetch();
+      }
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
