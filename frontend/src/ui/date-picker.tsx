@@ -37,6 +37,7 @@ export interface DatePickerProps extends Partial<FieldControl> {
   children?: ReactNode;
   onBlur?: () => void;
   ref?: Ref<HTMLElement>;
+  tabIndex?: number;
   className?: string;
 }
 

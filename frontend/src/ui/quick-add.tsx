@@ -18,6 +18,8 @@ interface QuickAddProps {
   hint?: string;
   /** What the button says. */
   action?: string;
+  /** What is said where there is no title; without it the button waits for one. */
+  blankText?: string;
   /** The next one only when the one before is made. */
   oneByOne?: boolean;
   /** What else is given to it, between title and button. */
@@ -27,17 +29,21 @@ interface QuickAddProps {
 /** One line that makes something of a title, by Enter or its button. */
 export function QuickAdd(props: QuickAddProps) {
   const { draftKey, onAdd, input, label, placeholder, hint, action = 'Create', children } = props;
+  const { blankText } = props;
   const [draft, setDraft] = useSessionDraft(draftKey);
   const hintId = useId();
   const [isPending, setPending] = useState(false);
+  const [isBlank, setBlank] = useState(false);
   const title = draft.trim();
   const isHeld = (props.oneByOne ?? false) && isPending;
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (!title || isHeld) return;
-    setDraft('');
+    if (isHeld) return;
     input.current?.focus();
+    setBlank(!title && blankText !== undefined);
+    if (!title) return;
+    setDraft('');
     setPending(true);
     const isMade = await onAdd(title);
     setPending(false);
@@ -60,25 +66,38 @@ export function QuickAdd(props: QuickAddProps) {
           ref={input}
           look="bare"
           aria-label={label}
-          aria-describedby={hint ? hintId : undefined}
+          aria-describedby={hint || isBlank ? hintId : undefined}
+          aria-invalid={isBlank || undefined}
           placeholder={placeholder}
           maxLength={500}
           autoComplete="off"
           enterKeyHint="done"
           value={draft}
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onChange={(event) => {
+            setDraft(event.currentTarget.value);
+            setBlank(false);
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') event.currentTarget.blur();
           }}
         />
-        {hint && (
+        {hint && !isBlank && (
           <span id={hintId} className="sr-only">
             {hint}
           </span>
         )}
+        {isBlank && (
+          <span id={hintId} role="alert" className="shrink-0 text-red-ink text-xs">
+            {blankText}
+          </span>
+        )}
       </span>
       {children}
-      <Button type="submit" disabled={!title || isHeld} className="ml-auto">
+      <Button
+        type="submit"
+        disabled={(!title && blankText === undefined) || isHeld}
+        className="ml-auto"
+      >
         {action}
       </Button>
     </form>

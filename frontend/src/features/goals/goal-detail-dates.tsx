@@ -14,6 +14,7 @@ interface GoalDateProps {
   /** Whether its being over means that something is late. */
   isDue?: boolean;
   disabled?: boolean;
+  tabIndex?: 0 | -1;
   onChange: (date: string | null) => void;
   className?: string;
 }
@@ -21,6 +22,7 @@ interface GoalDateProps {
 /** A day, chosen from a calendar where it stands. */
 export function GoalDate(props: GoalDateProps) {
   const { label, placeholder, time, value, isDue = false, disabled = false, onChange } = props;
+  const { tabIndex = 0 } = props;
   const now = useNow();
   const isLate = isDue && value !== null && daysBetween(value, now) > 0;
   const Icon = value ? Calendar : CalendarPlus;
@@ -31,6 +33,7 @@ export function GoalDate(props: GoalDateProps) {
       defaultTime={time}
       value={value}
       disabled={disabled}
+      tabIndex={tabIndex}
       onValueChange={(chosen) => chosen !== value && onChange(chosen)}
       className={classNames(
         'tnum',

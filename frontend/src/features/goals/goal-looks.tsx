@@ -1,4 +1,4 @@
-import { Building2, UserRound, Users } from 'lucide-react';
+import { Building2, type LucideIcon, UserRound, Users } from 'lucide-react';
 import type { GoalScope, GoalStatus } from '#shared/goals/goal.ts';
 import type { Option } from '../../ui/options.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -12,7 +12,7 @@ export const goalStatusTones: Record<GoalStatus, Tone> = {
   archived: 'grey',
 };
 
-const statusNames: Record<GoalStatus, string> = {
+export const goalStatusNames: Record<GoalStatus, string> = {
   on_track: 'On Track',
   off_track: 'Off Track',
   completed: 'Completed',
@@ -21,18 +21,31 @@ const statusNames: Record<GoalStatus, string> = {
 };
 
 export const goalStatusOptions: readonly Option<GoalStatus>[] = (
-  Object.keys(statusNames) as GoalStatus[]
+  Object.keys(goalStatusNames) as GoalStatus[]
 ).map((value) => ({
   value,
-  label: statusNames[value],
+  label: goalStatusNames[value],
   icon: <StatusDot tone={goalStatusTones[value]} />,
 }));
 
-export const goalScopeOptions: readonly Option<GoalScope>[] = [
-  { value: 'company', label: 'Company', icon: <Building2 aria-hidden /> },
-  { value: 'team', label: 'Team', icon: <Users aria-hidden /> },
-  { value: 'personal', label: 'Personal', icon: <UserRound aria-hidden /> },
-];
+export const goalScopeNames: Record<GoalScope, string> = {
+  company: 'Company',
+  team: 'Team',
+  personal: 'Personal',
+};
+
+export const goalScopeIcons: Record<GoalScope, LucideIcon> = {
+  company: Building2,
+  team: Users,
+  personal: UserRound,
+};
+
+export const goalScopeOptions: readonly Option<GoalScope>[] = (
+  Object.keys(goalScopeNames) as GoalScope[]
+).map((value) => {
+  const Icon = goalScopeIcons[value];
+  return { value, label: goalScopeNames[value], icon: <Icon aria-hidden /> };
+});
 
 /** The colour of its progress. */
 export function progressTone(status: GoalStatus): Tone {

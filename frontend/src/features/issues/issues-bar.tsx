@@ -1,7 +1,5 @@
-import { Archive } from 'lucide-react';
-import { type RefObject, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import type { RefObject } from 'react';
+import { ArchiveActions } from '../../ui/archive-actions.tsx';
 import { countText, ListBar } from '../../ui/list-bar.tsx';
 import type { Option } from '../../ui/options.ts';
 import { Select } from '../../ui/select.tsx';
@@ -47,19 +45,18 @@ export function IssuesBar(props: IssuesBarProps) {
       isLoadingMore={props.isLoadingMore}
       onShowShortcuts={props.onShowShortcuts}
       actions={
-        <>
-          <ShowArchived view={view} onChange={(archived) => change({ archived })} />
-          {!view.archived && (resolved > 0 || archiving.isRunning) && (
-            <Button
-              pending={archiving.isRunning && !archiving.progress}
-              aria-disabled={archiving.isRunning || undefined}
-              onClick={() => !archiving.isRunning && archiving.begin()}
-            >
-              <Archive aria-hidden />
-              {archiveText(resolved, archiving)}
-            </Button>
-          )}
-        </>
+        <ArchiveActions
+          isShown={view.archived}
+          onShownChange={(archived) => change({ archived })}
+          label={
+            !view.archived && (resolved > 0 || archiving.isRunning)
+              ? archiveText(resolved, archiving)
+              : undefined
+          }
+          isRunning={archiving.isRunning}
+          isStarting={archiving.isRunning && !archiving.progress}
+          onArchive={archiving.begin}
+        />
       }
     >
       <Select
@@ -91,23 +88,4 @@ export function IssuesBar(props: IssuesBarProps) {
 function countOf(view: IssueView, shown: number, total: number): string {
   const count = countText(['issue', 'issues'], total, isFiltering(view) ? shown : undefined);
   return view.archived ? `Archived: ${count}` : count;
-}
-
-function ShowArchived({
-  view,
-  onChange,
-}: {
-  view: IssueView;
-  onChange: (archived: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="flex h-8 cursor-pointer items-center gap-2 text-ink-2 text-sm hover:text-ink pointer-coarse:h-11"
-    >
-      <Checkbox id={id} shape="square" checked={view.archived} onCheckedChange={onChange} />
-      Show Archived
-    </label>
-  );
 }

@@ -23,7 +23,7 @@ export function NewItemMenu() {
         {
           label: 'Goal',
           icon: <Target aria-hidden />,
-          onSelect: () => navigate({ to: '/goals' }),
+          onSelect: () => navigate({ href: '/goals?new=1' }),
         },
       ]}
       trigger={

@@ -1,29 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Target } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
+import { useCallback } from 'react';
+import {
+  type GoalView,
+  type GoalViewSearch,
+  goalSearchOf,
+  goalViewOf,
+  parseGoalView,
+} from '../../features/goals/goal-filter.ts';
+import { teamGoalsQuery } from '../../features/goals/goal-queries.ts';
+import { GoalsScreen } from '../../features/goals/goals-screen.tsx';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { teamMembersQuery } from '../../features/teams/team-queries.ts';
+import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
+import { searchText } from '../../kit/search-text.ts';
+import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+
+interface GoalsSearch extends GoalViewSearch {
+  /** The goal to scroll to and light. */
+  highlight?: string | undefined;
+  /** One came to add a goal. */
+  new?: 1 | undefined;
+}
 
 export const Route = createFileRoute('/_app/goals/')({
   staticData: { title: 'Goals', subtitle: 'Where your team is heading' },
-  component: GoalsIndexPage,
+  validateSearch: (search: Record<string, unknown>): GoalsSearch => ({
+    ...parseGoalView(search),
+    highlight: searchText(search.highlight),
+    new: search.new === undefined ? undefined : 1,
+  }),
+  loader: ({ context: { queryClient } }) => {
+    const teamId = selectedTeamId();
+    if (!teamId) return;
+    void queryClient.prefetchQuery(teamGoalsQuery(teamId));
+    void queryClient.prefetchQuery(teamMembersQuery(teamId));
+  },
+  component: GoalsPage,
 });
 
-function GoalsIndexPage() {
+function GoalsPage() {
+  const { highlight, new: isNew, ...viewInUrl } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: user } = useQuery(sessionQuery);
+  const { teams, teamId, error, select } = useTeamSelection();
+
+  const change = useCallback(
+    (fields: GoalsSearch) =>
+      void navigate({
+        search: (former) => ({ ...former, ...fields }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const [view, setView] = useTrailingUrl<GoalView>(goalViewOf(viewInUrl), (next) =>
+    change(goalSearchOf(next)),
+  );
+  const beginAdding = useCallback(() => change({ new: undefined }), [change]);
+  const open = (goalId: string) => void navigate({ to: '/goals/$goalId', params: { goalId } });
+
+  if (!user) return null;
   return (
-    <ComingPage
-      icon={Target}
-      title="Goals are being built"
-      text="A goal gathers the todos and issues that lead to it, and shows how far along they are."
-      plans={[
-        'Goals of the company, of a team or of your own, each with an owner and a target date',
-        'Milestones on a timeline, from which the progress follows',
-        'Todos and issues linked to the goal, with comments and activity',
-      ]}
-      action={
-        <Link to="/todos" className={buttonStyles()}>
-          Go to Todos
-        </Link>
+    <GoalsScreen
+      userId={user.id}
+      teamId={teamId}
+      areTeamsKnown={teams !== undefined || error !== null}
+      noTeamAction={
+        teams?.length === 0 && (
+          <Link to="/teams" className={buttonStyles()}>
+            Go to Teams
+          </Link>
+        )
       }
+      view={view}
+      onViewChange={setView}
+      highlightId={highlight}
+      onHighlightEnd={() => change({ highlight: undefined })}
+      onElsewhere={(goal) => {
+        const isMine = teams?.some(({ id }) => id === goal.teamId);
+        if (goal.teamId !== teamId && isMine) select(goal.teamId);
+        else open(goal.id);
+      }}
+      isAdding={isNew === 1}
+      onAddingBegun={beginAdding}
+      onOpen={open}
     />
   );
 }

@@ -1,0 +1,110 @@
+import { Calendar } from 'lucide-react';
+import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
+import { formatMonthDay } from '../../kit/format-date.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RowSelect } from '../../ui/row-select.tsx';
+import { GoalDate } from './goal-detail-dates.tsx';
+import {
+  goalScopeIcons,
+  goalScopeNames,
+  goalScopeOptions,
+  goalStatusNames,
+  goalStatusOptions,
+  goalStatusTones,
+} from './goal-looks.tsx';
+
+interface FieldProps {
+  goal: Goal;
+  onChange: (change: GoalChange) => void;
+  /** Of a goal in the archive: it is only told. */
+  isReadOnly: boolean;
+  disabled: boolean;
+  tabIndex: 0 | -1;
+}
+
+function StatusBadge({ goal: { status } }: { goal: Goal }) {
+  return (
+    <Badge dot tone={goalStatusTones[status]}>
+      {goalStatusNames[status]}
+    </Badge>
+  );
+}
+
+function ScopeMark({ goal: { priority } }: { goal: Goal }) {
+  const Icon = goalScopeIcons[priority];
+  return (
+    <span className="flex items-center gap-1.5 text-ink-2 text-xs">
+      <Icon className="size-3.5 shrink-0 text-ink-3" aria-hidden />
+      {goalScopeNames[priority]}
+    </span>
+  );
+}
+
+export function StatusField({ goal, onChange, isReadOnly, disabled, tabIndex }: FieldProps) {
+  if (isReadOnly) return <StatusBadge goal={goal} />;
+  return (
+    <RowSelect
+      field="status"
+      label="Status"
+      options={goalStatusOptions}
+      value={goal.status}
+      onValueChange={(status) => onChange({ status })}
+      tabIndex={tabIndex}
+      disabled={disabled}
+      className="px-0.5!"
+    >
+      <StatusBadge goal={goal} />
+    </RowSelect>
+  );
+}
+
+export function ScopeField({ goal, onChange, isReadOnly, disabled, tabIndex }: FieldProps) {
+  if (isReadOnly)
+    return (
+      <span className="inline-flex px-1.5">
+        <ScopeMark goal={goal} />
+      </span>
+    );
+  return (
+    <RowSelect
+      field="scope"
+      label="Scope"
+      options={goalScopeOptions}
+      value={goal.priority}
+      onValueChange={(priority) => onChange({ priority })}
+      tabIndex={tabIndex}
+      disabled={disabled}
+    >
+      <ScopeMark goal={goal} />
+    </RowSelect>
+  );
+}
+
+export function TargetDateField(props: FieldProps & { now: Date }) {
+  const { goal, onChange, isReadOnly, disabled, tabIndex, now } = props;
+  if (!isReadOnly)
+    return (
+      <span data-field="target" className="inline-flex min-w-0">
+        <GoalDate
+          label="Target date"
+          placeholder="Add target date"
+          time="12:00"
+          value={goal.dueDate}
+          isDue={isGoalRunning(goal)}
+          tabIndex={tabIndex}
+          disabled={disabled}
+          onChange={(dueDate) => onChange({ dueDate })}
+          className="text-xs! text-ink-2 hover:bg-active!"
+        />
+      </span>
+    );
+  if (!goal.dueDate) return null;
+  return (
+    <span className="tnum inline-flex items-center gap-2 px-1.5 text-ink-2 text-xs">
+      <Calendar className="size-4 shrink-0 text-ink-3" aria-hidden />
+      <span className="sr-only">Target date: </span>
+      {formatMonthDay(goal.dueDate, now)}
+    </span>
+  );
+}

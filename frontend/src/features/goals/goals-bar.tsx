@@ -1,0 +1,73 @@
+import type { RefObject } from 'react';
+import { ArchiveActions } from '../../ui/archive-actions.tsx';
+import { countText, ListBar } from '../../ui/list-bar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type ArchiveCompleted, archiveText } from '../archives/archive-queries.ts';
+import { type GoalView, inArchive } from './goal-filter.ts';
+import { goalScopeOptions, goalStatusOptions } from './goal-looks.tsx';
+import { isFiltering } from './goal-view.ts';
+
+interface GoalsBarProps {
+  view: GoalView;
+  onViewChange: (view: GoalView) => void;
+  shown: number;
+  /** Undefined until the list is here. */
+  total: number | undefined;
+  completed: number;
+  isLoadingMore: boolean;
+  archiving: ArchiveCompleted;
+  search: RefObject<HTMLInputElement | null>;
+  onShowShortcuts: () => void;
+}
+
+const archivedStatuses = [{ value: 'all', label: 'All statuses' } as const, ...goalStatusOptions];
+const statuses = archivedStatuses.filter(({ value }) => value !== 'archived');
+const scopes = [{ value: 'all', label: 'All scopes' } as const, ...goalScopeOptions];
+
+export function GoalsBar(props: GoalsBarProps) {
+  const { view, onViewChange, shown, total, completed, archiving } = props;
+  const change = (fields: Partial<GoalView>) => onViewChange({ ...view, ...fields });
+  const isArchivable = !view.archived && (completed > 0 || archiving.isRunning);
+  return (
+    <ListBar
+      searchLabel="Search goals"
+      search={view.search}
+      onSearchChange={(search) => change({ search })}
+      searchInput={props.search}
+      count={total === undefined ? undefined : countOf(view, shown, total)}
+      isLoadingMore={props.isLoadingMore}
+      onShowShortcuts={props.onShowShortcuts}
+      actions={
+        <ArchiveActions
+          isShown={view.archived}
+          onShownChange={(archived) => onViewChange(inArchive(view, archived))}
+          label={isArchivable ? archiveText(completed, archiving) : undefined}
+          isRunning={archiving.isRunning}
+          isStarting={archiving.isRunning && !archiving.progress}
+          onArchive={archiving.begin}
+        />
+      }
+    >
+      <Select
+        label="Status"
+        options={view.archived ? archivedStatuses : statuses}
+        value={view.status}
+        onValueChange={(status) => change({ status })}
+        className="w-36! shrink-0 max-sm:grow"
+      />
+      <Select
+        label="Scope"
+        options={scopes}
+        value={view.scope}
+        onValueChange={(scope) => change({ scope })}
+        className="w-34! shrink-0 max-sm:grow"
+      />
+    </ListBar>
+  );
+}
+
+/** `Archived: 1 of 3 goals`. */
+function countOf(view: GoalView, shown: number, total: number): string {
+  const count = countText(['goal', 'goals'], total, isFiltering(view) ? shown : undefined);
+  return view.archived ? `Archived: ${count}` : count;
+}

@@ -1,0 +1,50 @@
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const titleWidths = ['w-64', 'w-48', 'w-80', 'w-56', 'w-72'];
+
+/** Rows as they will be. */
+export function GoalRowsSkeleton() {
+  return (
+    <div aria-busy>
+      <p className="sr-only">Loading goals…</p>
+      {titleWidths.map((width) => (
+        <div
+          key={width}
+          className="grid items-start gap-x-6 gap-y-4 border-line-soft border-b p-4 last:border-b-0 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem]"
+        >
+          <div className="flex min-w-0 flex-col gap-3">
+            <Skeleton className={`${width} max-w-[70%]`} />
+            <Skeleton className="h-2.5 w-52 max-w-[50%]" />
+            <Skeleton className="w-80 max-w-full" />
+          </div>
+          <div className="flex flex-col gap-4 pt-1">
+            <Skeleton className="h-1.5 w-full" />
+            <div className="flex gap-8">
+              <Skeleton className="w-20" />
+              <Skeleton className="w-20" />
+            </div>
+          </div>
+          <Skeleton className="h-7 w-full rounded-md @max-4xl:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The page before it is known of which team it is. */
+export function GoalsSkeleton() {
+  return (
+    <>
+      <div className="mb-3 flex h-8 items-center">
+        <Skeleton className="w-20" />
+        <Skeleton className="ml-auto w-28" />
+      </div>
+      <Skeleton className="mb-3 h-8 w-full max-w-140 rounded-md" />
+      <Card className="@container">
+        <div className="h-12 border-line-soft border-b bg-sunken" />
+        <GoalRowsSkeleton />
+      </Card>
+    </>
+  );
+}
