@@ -21,12 +21,11 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
   const people = useTeamPeople(goal.teamId);
   const options = useMemo(() => personOptions(people.members.values()), [people]);
   return (
-    // What says that somebody else changed a field hangs below it, and needs the room.
     <section
       aria-label="Timeline of milestones"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by arrow keys as well
       tabIndex={0}
-      className="relative overflow-x-auto rounded-b-xl outline-offset-[-2px] has-data-shown:pb-44"
+      className="relative overflow-x-auto rounded-b-xl outline-offset-[-2px]"
     >
       <ol
         className="flex px-2 pt-4 pb-3"
