@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { routes } from '#shared/routes.ts';
+import { describeApi } from './describe-api.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: { 'application/json': { schema: Record<string, unknown> } } };
+  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>;
+  security: object[];
+}
+
+const document = describeApi(routes, '1.0.0') as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const operation = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()];
+
+test('every route is described once, by its name', () => {
+  const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(described.map(({ operationId }) => operationId).sort()).toEqual(
+    routes.map(({ name }) => name).sort(),
+  );
+  expect(new Set(described.map(({ operationId }) => operationId)).size).toBe(routes.length);
+});
+
+test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s: who may call it, what it takes, what it answers',
+  (_, route) => {
+    const described = operation(route.method, route.path)!;
+    expect(described.security).toHaveLength(route.access === 'anyone' ? 0 : 1);
+    const inPath = described.parameters.filter((parameter) => parameter.in === 'path');
+    expect(inPath.map(({ name }) => `{${name}}`)).toEqual(route.path.match(/\{\w+\}/g) ?? []);
+    expect(described.requestBody === undefined).toBe(route.body === undefined);
+    const success = route.output === undefined ? '204' : String(route.status ?? 200);
+    expect(described.responses).toHaveProperty(success);
+    if (route.output && route.output !== 'image')
+      expect(
+        Object.keys(described.responses[success]!.content!['application/json']!.schema),
+      ).not.toHaveLength(0);
+  },
+);
+
+test('a body says which fields it takes, and that it takes no others', () => {
+  const { schema } = operation('POST', '/api/todos')!.requestBody!.content['application/json'];
+  expect(schema).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    required: ['title', 'teamId'],
+    properties: { title: { type: 'string', maxLength: 500 }, teamId: { format: 'uuid' } },
+  });
+});
+
+test('a list says how it is asked for', () => {
+  const { parameters } = operation('GET', '/api/teams/{teamId}/todos')!;
+  expect(parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['teamId', 'open', 'archived', 'cursor']),
+  );
+});
