@@ -43,7 +43,7 @@ const isCore = isOneOf({
 const isForms = isOneOf({
   'src/kit': 'use-plain-form',
   'src/ui': 'field|password-input',
-  'src/features/session': 'form-heading|sign-in-queries|sign-in-rules',
+  'src/features/session': 'auth-form|sign-in-queries|sign-in-rules',
 });
 /** What cards are made of, which pages before the sign-in have as well. */
 const isCards = isOneOf({ 'src/ui': 'card|letter-mark|link-styles' });

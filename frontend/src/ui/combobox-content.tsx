@@ -1,13 +1,12 @@
-import { Check, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { OptionRows, optionId, useOptions } from './option-rows.tsx';
 import type { Option } from './options.ts';
 import { PopoverContent } from './popover-content.tsx';
-import { popupRow } from './popup-styles.ts';
+import type { OpenPopup } from './popup.tsx';
 import { Spinner } from './spinner.tsx';
 
-interface ComboboxContentProps {
-  trigger: HTMLElement | null;
+interface ComboboxContentProps extends OpenPopup {
   label: string;
   options: readonly Option[];
   value: string | undefined;
@@ -18,7 +17,6 @@ interface ComboboxContentProps {
   onSearch?: ((search: string) => void) | undefined;
   loading?: boolean | undefined;
   align: 'start' | 'center' | 'end' | undefined;
-  onClose: () => void;
 }
 
 function matchAnywhere(options: readonly Option[], search: string): readonly Option[] {
@@ -45,35 +43,21 @@ export function ComboboxContent({
   onClose,
 }: ComboboxContentProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
   const shown = filter(options, search);
-  const [highlighted, setHighlighted] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex((option) => option.value === value),
-    ),
-  );
+  const state = useOptions({
+    options: shown,
+    value,
+    onValueChange,
+    onClose,
+    first: () =>
+      Math.max(
+        0,
+        options.findIndex((option) => option.value === value),
+      ),
+  });
+  const { highlighted, highlight, move, choose } = state;
   const current = shown[highlighted];
-
-  useEffect(() => {
-    list.current?.children[highlighted]?.scrollIntoView({ block: 'nearest' });
-  }, [highlighted]);
-
-  function choose(option: Option | undefined): void {
-    if (!option || option.disabled) return;
-    if (option.value !== value) onValueChange(option.value);
-    onClose();
-  }
-
-  function move(from: number, step: 1 | -1): void {
-    for (let index = from; index >= 0 && index < shown.length; index += step) {
-      if (!shown[index]?.disabled) {
-        setHighlighted(index);
-        return;
-      }
-    }
-  }
 
   /** What a key does here, if anything. */
   function deedOf(key: string): (() => void) | undefined {
@@ -112,7 +96,7 @@ export function ComboboxContent({
           aria-expanded
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${highlighted}` : undefined}
+          aria-activedescendant={current ? optionId(id, highlighted) : undefined}
           autoComplete="off"
           placeholder={searchPlaceholder}
           value={search}
@@ -121,7 +105,7 @@ export function ComboboxContent({
             setSearch(next);
             // What cannot be chosen is passed over, as by the arrows.
             const first = filter(options, next).findIndex(({ disabled }) => !disabled);
-            setHighlighted(Math.max(0, first));
+            highlight(Math.max(0, first));
             onSearch?.(next);
           }}
           onKeyDown={handleKey}
@@ -129,37 +113,13 @@ export function ComboboxContent({
         />
       </div>
       <div
-        ref={list}
+        ref={state.list}
         id={`${id}-list`}
         role="listbox"
         aria-label={label}
         className="max-h-64 min-h-0 overflow-y-auto p-1"
       >
-        {shown.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the search above holds the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: highlighted by aria-activedescendant
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            aria-disabled={option.disabled || undefined}
-            data-disabled={option.disabled ? '' : undefined}
-            data-highlighted={index === highlighted ? '' : undefined}
-            onPointerMove={() => setHighlighted(index)}
-            onClick={() => choose(option)}
-            className={classNames(popupRow, 'cursor-pointer')}
-          >
-            {option.icon}
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.description && (
-              <span className="max-w-[50%] shrink-0 truncate text-ink-3 text-xs">
-                {option.description}
-              </span>
-            )}
-            {option.value === value && <Check className="text-accent-ink!" aria-hidden />}
-          </div>
-        ))}
+        <OptionRows id={id} options={shown} value={value} state={state} />
       </div>
       {shown.length === 0 && !loading && (
         <p role="status" className="px-3 pt-1 pb-4 text-center text-ink-3 text-sm">

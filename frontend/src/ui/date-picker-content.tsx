@@ -5,10 +5,10 @@ import { CalendarMonth } from './calendar-month.tsx';
 import type { DateChoice } from './date-picker.tsx';
 import { Input } from './input.tsx';
 import { PopoverContent } from './popover-content.tsx';
+import type { OpenPopup } from './popup.tsx';
 import { popupRow } from './popup-styles.ts';
 
-interface DatePickerContentProps {
-  trigger: HTMLElement | null;
+interface DatePickerContentProps extends OpenPopup {
   label: string;
   value: string | null;
   onValueChange: (value: string | null) => void;
@@ -18,7 +18,6 @@ interface DatePickerContentProps {
   clearable: boolean;
   choices: readonly DateChoice[] | undefined;
   align: 'start' | 'center' | 'end' | undefined;
-  onClose: () => void;
 }
 
 /** `HH:MM` of a moment, in local time. */

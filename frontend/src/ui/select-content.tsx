@@ -1,18 +1,15 @@
-import { Check } from 'lucide-react';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { OptionRows, optionId, useOptions } from './option-rows.tsx';
 import type { Option } from './options.ts';
 import { PopoverContent } from './popover-content.tsx';
-import { popupRow } from './popup-styles.ts';
+import type { OpenPopup } from './popup.tsx';
 import { findByTyping, type Typing } from './type-ahead.ts';
 
-interface SelectContentProps {
-  trigger: HTMLElement | null;
+interface SelectContentProps extends OpenPopup {
   label: string | undefined;
   options: readonly Option[];
   value: string;
   onValueChange: (value: string) => void;
-  onClose: () => void;
 }
 
 /**
@@ -20,35 +17,21 @@ interface SelectContentProps {
  * stays as it is, to scroll and to read.
  */
 export function SelectContent(props: SelectContentProps) {
-  const { trigger, label, options, value, onValueChange, onClose } = props;
+  const { trigger, label = 'Choices', options, value, onClose } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const typing = useRef<Typing>({ text: '', at: 0 });
-  const [highlighted, setHighlighted] = useState(() => {
-    const chosen = options.findIndex((option) => option.value === value);
-    return chosen >= 0 ? chosen : options.findIndex(({ disabled }) => !disabled);
+  const state = useOptions({
+    ...props,
+    first: () => {
+      const chosen = options.findIndex((option) => option.value === value);
+      return chosen >= 0 ? chosen : options.findIndex(({ disabled }) => !disabled);
+    },
   });
+  const { highlighted, highlight, move, choose } = state;
 
-  useLayoutEffect(() => {
-    list.current?.children[highlighted]?.scrollIntoView?.({ block: 'nearest' });
-  }, [highlighted]);
-
-  function choose(option: Option | undefined): void {
-    if (!option || option.disabled) return;
-    if (option.value !== value) onValueChange(option.value);
-    onClose();
-  }
-  function move(from: number, step: 1 | -1): void {
-    for (let index = from; index >= 0 && index < options.length; index += step) {
-      if (!options[index]?.disabled) {
-        setHighlighted(index);
-        return;
-      }
-    }
-  }
   function find(event: { key: string; timeStamp: number }): void {
     const found = findByTyping(typing.current, event, options, highlighted);
-    if (found >= 0) setHighlighted(found);
+    if (found >= 0) highlight(found);
   }
   /** What a key does here; undefined where it means nothing. */
   function commandOf({ key, timeStamp }: KeyboardEvent): (() => void) | undefined {
@@ -72,44 +55,19 @@ export function SelectContent(props: SelectContentProps) {
     <PopoverContent
       trigger={trigger}
       onClose={onClose}
-      label={label ?? 'Choices'}
+      label={label}
       className="min-w-[max(9rem,var(--radix-popover-trigger-width))] max-w-80"
     >
       <div
-        ref={list}
+        ref={state.list}
         role="listbox"
-        aria-label={label ?? 'Choices'}
-        aria-activedescendant={highlighted >= 0 ? `${id}-${highlighted}` : undefined}
+        aria-label={label}
+        aria-activedescendant={highlighted >= 0 ? optionId(id, highlighted) : undefined}
         tabIndex={0}
         onKeyDown={handleKey}
         className="max-h-80 overflow-y-auto p-1 outline-none"
       >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list holds the focus and the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: highlighted by aria-activedescendant
-          <div
-            key={option.value}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            aria-disabled={option.disabled || undefined}
-            data-disabled={option.disabled ? '' : undefined}
-            data-highlighted={index === highlighted ? '' : undefined}
-            onPointerMove={() => !option.disabled && setHighlighted(index)}
-            onClick={() => choose(option)}
-            className={classNames(popupRow, 'cursor-pointer')}
-          >
-            {option.icon}
-            <span className="min-w-0 flex-1 truncate">{option.label}</span>
-            {option.description && (
-              <span className="shrink-0 text-ink-3 text-xs">{option.description}</span>
-            )}
-            <Check
-              className={classNames('text-accent-ink!', option.value !== value && 'invisible')}
-              aria-hidden
-            />
-          </div>
-        ))}
+        <OptionRows id={id} options={options} value={value} state={state} />
       </div>
     </PopoverContent>
   );

@@ -1,9 +1,8 @@
 import { usePlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { FormHeading } from './form-heading.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { useSignIn } from './sign-in-queries.ts';
 import { checkSignIn } from './sign-in-rules.ts';
 
@@ -21,9 +20,14 @@ export function SignInForm({ takesFocus, isLeaving }: SignInFormProps) {
     onSubmit: (values) => signIn.mutateAsync(values),
   });
   return (
-    <form {...props}>
-      <FormHeading title="Welcome back" text="Sign in to your account to continue" />
-      <Field label="Email" error={errors.username} className="mt-6">
+    <AuthForm
+      {...props}
+      title="Welcome back"
+      text="Sign in to your account to continue"
+      action="Sign In"
+      isSending={signIn.isPending || isLeaving}
+    >
+      <Field label="Email" error={errors.username}>
         {(control) => (
           <Input
             {...control}
@@ -34,21 +38,11 @@ export function SignInForm({ takesFocus, isLeaving }: SignInFormProps) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password} className="mt-4">
+      <Field label="Password" error={errors.password}>
         {(control) => (
           <PasswordInput {...control} name="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        className="mt-6"
-        pending={signIn.isPending || isLeaving}
-      >
-        Sign In
-      </Button>
-    </form>
+    </AuthForm>
   );
 }

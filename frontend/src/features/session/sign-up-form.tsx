@@ -1,10 +1,9 @@
 import { ApiError } from '../../kit/api-error.ts';
 import { usePlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { FormHeading } from './form-heading.tsx';
+import { AuthForm } from './auth-form.tsx';
 import { useSignUp } from './sign-in-queries.ts';
 import { checkSignUp } from './sign-in-rules.ts';
 
@@ -20,40 +19,34 @@ export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
       ),
   });
   return (
-    <form {...props}>
-      <FormHeading title="Create account" text="Found your company here and invite your team" />
-      <Field label="Full Name" error={errors.name} className="mt-6">
+    <AuthForm
+      {...props}
+      title="Create account"
+      text="Found your company here and invite your team"
+      action="Create Account"
+      isSending={signUp.isPending || isLeaving}
+    >
+      <Field label="Full Name" error={errors.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" />}
       </Field>
-      <Field label="Email" error={errors.username} className="mt-4">
+      <Field label="Email" error={errors.username}>
         {(control) => <Input {...control} name="username" type="email" autoComplete="username" />}
       </Field>
       <Field
         label="Company Name"
         error={errors.companyId}
         hint="Colleagues already here? Ask them for an invitation instead."
-        className="mt-4"
       >
         {(control) => <Input {...control} name="companyId" autoComplete="organization" />}
       </Field>
-      <Field label="Password" error={errors.password} hint="At least 6 characters" className="mt-4">
+      <Field label="Password" error={errors.password} hint="At least 6 characters">
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
-      <Field label="Confirm Password" error={errors.confirmPassword} className="mt-4">
+      <Field label="Confirm Password" error={errors.confirmPassword}>
         {(control) => (
           <PasswordInput {...control} name="confirmPassword" autoComplete="new-password" />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        className="mt-6"
-        pending={signUp.isPending || isLeaving}
-      >
-        Create Account
-      </Button>
-    </form>
+    </AuthForm>
   );
 }
