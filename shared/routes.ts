@@ -9,9 +9,11 @@ import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
-import { avatarRoutes } from './people/avatar-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { userDeletionRoutes } from './people/user-deletion-routes.ts';
+import { avatarRoutes } from './photos/avatar-routes.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
@@ -21,6 +23,8 @@ const routesByName = {
   ...sessionRoutes,
   ...peopleRoutes,
   ...avatarRoutes,
+  ...photoRoutes,
+  ...profileRoutes,
   ...userDeletionRoutes,
   ...teamRoutes,
   ...invitationRoutes,

@@ -1,19 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { ImageAnswer } from '#shared/kit/route.ts';
+import type { ImageAnswer, ImageElsewhere } from '#shared/kit/route.ts';
 
 /** A picture opened by itself runs nothing and loads nothing. */
 const harmless = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** An address that never changes its picture is kept as long as one likes. */
+const unchanging = 31_536_000;
+
+const cachingFor = (seconds: number) => {
+  if (seconds === 0) return 'private, no-cache';
+  return `private, max-age=${seconds}${seconds >= unchanging ? ', immutable' : ''}`;
+};
+
 /** Sent only to a browser that does not hold it already. */
 export const answerImage = (
-  { contentType, bytes, maxAgeSeconds }: ImageAnswer,
+  image: ImageAnswer | ImageElsewhere,
   held: string | undefined,
 ): APIGatewayProxyStructuredResultV2 => {
+  if ('location' in image)
+    return {
+      statusCode: 302,
+      headers: { location: image.location, 'cache-control': 'private, no-store' },
+    };
+  const { contentType, bytes, maxAgeSeconds } = image;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   const headers = {
     etag,
-    'cache-control': `private, max-age=${maxAgeSeconds}`,
+    'cache-control': cachingFor(maxAgeSeconds),
     'x-content-type-options': 'nosniff',
     'content-security-policy': harmless,
   };

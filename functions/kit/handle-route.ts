@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { configureMessages } from '#shared/kit/messages.ts';
-import type { ImageAnswer, OutputOf, Route } from '#shared/kit/route.ts';
+import type { ImageAnswer, ImageElsewhere, OutputOf, Route } from '#shared/kit/route.ts';
 import { answerImage } from './answer-image.ts';
 import { answerProblems } from './answer-problems.ts';
 import { type Consumed, measureCapacity } from './capacity.ts';
@@ -38,7 +38,7 @@ const answerOf = (route: Route, event: RouteEvent, output: unknown) => {
   const { answer } = event.request;
   const cookies = answer.cookies.length > 0 ? { cookies: answer.cookies } : {};
   if (route.output === 'image')
-    return answerImage(output as ImageAnswer, event.headers['if-none-match']);
+    return answerImage(output as ImageAnswer | ImageElsewhere, event.headers['if-none-match']);
   if (route.output)
     return {
       ...jsonAnswer(route.status ?? 200, route.output.parse(output), answer.headers),

@@ -9,6 +9,7 @@ import {
   readItems,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
 
@@ -115,6 +116,19 @@ export const changeUser = (
     Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>
   >,
 ) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
+
+/** Refused as busy when it changed since they were read, or they are gone. */
+export const changePhotoPath = (
+  { companyId, id, profilePhotoPath: before }: StoredUser,
+  profilePhotoPath: string | null,
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { profilePhotoPath },
+    exists: true,
+    when: { profilePhotoPath: before },
+    refusal: tooBusy,
+  });
 
 /** Refused when they are gone already. */
 export const removeUser = (scope: CompanyScope, userId: string): Operation =>

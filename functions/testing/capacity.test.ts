@@ -62,6 +62,7 @@ const measure = async (route: Route, things: SampleThings) => {
 
 // What a route takes away must be there when the others are measured.
 const removing = [
+  'remove-photo',
   'stop-timer',
   'delete-time-entry',
   'delete-todo-comment',

@@ -22,6 +22,8 @@ export interface SampleThings {
   /** Of an archiving that has come to its end. */
   archiveId: string;
   notificationId: string;
+  /** Where the person sent a photo to. */
+  photoURL: string;
   /** Of somebody who was deleted before. */
   deletionId: string;
 }
@@ -61,6 +63,13 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'list-own-company-users': () => ({}),
   'read-user': ({ person }) => ({ params: { userId: person.id } }),
   'read-avatar': ({ person }) => ({ params: { userId: person.id } }),
+  'start-photo-upload': () => ({ body: { contentType: 'image/webp', size: 20_000 } }),
+  'change-photo': ({ photoURL }) => ({ body: { profilePhotoURL: photoURL } }),
+  'remove-photo': () => ({}),
+  'read-user-stats': ({ person }) => ({ params: { userId: person.id } }),
+  'list-user-activity': ({ person }) => ({ params: { userId: person.id } }),
+  'list-user-teams': ({ person }) => ({ params: { userId: person.id } }),
+  'list-user-time-entries': ({ person }) => ({ params: { userId: person.id } }),
   'delete-user': ({ person, colleague }) => ({
     params: { userId: colleague.id },
     body: { reassignTo: person.id },

@@ -14,6 +14,7 @@ import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
+import { sendPhoto } from './send-photo.ts';
 import { tell } from './tell.ts';
 
 const makeDeletion = async (heir: Person): Promise<string> => {
@@ -44,7 +45,7 @@ const makeArchive = async ({ session }: Person, team: Team): Promise<string> => 
 
 /**
  * One thing of each kind with a comment, time logged on the todo, a milestone of the goal, an archiving
- * that is done, a world clock, somebody deleted, and two notifications, for the sample requests to name.
+ * that is done, a world clock, a photo that was sent, somebody deleted, and two notifications, for the sample requests to name.
  */
 export const makeSampleWork = async (person: Person, team: Team) => {
   const body = { title: 'Secret plan', teamId: team.id, assigneeId: person.id };
@@ -82,6 +83,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     issueCommentId: await comment(createIssueComment, { issueId }),
     notificationId: notification!.id,
     clockId: clock.body.id as string,
+    photoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
   };
 };

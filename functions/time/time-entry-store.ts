@@ -7,6 +7,7 @@ import {
   type Page,
   type PageRequest,
   queryAll,
+  queryMergedPage,
   queryPage,
   readItem,
 } from '#functions/kit/table-read.ts';
@@ -48,16 +49,16 @@ const pointerTo = (entry: EntryPlace): Key & Item => ({
 
 const teamList = (scope: CompanyScope, teamId: string) => partitionOf(scope, 'T', teamId, 'TIME');
 
+const personList = (scope: CompanyScope, userId: string, privateTeamId?: string) =>
+  partitionOf(scope, 'U', userId, 'TIME', privateTeamId ?? 'PUBLIC');
+
 /** By person and by team, each by start; a private team's own list is read by its members only. */
-const indexKeys = ({ companyId, userId, startTime, id }: StoredTimeEntry, team: TeamPrivacy) => {
-  const place = team.isPrivate ? team.id : 'PUBLIC';
-  return {
-    GSI1PK: partitionOf({ companyId }, 'U', userId, 'TIME', place),
-    GSI1SK: `${startTime}#${id}`,
-    GSI2PK: teamList({ companyId }, team.id),
-    GSI2SK: `${startTime}#${id}`,
-  };
-};
+const indexKeys = ({ companyId, userId, startTime, id }: StoredTimeEntry, team: TeamPrivacy) => ({
+  GSI1PK: personList({ companyId }, userId, team.isPrivate ? team.id : undefined),
+  GSI1SK: `${startTime}#${id}`,
+  GSI2PK: teamList({ companyId }, team.id),
+  GSI2SK: `${startTime}#${id}`,
+});
 
 const parseEntry = (item: Item): StoredTimeEntry => storedTimeEntry.parse(item);
 
@@ -199,5 +200,21 @@ export const listTeamTime = async (
   page: PageRequest,
 ): Promise<Page<StoredTimeEntry>> => {
   const found = await queryPage({ index: 'GSI2', partition: teamList(scope, teamId) }, page);
+  return { ...found, items: found.items.map(parseEntry) };
+};
+
+/** What a person logged in public teams and in the private teams named, newest first. */
+export const listTimeOf = async (
+  scope: CompanyScope,
+  userId: string,
+  privateTeamIds: string[],
+  page: PageRequest,
+): Promise<Page<StoredTimeEntry>> => {
+  const ranges = [undefined, ...privateTeamIds].map((teamId) => ({
+    index: 'GSI1' as const,
+    partition: personList(scope, userId, teamId),
+    descending: true,
+  }));
+  const found = await queryMergedPage(ranges, page);
   return { ...found, items: found.items.map(parseEntry) };
 };

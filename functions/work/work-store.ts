@@ -12,6 +12,7 @@ import {
   queryPage,
   type Range,
   readItem,
+  readItems,
 } from '#functions/kit/table-read.ts';
 import {
   check,
@@ -176,6 +177,16 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     type: kind.type,
     partition,
     find,
+
+    /** Those of them that are there, by id. At most 100. */
+    findAll: async (scope: CompanyScope, ids: string[]): Promise<Map<string, T>> => {
+      const found = await readItems(ids.map((id) => keyOf(scope, id)));
+      const parsed = found
+        .filter((item) => item !== undefined)
+        .map((item) => kind.schema.parse(item));
+      return new Map(parsed.map((work) => [work.id, work]));
+    },
+
     parse: (item: Item): T => kind.schema.parse(item),
     notFound: kind.notFound,
 

@@ -1,7 +1,10 @@
 /**
- * Stands in for `@smithy/core/event-streams` in the bundles. No service that we call streams
- * events; for those that do, every function would load checksums and compression when it starts.
+ * Stands in for `@smithy/core/event-streams` in the bundles. No call that we make streams events;
+ * for those that do, every function would load checksums and compression when it starts.
  */
 export const eventStreamSerdeProvider = () => {
   throw new Error('The functions are bundled without event streams.');
 };
+
+/** The storage's client prepares for one such call, which we never make. */
+export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;

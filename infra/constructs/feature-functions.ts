@@ -8,7 +8,12 @@ import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { acceptFinding } from './accept-finding.ts';
-import { permissionsOf, type TableAccess, tableActions } from './feature-permissions.ts';
+import {
+  type PhotoCall,
+  permissionsOf,
+  type TableAccess,
+  tableActions,
+} from './feature-permissions.ts';
 import { functionNameOf, pascal, prefixOf } from './naming.ts';
 import { photosBucketName } from './photos-bucket.ts';
 
@@ -127,12 +132,15 @@ export class FeatureFunctions extends Construct {
         permissions.userPool.map((call) => `cognito-idp:${call}`),
         data.users.pool.userPoolArn,
       );
-    if (permissions.photos) this.#grantPhotos();
+    if (permissions.photos) this.#grantPhotos(permissions.photos);
   }
 
-  #grantPhotos() {
+  #grantPhotos(calls: readonly PhotoCall[]) {
     const photos = `arn:aws:s3:::${photosBucketName(this.#surroundings.tenant)}/*`;
-    this.#allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], photos);
+    this.#allow(
+      calls.map((call) => `s3:${call}`),
+      photos,
+    );
     acceptFinding(
       this.role,
       `AwsSolutions-IAM5[Resource::${photos}]`,

@@ -6,8 +6,8 @@ export interface FeaturePermissions {
   clearsPartitions?: boolean;
   /** Administers users of the pool with exactly these calls. */
   userPool?: readonly UserPoolCall[];
-  /** Signs uploads to, reads and removes photos. */
-  photos?: boolean;
+  /** Touches photos with exactly these calls. */
+  photos?: readonly PhotoCall[];
   /** Sends to and ends connections of the live channel. */
   connections?: boolean;
 }
@@ -18,6 +18,14 @@ export type UserPoolCall =
   | 'AdminDeleteUser'
   | 'AdminUpdateUserAttributes'
   | 'AdminInitiateAuth';
+
+/** `DeleteObjectVersion`: nothing at all is left of what was sent and is no photo. */
+export type PhotoCall =
+  | 'GetObject'
+  | 'GetObjectVersion'
+  | 'PutObject'
+  | 'DeleteObject'
+  | 'DeleteObjectVersion';
 
 /** Making an account, undoing it when the rest fails, and knowing one's own again on a retry. */
 const makesAccounts = [
@@ -34,8 +42,11 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   upkeep: {
     clearsPartitions: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
+    photos: ['DeleteObject'],
   },
-  photos: { photos: true },
+  photos: {
+    photos: ['GetObject', 'GetObjectVersion', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'],
+  },
 };
 
 export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};

@@ -40,7 +40,12 @@ export class PhotosBucket extends s3.Bucket {
         },
       ],
       lifecycleRules: [
-        { id: 'abandoned-uploads', prefix: uploadsPrefix, expiration: Duration.days(1) },
+        {
+          id: 'abandoned-uploads',
+          prefix: uploadsPrefix,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
         { id: 'unfinished-uploads', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         { id: 'replaced-photos', noncurrentVersionExpiration: Duration.days(35) },
       ],

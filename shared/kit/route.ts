@@ -61,12 +61,17 @@ export type BodyOf<R extends RouteSpec> = R['body'] extends z.ZodMiniType
 export interface ImageAnswer {
   contentType: string;
   bytes: Uint8Array;
-  /** How long the browser may keep it. */
+  /** How long the browser may keep it without asking again. */
   maxAgeSeconds: number;
 }
 
+/** Where the browser fetches a picture that is too large for an answer. */
+export interface ImageElsewhere {
+  location: string;
+}
+
 export type OutputOf<R extends RouteSpec> = R['output'] extends 'image'
-  ? ImageAnswer
+  ? ImageAnswer | ImageElsewhere
   : R['output'] extends z.ZodMiniType
     ? z.output<R['output']>
     : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { tableDefinition } from '#shared/kit/table-definition.ts';
 import { startCognito } from '../engines/cognito/start-cognito.ts';
 import { createTables } from '../engines/dynamodb/create-tables.ts';
 import { startDynamodb } from '../engines/dynamodb/start-dynamodb.ts';
+import { startS3 } from '../engines/s3/start-s3.ts';
 
 const string = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
 const keySchema = (partitionKey: string, sortKey: string) => [
@@ -49,17 +53,27 @@ const client = {
   },
 };
 
+const photosBucket = 'day-zero-photos-test';
+
 /** Starts the engines that the functions' tests share; every test makes its own company. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
   const cognito = await startCognito({ pools: [{ ...pool, clients: [client] }] });
+  const folder = await mkdtemp(join(tmpdir(), 'day-zero-photos-'));
+  const storage = await startS3({
+    folder,
+    buckets: [{ name: photosBucket }],
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
+    AWS_ENDPOINT_URL_S3: storage.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     TABLE_NAME: 'day-zero-test',
+    PHOTOS_BUCKET: photosBucket,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: client.id,
     OPEN_SIGN_UP: 'true',
@@ -71,7 +85,8 @@ export default async function startEngines() {
   await createTables(tableClient, [table('day-zero-test')]);
   tableClient.destroy();
   const stopEngines = async () => {
-    await Promise.all([dynamodb.stop(), cognito.stop()]);
+    await Promise.all([dynamodb.stop(), cognito.stop(), storage.stop()]);
+    await rm(folder, { recursive: true, force: true });
   };
   Object.assign(globalThis, { stopEngines });
 }

@@ -1,7 +1,14 @@
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { requireExpected } from './checksums.ts';
 import { largestObjectBytes } from './object-files.ts';
-import { incompleteBody, noSuchKey, notImplemented, S3Error, tooLarge } from './s3-error.ts';
+import {
+  incompleteBody,
+  noSuchKey,
+  notImplemented,
+  preconditionFailed,
+  S3Error,
+  tooLarge,
+} from './s3-error.ts';
 import {
   objectHeaders,
   parameterOf,
@@ -84,6 +91,11 @@ export async function copyObject(call: S3Request): Promise<void> {
   const [sourceBucket = '', ...rest] = path.replace(/^\//, '').split('/');
   if (!files.hasBucket(sourceBucket)) throw noSuchKey();
   const { stored: source, file } = await files.openContent(sourceBucket, rest.join('/'));
+  const wanted = request.headers['x-amz-copy-source-if-match'];
+  if (wanted !== undefined && wanted !== source.etag) {
+    await file.close();
+    throw preconditionFailed();
+  }
   const upload = await files.receive(file.createReadStream());
   const replaced = request.headers['x-amz-metadata-directive'] === 'REPLACE';
   const headers = replaced ? objectHeaders(headersOf(call)) : source.headers;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type Key, readItems } from '#functions/kit/table-read.ts';
+import { insert, type Operation, update } from '#functions/kit/table-write.ts';
+
+const count = z._default(z.int(), 0);
+
+/** What of a person is counted; work and time in public teams together, in each private team apart. */
+const figures = z.object({
+  todos: count,
+  completedTodos: count,
+  openIssues: count,
+  /** Seconds. */
+  time: count,
+});
+export type Figures = z.output<typeof figures>;
+
+/** Where figures are counted: in all public teams together, or in one private team. */
+export interface FiguresPlace extends CompanyScope {
+  userId: string;
+  /** `PUBLIC`, or the private team's id. */
+  place: string;
+}
+
+export const publicPlace = 'PUBLIC';
+
+const keyOf = ({ companyId, userId, place }: FiguresPlace): Key => ({
+  PK: partitionOf({ companyId }, 'U', userId),
+  SK: `FIGURES#${place}`,
+});
+
+/** The stream tells everything within a day, and now and then twice. */
+const rememberedSeconds = 3 * 86_400;
+
+/**
+ * A step of the figures, taken once however often it is told: `step` names it. Nothing is taken away
+ * where nothing was counted, such as from somebody who was deleted.
+ */
+export const stepFigures = (
+  place: FiguresPlace,
+  step: string,
+  by: Partial<Figures>,
+  now: Date,
+): Operation[] => {
+  const name = `COUNTED#${step}#${place.userId}#${place.place}`;
+  const onlyLess = Object.values(by).every((each) => each <= 0);
+  return [
+    insert({
+      PK: name,
+      SK: name,
+      type: 'counted_step',
+      ttl: Math.floor(now.getTime() / 1000) + rememberedSeconds,
+    }),
+    update({
+      key: keyOf(place),
+      set: { type: 'figures', companyId: place.companyId },
+      add: by,
+      ...(onlyLess && { exists: true }),
+    }),
+  ];
+};
+
+/** A person's figures in public teams and in the private teams named, added up. */
+export const readFigures = async (
+  scope: CompanyScope,
+  userId: string,
+  privateTeamIds: string[],
+): Promise<Figures> => {
+  const places = [publicPlace, ...privateTeamIds];
+  const sum: Figures = { todos: 0, completedTodos: 0, openIssues: 0, time: 0 };
+  for (let start = 0; start < places.length; start += 100) {
+    const keys = places
+      .slice(start, start + 100)
+      .map((place) => keyOf({ companyId: scope.companyId, userId, place }));
+    for (const item of await readItems(keys)) {
+      const found = figures.parse(item ?? {});
+      for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += found[name];
+    }
+  }
+  return sum;
+};
