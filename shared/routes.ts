@@ -14,6 +14,8 @@ import { userDeletionRoutes } from './people/user-deletion-routes.ts';
 import { avatarRoutes } from './photos/avatar-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
+import { lineItemRoutes } from './scorecards/line-item-routes.ts';
+import { scorecardRoutes } from './scorecards/scorecard-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
@@ -39,6 +41,8 @@ const routesByName = {
   ...clockRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,
+  ...scorecardRoutes,
+  ...lineItemRoutes,
 };
 
 /** Every route of the product: functions, gateway, tests and documents are made from it. */

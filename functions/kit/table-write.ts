@@ -23,6 +23,8 @@ export type Operation =
       key: Key;
       /** Undefined removes the attribute. */
       set?: Record<string, unknown>;
+      /** Set where the item does not have them yet. */
+      initial?: Record<string, unknown>;
       /** Numbers are added, sets are joined. */
       add?: Record<string, unknown>;
       /** Members taken out of a set. */
@@ -108,20 +110,23 @@ class Expressions {
 
 const updateExpression = (
   expressions: Expressions,
-  { set = {}, add = {}, take = {} }: OperationKeys<'update'>,
+  { set = {}, initial = {}, add = {}, take = {} }: OperationKeys<'update'>,
 ) => {
   const clause = (keyword: string, terms: string[]) =>
     terms.length > 0 ? `${keyword} ${terms.join(', ')}` : '';
   const entries = Object.entries(set);
   return [
-    clause(
-      'SET',
-      entries
+    clause('SET', [
+      ...entries
         .filter(([, value]) => value !== undefined)
         .map(
           ([attribute, value]) => `${expressions.name(attribute)} = ${expressions.value(value)}`,
         ),
-    ),
+      ...Object.entries(initial).map(([attribute, value]) => {
+        const name = expressions.name(attribute);
+        return `${name} = if_not_exists(${name}, ${expressions.value(value)})`;
+      }),
+    ]),
     clause(
       'REMOVE',
       entries.filter(([, value]) => value === undefined).map(([name]) => expressions.name(name)),
@@ -239,20 +244,11 @@ const withTallies = (asked: Operation[]): Sendable[] => {
 
 const attempts = 5;
 
-/**
- * All of the operations or none of them. The first operation whose guard does not hold throws its
- * refusal; a conflict with another transaction is tried again and then told as `tooBusy`.
- */
-export const write = async (...asked: Operation[]) => {
-  const operations = withTallies(asked);
-  const [first] = operations;
-  if (!first) return;
+/** Tries again what conflicts with another write; what is refused throws its refusal. */
+const persistently = async <T>(operations: Sendable[], send: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      // A lone write costs half of a transaction.
-      if (operations.length === 1 && first.kind !== 'check') await writeSingle(transactItem(first));
-      else await writeTransaction(operations);
-      return;
+      return await send();
     } catch (error) {
       const { failure, position } = diagnose(error);
       if (failure === 'refused') throw (operations[position]?.refusal ?? tooBusy)();
@@ -261,4 +257,35 @@ export const write = async (...asked: Operation[]) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }
+};
+
+/**
+ * All of the operations or none of them. The first operation whose guard does not hold throws its
+ * refusal; a conflict with another transaction is tried again and then told as `tooBusy`.
+ */
+export const write = async (...asked: Operation[]) => {
+  const operations = withTallies(asked);
+  const [first] = operations;
+  if (!first) return;
+  // A lone write costs half of a transaction.
+  const isLone = operations.length === 1 && first.kind !== 'check';
+  await persistently(operations, () =>
+    isLone ? writeSingle(transactItem(first)) : writeTransaction(operations),
+  );
+};
+
+/** An update by itself, and the whole item as it left it. */
+export const updateAndRead = (update: OperationKeys<'update'>): Promise<Item> => {
+  const operation: Sendable = { kind: 'update', ...update };
+  return persistently([operation], async () => {
+    const { Attributes, ConsumedCapacity } = await tableClient().send(
+      new commands.UpdateCommand({
+        ...transactItem(operation).Update!,
+        ReturnValues: 'ALL_NEW',
+        ReturnConsumedCapacity: 'TOTAL',
+      }),
+    );
+    countCapacity('write', ConsumedCapacity);
+    return Attributes!;
+  });
 };

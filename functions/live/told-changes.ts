@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/stream.ts';
 import type { Item } from '#functions/kit/table-read.ts';
 import { worldClock } from '#shared/clocks/world-clock.ts';
@@ -9,6 +9,9 @@ import { goal } from '#shared/goals/goal.ts';
 import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { user } from '#shared/people/user.ts';
+import { lineItem } from '#shared/scorecards/line-item.ts';
+import { scorecard } from '#shared/scorecards/scorecard.ts';
+import { scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import { team, teamMember } from '#shared/teams/team.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
 import { todo } from '#shared/todos/todo.ts';
@@ -38,6 +41,11 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   issue,
   comment,
   time_entry: timeEntry,
+  scorecard,
+  scorecard_rows: z.object({ lineItemIds: z.array(z.string()) }),
+  scorecard_assignment: z.object({ lineItem }),
+  scorecard_entry: scorecardEntry,
+  scorecard_line_item: lineItem,
   dashboard_preferences: dashboardPreferences,
   world_clock: worldClock,
 };
@@ -59,18 +67,27 @@ const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type ===
 
 const teamOf = (type: EntityType, item: Item): string | null => {
   if (type === 'user' || type === 'comment' || isOwn(type)) return null;
-  return String(type === 'team' ? item.id : item.teamId);
+  // A measurable is its company's where it is no team's.
+  return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
 };
 
 /** What stands with a todo, a goal or an issue tells whose it is. */
-const parentIdOf = (item: Item) => item.parentId ?? item.todoId ?? item.goalId ?? item.issueId;
+const parentIdOf = (item: Item) =>
+  item.parentId ?? item.todoId ?? item.goalId ?? item.issueId ?? item.scorecardId;
 
 const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
   const parentId = parentIdOf(item);
   return parentId ? { parentId: String(parentId) } : {};
 };
 
-const withParent: readonly EntityType[] = ['time_entry', 'comment', 'todo', 'issue'];
+const withParent: readonly EntityType[] = [
+  'time_entry',
+  'comment',
+  'todo',
+  'issue',
+  'scorecard_assignment',
+  'scorecard_entry',
+];
 const hasParent = (type: EntityType) => withParent.includes(type);
 
 /** What it was in or belonged to is told as well. */
@@ -78,9 +95,13 @@ const isElsewhere = (type: EntityType, before: Item, after: Item) =>
   teamOf(type, before) !== teamOf(type, after) ||
   (hasParent(type) && parentIdOf(before) !== parentIdOf(after));
 
+/** They go with what is told already, and may be any number. */
+const clearedSilently: readonly EntityType[] = ['scorecard_entry', 'scorecard_assignment'];
+
 /** What people who look at this should be told; nothing when no one can see a difference. */
 export const toldChanges = ({ type, before, after }: TableChange): ToldChange[] => {
   if (!isEntity(type)) return [];
+  if (!after && clearedSilently.includes(type)) return [];
   if (isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after))) return [];
   const item = (after ?? before)!;
   const told = (of: Item, kind: LiveChange['kind']): ToldChange => ({

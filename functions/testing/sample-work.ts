@@ -14,6 +14,7 @@ import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import type { Person } from './company.ts';
 import { invoke } from './invoke.ts';
+import { makeSampleScorecard } from './sample-scorecard.ts';
 import { sendPhoto } from './send-photo.ts';
 import { tell } from './tell.ts';
 
@@ -72,6 +73,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     body: { title: 'First half', description: 'As agreed. '.repeat(30), assigneeId: person.id },
   });
   return {
+    ...(await makeSampleScorecard(person, team)),
     milestoneId: milestone.body.id as string,
     archiveId: await makeArchive(person, team),
     todoId,

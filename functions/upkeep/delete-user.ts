@@ -16,6 +16,7 @@ import { logStopped } from '#functions/time/todo-time-store.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { currentHeir } from './current-heir.ts';
 import { handOverMilestones } from './hand-over-milestones.ts';
+import { handOverLineItems, handOverScorecards } from './hand-over-scorecards.ts';
 import { handOverTeams } from './hand-over-teams.ts';
 import { handOverGoals, handOverIssues, handOverTodos } from './hand-over-work.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
@@ -66,6 +67,8 @@ const handOverWork: readonly Part[] = [
   handOverGoals,
   handOverMilestones,
   handOverIssues,
+  handOverScorecards,
+  handOverLineItems,
 ];
 
 /** The teams first: which private ones there were tells where work may be. */

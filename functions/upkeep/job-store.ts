@@ -45,6 +45,8 @@ export const job = z.discriminatedUnion('kind', [
   personJob('delete_user'),
   z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
   z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
+  z.object({ ...progress, kind: z.literal('clear_scorecard'), scorecardId: z.string() }),
+  z.object({ ...progress, kind: z.literal('clear_line_item'), lineItemId: z.string() }),
 ]);
 export type Job = z.output<typeof job>;
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

@@ -3,6 +3,7 @@ import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
 import { archiveWorkStep } from './archive-work.ts';
 import { clearGoalStep } from './clear-goal.ts';
+import { clearLineItemStep, clearScorecardStep } from './clear-scorecards.ts';
 import { deleteUserStep } from './delete-user.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
@@ -55,6 +56,8 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   delete_user: deleteUserStep,
   clear_goal: clearGoalStep,
   archive_work: archiveWorkStep,
+  clear_scorecard: clearScorecardStep,
+  clear_line_item: clearLineItemStep,
 };
 
 export const runJobStep = async (job: Job) => {

@@ -20,6 +20,7 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
 import { team } from '#shared/teams/team.ts';
+import { followEntry, followLineItem, followRow, followScorecard } from './clear-scorecards.ts';
 import { followCompletion, followDeletion, followSeries } from './continue-series.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
@@ -138,6 +139,10 @@ const reactions: Record<string, Reaction> = {
   todo_series: followSeries,
   goal: clearDeletedGoal,
   issue: clearDeletedWork(issueStore),
+  scorecard: followScorecard,
+  scorecard_assignment: followRow,
+  scorecard_entry: followEntry,
+  scorecard_line_item: followLineItem,
   team: refreshTeamCopies,
   team_member: markLeftWork,
   user: followTimeZone,

@@ -4,6 +4,7 @@ import type { CompanyScope } from '#functions/kit/keys.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { PageRequest } from '#functions/kit/table-read.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
+import { listTeamScorecards, removeScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { listTeamTime, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work, WorkStore } from '#functions/work/work-store.ts';
@@ -79,9 +80,22 @@ const timeList: TeamList = {
   },
 };
 
+/** They are seen through their team alone. */
+const scorecardList: TeamList = {
+  removePage: async (scope, teamId, page) => {
+    const { items, nextCursor } = await listTeamScorecards(scope, teamId, page);
+    return writeEach(
+      items.map(({ id }) => [removeScorecard(scope, id)]),
+      nextCursor,
+    );
+  },
+  rescopePage: async () => ({ count: 0 }),
+};
+
 export const teamLists: readonly TeamList[] = [
   listOf(todoStore),
   listOf(goalStore),
   listOf(issueStore),
   timeList,
+  scorecardList,
 ];

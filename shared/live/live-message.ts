@@ -10,6 +10,11 @@ export const liveEntity = z.enum([
   'issue',
   'comment',
   'time_entry',
+  'scorecard',
+  'scorecard_rows',
+  'scorecard_assignment',
+  'scorecard_entry',
+  'scorecard_line_item',
   // Told to the person alone whose they are.
   'dashboard_preferences',
   'world_clock',

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { periodInUse } from '#shared/scorecards/scorecard-problems.ts';
+import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
+import { changeOrder, findOrder } from './assignment-store.ts';
+import { requireOwner } from './require-owner.ts';
+import { changeStoredScorecard, type StoredScorecard } from './scorecard-store.ts';
+import { readVisibleScorecard } from './visible-scorecard.ts';
+
+/** Only without measurables, nor one that is added in this moment. */
+const keepEmpty = async (before: StoredScorecard): Promise<Operation> => {
+  const order = await findOrder(before);
+  if (order.lineItemIds.length > 0) throw periodInUse();
+  return changeOrder(order, []);
+};
+
+export const handler = handleRoute(scorecardRoutes.changeScorecard, ({ session, params, body }) =>
+  retryOnConflict(async () => {
+    const { scorecard: before, team } = await readVisibleScorecard(session, params.scorecardId, {
+      consistent: true,
+    });
+    const changed = { ...before, ...body };
+    if (isDeepStrictEqual(before, changed)) return before;
+    const after = { ...changed, updatedAt: new Date().toISOString() };
+    await write(
+      changeStoredScorecard(before, after),
+      ...(after.period === before.period ? [] : [await keepEmpty(before)]),
+      ...(after.ownerId === before.ownerId ? [] : requireOwner(session, after.ownerId, team)),
+    );
+    return after;
+  }),
+);

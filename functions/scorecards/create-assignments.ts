@@ -1,0 +1,92 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import type { Session } from '#functions/kit/session.ts';
+import { type Operation, write } from '#functions/kit/table-write.ts';
+import { lineItem } from '#shared/scorecards/line-item.ts';
+import { mostMeasurables } from '#shared/scorecards/scorecard.ts';
+import {
+  alreadyAssigned,
+  chosenNotFound,
+  periodDiffers,
+  tooManyMeasurables,
+} from '#shared/scorecards/scorecard-problems.ts';
+import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
+import {
+  assignmentIdOf,
+  changeOrder,
+  putRow,
+  type Row,
+  type Rows,
+  readRows,
+  toAssignment,
+} from './assignment-store.ts';
+import { findLineItem, putUse, requireLineItem, type StoredLineItem } from './line-item-store.ts';
+import { requireScorecard, type StoredScorecard } from './scorecard-store.ts';
+import { visibleLineItems } from './visible-line-items.ts';
+import { readVisibleScorecard } from './visible-scorecard.ts';
+
+const readChosen = async (
+  session: Session,
+  { period }: StoredScorecard,
+  ids: string[],
+): Promise<StoredLineItem[]> => {
+  const found = await Promise.all(ids.map((id) => findLineItem(session, id)));
+  const there = found.filter((each) => each !== undefined);
+  const visible = await visibleLineItems(session, there);
+  if (visible.length < ids.length) throw chosenNotFound();
+  if (visible.some(({ periodInterval }) => periodInterval !== period)) throw periodDiffers();
+  return visible;
+};
+
+const newRow = (
+  { companyId, id: scorecardId, teamId }: StoredScorecard,
+  chosen: StoredLineItem,
+  addedBy: string,
+): Row => ({
+  id: assignmentIdOf(scorecardId, chosen.id),
+  companyId,
+  scorecardId,
+  teamId,
+  lineItemId: chosen.id,
+  lineItem: lineItem.parse(chosen),
+  addedBy,
+  createdAt: new Date().toISOString(),
+});
+
+/** What the same request added before its answer was lost; undefined where another one did. */
+const addedBefore = ({ rows, order }: Rows, ids: string[], request: string) => {
+  const theirs = rows.filter(
+    ({ lineItemId, addedBy }) => ids.includes(lineItemId) && addedBy === request,
+  );
+  return theirs.length === ids.length ? theirs.map((row) => toAssignment(row, order)) : undefined;
+};
+
+const addAll = (scorecard: StoredScorecard, chosen: StoredLineItem[], rows: Row[]): Operation[] => [
+  requireScorecard(scorecard),
+  ...chosen.map(requireLineItem),
+  ...rows.flatMap((row) => [...putRow(row), putUse(row)]),
+];
+
+export const handler = handleRoute(scorecardRoutes.createAssignments, (request) => {
+  const { session, params, body } = request;
+  const ids = [...new Set(body.lineItemIds)];
+  const addedBy = request.newId();
+  return retryOnConflict(async () => {
+    const { scorecard } = await readVisibleScorecard(session, params.scorecardId, {
+      consistent: true,
+    });
+    const before = await readRows(scorecard, { consistent: true });
+    const { lineItemIds } = before.order;
+    if (ids.some((id) => lineItemIds.includes(id))) {
+      const added = addedBefore(before, ids, addedBy);
+      if (added) return added;
+      throw alreadyAssigned();
+    }
+    const chosen = await readChosen(session, scorecard, ids);
+    if (lineItemIds.length + ids.length > mostMeasurables) throw tooManyMeasurables();
+    const order = { ...before.order, lineItemIds: [...lineItemIds, ...ids] };
+    const rows = chosen.map((each) => newRow(scorecard, each, addedBy));
+    await write(changeOrder(before.order, order.lineItemIds), ...addAll(scorecard, chosen, rows));
+    return rows.map((row) => toAssignment(row, order));
+  });
+});

@@ -1,0 +1,36 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { once } from '#functions/kit/once.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
+import { requireOwner } from './require-owner.ts';
+import { insertScorecard, type StoredScorecard } from './scorecard-store.ts';
+import { readVisibleScorecard } from './visible-scorecard.ts';
+
+export const handler = handleRoute(scorecardRoutes.createScorecard, async (request) => {
+  const { session, body, newId } = request;
+  const now = new Date().toISOString();
+  const created: StoredScorecard = {
+    id: newId(),
+    companyId: session.companyId,
+    name: body.name,
+    description: body.description ?? null,
+    period: body.period,
+    isActive: true,
+    teamId: body.teamId,
+    ownerId: body.ownerId ?? session.userId,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+  const create = () =>
+    retryOnConflict(async () => {
+      const { team } = await readVisibleTeam(session, body.teamId);
+      await write(insertScorecard(created), ...requireOwner(session, created.ownerId, team));
+      return created;
+    });
+  const readBack = async () =>
+    (await readVisibleScorecard(session, created.id, { consistent: true })).scorecard;
+  return once(create, readBack);
+});

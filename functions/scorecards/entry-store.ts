@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import type { CompanyScope } from '#functions/kit/keys.ts';
+import {
+  type Item,
+  type Key,
+  type Page,
+  type PageRequest,
+  queryFirst,
+  queryPage,
+} from '#functions/kit/table-read.ts';
+import { type Operation, remove, updateAndRead, write } from '#functions/kit/table-write.ts';
+import { dayNumberOf } from '#shared/kit/calendar-day.ts';
+import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
+import { momentsOf, periodOf } from '#shared/scorecards/periods.ts';
+import { type ScorecardEntry, scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
+import {
+  entryIdOf,
+  isRow,
+  lastOfRows,
+  type Row,
+  type Rows,
+  rowsAmong,
+} from './assignment-store.ts';
+import { scorecardPartition } from './scorecard-store.ts';
+
+const storedEntry = z.extend(scorecardEntry, { companyId: z.string(), teamId: z.string() });
+export type StoredEntry = z.output<typeof storedEntry>;
+
+const prefix = 'ENTRY#';
+const isEntry = ({ type }: Item) => type === 'scorecard_entry';
+
+/** By day first, so that a range of periods is one query whatever the measurables. */
+const keyOf = (scope: CompanyScope, scorecardId: string, day: string, lineItemId: string): Key => ({
+  PK: scorecardPartition(scope, scorecardId),
+  SK: `${prefix}${day}#${lineItemId}`,
+});
+
+export const parseEntry = (item: Item): StoredEntry => storedEntry.parse(item);
+
+export const entryKey = (entry: StoredEntry): Key =>
+  keyOf(entry, entry.scorecardId, entry.periodStart.slice(0, 10), entry.lineItemId);
+
+export interface EntryPlace {
+  row: Row;
+  /** Any day of the period. */
+  day: string;
+  period: ScorecardPeriod;
+}
+
+type EntryContent = Pick<ScorecardEntry, 'value' | 'notes'>;
+
+/**
+ * One entry for each row and period: one small write that makes it or changes it. Of two at once the
+ * later one stays; what is not given stays as it is.
+ */
+export const saveEntry = async (
+  { row, day, period }: EntryPlace,
+  given: Partial<EntryContent>,
+  createdBy: string,
+  guard: { exists?: boolean; refusal?: () => Error } = {},
+): Promise<StoredEntry> => {
+  const { companyId, teamId, scorecardId, lineItemId } = row;
+  const reached = periodOf(day, period);
+  const now = new Date().toISOString();
+  const content = Object.entries(given).filter(([, value]) => value !== undefined);
+  const absent = ['value', 'notes'].filter((field) => content.every(([name]) => name !== field));
+  const item = await updateAndRead({
+    key: keyOf(row, scorecardId, reached.start, lineItemId),
+    set: {
+      type: 'scorecard_entry',
+      id: entryIdOf(row.id, dayNumberOf(reached.start)),
+      companyId,
+      teamId,
+      scorecardId,
+      lineItemId,
+      ...momentsOf(reached),
+      updatedAt: now,
+      ...Object.fromEntries(content),
+    },
+    initial: {
+      createdBy,
+      createdAt: now,
+      ...Object.fromEntries(absent.map((name) => [name, null])),
+    },
+    ...guard,
+  });
+  return parseEntry(item);
+};
+
+export const removeEntry = (entry: StoredEntry): Operation => remove(entryKey(entry));
+
+const perRequest = 100;
+
+/** Harmless where they are gone already. */
+export const removeEntries = async (entries: StoredEntry[]) => {
+  for (let start = 0; start < entries.length; start += perRequest)
+    await write(...entries.slice(start, start + perRequest).map(removeEntry));
+};
+
+type InScorecard = { companyId: string; id: string; teamId: string };
+
+export interface GridItems extends Rows {
+  entries: StoredEntry[];
+}
+
+/** 13 periods of 100 measurables, and what was entered ahead. */
+const most = 4000;
+
+/** What was entered from a day on, with the measurables: one query. */
+export const readGridFrom = async (scorecard: InScorecard, from: string): Promise<GridItems> => {
+  const partition = scorecardPartition(scorecard, scorecard.id);
+  const { items } = await queryFirst({ partition, from: prefix + from, to: lastOfRows }, most);
+  return { entries: items.filter(isEntry).map(parseEntry), ...rowsAmong(scorecard, items) };
+};
+
+/** What was entered in a range of days, both of them in it, the oldest first. */
+export const listEntriesIn = async (
+  scope: CompanyScope,
+  scorecardId: string,
+  { from = '', to = '9999' }: { from?: string | undefined; to?: string | undefined },
+  page: PageRequest,
+): Promise<Page<StoredEntry>> => {
+  const partition = scorecardPartition(scope, scorecardId);
+  const range = { partition, from: prefix + from, to: `${prefix}${to}~` };
+  const found = await queryPage(range, page);
+  return { ...found, items: found.items.filter((item) => !isRow(item)).map(parseEntry) };
+};

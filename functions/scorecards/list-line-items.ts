@@ -1,0 +1,14 @@
+import { answerPage } from '#functions/kit/answer-page.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
+import { listCompanyLineItems } from './line-item-store.ts';
+import { visibleLineItems } from './visible-line-items.ts';
+
+const perPage = 200;
+
+export const handler = handleRoute(lineItemRoutes.listLineItems, async (request) => {
+  const { session, query } = request;
+  const page = { cursor: query.cursor, limit: perPage };
+  const { items, ...rest } = await listCompanyLineItems(session, query.periodInterval, page);
+  return answerPage(request, { ...rest, items: await visibleLineItems(session, items) });
+});

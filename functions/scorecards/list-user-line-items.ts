@@ -1,0 +1,16 @@
+import { answerPage } from '#functions/kit/answer-page.ts';
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
+import { listOwnedLineItems } from './line-item-store.ts';
+import { visibleLineItems } from './visible-line-items.ts';
+
+const perPage = 200;
+
+export const handler = handleRoute(lineItemRoutes.listUserLineItems, async (request) => {
+  const { session, params, query } = request;
+  if (params.userId !== session.userId) await readUser(session, params.userId);
+  const page = { cursor: query.cursor, limit: perPage };
+  const { items, ...rest } = await listOwnedLineItems(session, params.userId, page);
+  return answerPage(request, { ...rest, items: await visibleLineItems(session, items) });
+});

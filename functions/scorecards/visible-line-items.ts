@@ -1,0 +1,40 @@
+import type { Session } from '#functions/kit/session.ts';
+import { listTeamsOf } from '#functions/teams/membership-store.ts';
+import { publicAmong } from '#functions/teams/team-store.ts';
+import type { LineItem } from '#shared/scorecards/line-item.ts';
+import { lineItemNotFound } from '#shared/scorecards/scorecard-problems.ts';
+import { findLineItem, type StoredLineItem } from './line-item-store.ts';
+
+/** Which of these teams the session may see. */
+export const visibleTeamsAmong = async (
+  session: Session,
+  teamIds: string[],
+): Promise<Set<string>> => {
+  const wanted = [...new Set(teamIds)];
+  if (wanted.length === 0) return new Set();
+  const mine = (await listTeamsOf(session, session.userId)).map(({ id }) => id);
+  const others = wanted.filter((id) => !mine.includes(id));
+  return new Set([...mine, ...(await publicAmong(session, others))]);
+};
+
+/** One's own, the company's, and those of teams that the session may see. */
+export const visibleLineItems = async <T extends LineItem>(
+  session: Session,
+  lineItems: T[],
+): Promise<T[]> => {
+  const isOpen = ({ ownerId, teamId }: T) => ownerId === session.userId || teamId === null;
+  const teamIds = lineItems.flatMap((each) => (isOpen(each) ? [] : [each.teamId!]));
+  const visible = await visibleTeamsAmong(session, teamIds);
+  return lineItems.filter((each) => isOpen(each) || visible.has(each.teamId!));
+};
+
+export const readVisibleLineItem = async (
+  session: Session,
+  lineItemId: string,
+  refusal = lineItemNotFound,
+): Promise<StoredLineItem> => {
+  const found = await findLineItem(session, lineItemId);
+  const [visible] = found ? await visibleLineItems(session, [found]) : [];
+  if (!visible) throw refusal();
+  return visible;
+};
