@@ -8,7 +8,7 @@ import { CognitoError, invalidParameter, userNotFound } from './cognito-error.ts
 import { requirePassword } from './password-policy.ts';
 import { type Pool, passwordOwner } from './pool.ts';
 import { makeVerifier } from './srp.ts';
-import { attributeList, attributesOf, changedAttributes } from './user-attributes.ts';
+import { attributeList, attributesOf, changedAttributes, factorsOf } from './user-attributes.ts';
 import type { User } from './user-store.ts';
 
 interface Named {
@@ -61,7 +61,7 @@ function requireUsername(pool: Pool, username: string | undefined): string {
 
 export async function adminGetUser(pool: Pool, input: Named) {
   const user = await requireUser(pool, input);
-  return { ...descriptionOf(user), UserAttributes: attributeList(user) };
+  return { ...descriptionOf(user), UserAttributes: attributeList(user), ...factorsOf(user) };
 }
 
 export function adminSetUserPassword(pool: Pool, input: AdminSetUserPasswordCommandInput) {

@@ -8,10 +8,14 @@ import { codeDelivery } from './messages.ts';
 import { requirePassword } from './password-policy.ts';
 import { type ClientDefinition, hidesMissingUsers, type Pool, passwordOwner } from './pool.ts';
 import { makeVerifier } from './srp.ts';
+import { runPostConfirmation } from './triggers.ts';
 import { isVerified, type User } from './user-store.ts';
 
 const codeLifetimeMilliseconds = 60 * 60 * 1000;
 const mostFailedCodes = 5;
+/** Cognito allows 5 to 20, by its own judgement. */
+const mostRequestsAnHour = 5;
+const hourMilliseconds = 60 * 60 * 1000;
 
 export async function forgotPassword(
   pool: Pool,
@@ -19,6 +23,7 @@ export async function forgotPassword(
   { Username }: ForgotPasswordCommandInput,
 ) {
   if (!Username) throw invalidParameter('Missing required parameter Username');
+  countRequest(pool, Username);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const user = await pool.alone(async () => {
     const before = await pool.users.find(Username);
@@ -36,6 +41,21 @@ export async function forgotPassword(
   const { username } = user;
   pool.messenger({ kind: 'ForgotPassword', poolId: pool.id, username, email, secret: code });
   return codeDelivery(email);
+}
+
+/** Whoever is unknown is counted like everybody else. */
+function countRequest(pool: Pool, name: string) {
+  const { resetRequests } = pool;
+  const since = pool.now() - hourMilliseconds;
+  for (const [other, times] of resetRequests) {
+    if ((times.at(-1) ?? 0) > since) break;
+    resetRequests.delete(other);
+  }
+  const key = name.toLowerCase();
+  const lately = (resetRequests.get(key) ?? []).filter((time) => time > since);
+  if (lately.length >= mostRequestsAnHour) throw limitExceeded();
+  resetRequests.delete(key);
+  resetRequests.set(key, [...lately, pool.now()]);
 }
 
 function canReset(user: User, client: ClientDefinition): boolean {
@@ -63,16 +83,19 @@ export async function confirmForgotPassword(
 ) {
   const policy = pool.definition.properties?.Policies?.PasswordPolicy;
   const password = requirePassword(policy, input.Password);
-  return pool.alone(async () => {
+  const changed = await pool.alone(async () => {
     const before = await pool.users.find(input.Username ?? '');
     if (!before) throw hidesMissingUsers(client) ? wrongCode() : userNotFound();
     await requireCode(pool, before, input.ConfirmationCode ?? '');
     const { resetCode: _used, ...rest } = before;
     const verifier = makeVerifier(passwordOwner(pool, before), password);
-    await pool.users.put({ ...rest, password: verifier, changedAt: pool.now() }, before);
+    const after = { ...rest, password: verifier, changedAt: pool.now() };
+    await pool.users.put(after, before);
     pool.attempts.succeeded(before.username);
-    return {};
+    return after;
   });
+  await runPostConfirmation(pool, client, changed);
+  return {};
 }
 
 async function requireCode(pool: Pool, user: User, code: string): Promise<void> {
@@ -84,15 +107,19 @@ async function requireCode(pool: Pool, user: User, code: string): Promise<void> 
     );
   }
   if (resetCode.failed >= mostFailedCodes) {
-    throw new CognitoError(
-      'LimitExceededException',
-      'Attempt limit exceeded, please try after some time.',
-    );
+    throw limitExceeded();
   }
   if (resetCode.hash === hashOf(code)) return;
   const counted = { ...resetCode, failed: resetCode.failed + 1 };
   await pool.users.put({ ...user, resetCode: counted }, user);
   throw wrongCode();
+}
+
+function limitExceeded() {
+  return new CognitoError(
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  );
 }
 
 function wrongCode() {

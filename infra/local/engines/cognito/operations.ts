@@ -11,6 +11,12 @@ import { confirmForgotPassword, forgotPassword } from './forgotten-password.ts';
 import { listUsers } from './list-users.ts';
 import { changePassword, getUser, globalSignOut } from './own-account.ts';
 import type { ClientDefinition, Pool } from './pool.ts';
+import {
+  adminSetUserMFAPreference,
+  associateSoftwareToken,
+  setUserMFAPreference,
+  verifySoftwareToken,
+} from './second-factor.ts';
 import { adminInitiateAuth, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a request is what the wire brought; each operation types its own
@@ -22,6 +28,7 @@ const forAdministrators: Record<string, ForPool> = {
   AdminCreateUser: adminCreateUser,
   AdminDeleteUser: adminDeleteUser,
   AdminGetUser: adminGetUser,
+  AdminSetUserMFAPreference: adminSetUserMFAPreference,
   AdminSetUserPassword: adminSetUserPassword,
   AdminUpdateUserAttributes: adminUpdateUserAttributes,
   AdminUserGlobalSignOut: adminUserGlobalSignOut,
@@ -39,21 +46,33 @@ const forClients: Record<string, ForClient> = {
   },
 };
 
+/** Of administrators, by a client. */
+const forAdministratorsByClient: Record<string, ForClient> = {
+  AdminInitiateAuth: adminInitiateAuth,
+  AdminRespondToAuthChallenge: respondToAuthChallenge,
+};
+
 const forOwners: Record<string, ForPool> = {
+  AssociateSoftwareToken: associateSoftwareToken,
   ChangePassword: changePassword,
   GetUser: getUser,
   GlobalSignOut: globalSignOut,
+  SetUserMFAPreference: setUserMFAPreference,
+  VerifySoftwareToken: verifySoftwareToken,
 };
 
 /** Whether a call needs the caller's AWS credentials, as opposed to what a browser may call. */
 export function needsCredentials(operation: string): boolean {
-  return operation === 'AdminInitiateAuth' || Object.hasOwn(forAdministrators, operation);
+  return [forAdministrators, forAdministratorsByClient].some((them) =>
+    Object.hasOwn(them, operation),
+  );
 }
 
 export async function runOperation(pools: Pool[], operation: string, input: Input) {
-  if (operation === 'AdminInitiateAuth') {
+  if (Object.hasOwn(forAdministratorsByClient, operation)) {
     const pool = poolById(pools, input.UserPoolId);
-    return adminInitiateAuth(pool, clientById([pool], input.ClientId).client, input);
+    const { client } = clientById([pool], input.ClientId);
+    return forAdministratorsByClient[operation]?.(pool, client, input);
   }
   if (Object.hasOwn(forAdministrators, operation)) {
     return forAdministrators[operation]?.(poolById(pools, input.UserPoolId), input);

@@ -7,12 +7,12 @@ import { requirePassword } from './password-policy.ts';
 import { type Pool, passwordOwner } from './pool.ts';
 import { makeVerifier, matchesVerifier } from './srp.ts';
 import { isValidFor } from './tokens.ts';
-import { attributeList } from './user-attributes.ts';
+import { attributeList, factorsOf } from './user-attributes.ts';
 import type { User } from './user-store.ts';
 
 /** What people do with their own account, by their access token. */
 
-async function ownerOf(pool: Pool, accessToken: unknown): Promise<User> {
+export async function ownerOf(pool: Pool, accessToken: unknown): Promise<User> {
   const claims = await pool.tokens.readAccessToken(accessToken);
   const user = await pool.users.byUsername(claims.username);
   if (!user || user.sub !== claims.sub) throw notAuthorized('Access Token has been revoked');
@@ -22,7 +22,7 @@ async function ownerOf(pool: Pool, accessToken: unknown): Promise<User> {
 
 export async function getUser(pool: Pool, { AccessToken }: GetUserCommandInput) {
   const user = await ownerOf(pool, AccessToken);
-  return { Username: user.username, UserAttributes: attributeList(user) };
+  return { Username: user.username, UserAttributes: attributeList(user), ...factorsOf(user) };
 }
 
 export async function changePassword(pool: Pool, input: ChangePasswordCommandInput) {

@@ -6,6 +6,7 @@ import { createShortMemory, type ShortMemory } from './short-memory.ts';
 import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
 import type { PasswordOwner, SrpChallenge } from './srp.ts';
 import { createTokens, type Tokens } from './tokens.ts';
+import type { CallTrigger } from './triggers.ts';
 import { createUserStore, type Level, type User, type UserStore } from './user-store.ts';
 
 /** A user pool as its CloudFormation resource describes it. */
@@ -17,6 +18,9 @@ export interface PoolDefinition {
     AliasAttributes?: string[];
     UsernameAttributes?: string[];
     UsernameConfiguration?: { CaseSensitive?: boolean };
+    MfaConfiguration?: string;
+    EnabledMfas?: string[];
+    LambdaConfig?: { PostConfirmation?: string };
   };
   clients: ClientDefinition[];
 }
@@ -42,6 +46,9 @@ export interface Pool {
   tokens: Tokens;
   attempts: SignInAttempts;
   messenger: Messenger;
+  callTrigger: CallTrigger;
+  /** When each name asked for a code to reset a password, lately. */
+  resetRequests: Map<string, number[]>;
   /** Makes up what an unknown user's account would look like. */
   pretenceSecret: Buffer;
   now: () => number;
@@ -49,16 +56,18 @@ export interface Pool {
   alone<Result>(change: () => Promise<Result>): Promise<Result>;
   srpChallenges: ShortMemory<{ username: string; challenge: SrpChallenge; known: boolean }>;
   passwordChallenges: ShortMemory<{ username: string; clientId: string }>;
+  codeChallenges: ShortMemory<{ username: string; clientId: string }>;
 }
 
 export interface PoolContext {
   level: Level;
   deliver: Messenger;
+  callTrigger: CallTrigger;
   now: () => number;
 }
 
 export async function openPool(definition: PoolDefinition, context: PoolContext): Promise<Pool> {
-  const { level, deliver, now } = context;
+  const { level, deliver, callTrigger, now } = context;
   if (definition.properties?.UsernameAttributes?.length) {
     throw new Error(
       `The pool ${definition.id} signs in by attribute; this engine knows aliases only`,
@@ -74,11 +83,14 @@ export async function openPool(definition: PoolDefinition, context: PoolContext)
     tokens: await createTokens(level, definition.id, now),
     attempts: createSignInAttempts(now),
     messenger: deliver,
+    callTrigger,
+    resetRequests: new Map(),
     pretenceSecret: randomBytes(32),
     now,
     alone: (change) => withKeys([definition.id], change),
     srpChallenges: createShortMemory(now),
     passwordChallenges: createShortMemory(now),
+    codeChallenges: createShortMemory(now),
   };
 }
 

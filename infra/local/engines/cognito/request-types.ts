@@ -15,10 +15,12 @@ const texts = [
   'Session',
   'TemporaryPassword',
   'Token',
+  'UserCode',
   'UserPoolId',
   'Username',
 ];
 const textMaps = ['AuthParameters', 'ChallengeResponses'];
+const settings = ['SoftwareTokenMfaSettings'];
 const lists = ['AttributesToGet', 'UserAttributes'];
 
 /** Refuses a request whose members are not of the protocol's types, so that operations may trust them. */
@@ -26,6 +28,7 @@ export function requireTypes(input: Record<string, unknown>): void {
   for (const name of texts) requireType(input, name, isText);
   for (const name of textMaps) requireType(input, name, isTextMap);
   for (const name of lists) requireType(input, name, isListOfTexts);
+  for (const name of settings) requireType(input, name, isSettings);
   requireType(input, 'Limit', (value) => typeof value === 'number');
 }
 
@@ -41,6 +44,14 @@ function requireType(
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
+}
+
+function isSettings(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value ?? {}).every((one) => typeof one === 'boolean')
+  );
 }
 
 function isTextMap(value: unknown): boolean {

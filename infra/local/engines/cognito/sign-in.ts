@@ -6,6 +6,7 @@ import type {
 import { invalidParameter, notAuthorized, userNotFound } from './cognito-error.ts';
 import { requirePassword } from './password-policy.ts';
 import { type ClientDefinition, hidesMissingUsers, type Pool, passwordOwner } from './pool.ts';
+import { askForCode, takeCode } from './second-factor.ts';
 import {
   beginChallenge,
   makeVerifier,
@@ -114,7 +115,7 @@ function pretendedVerifier(pool: Pool, username: string): Verifier {
   return { salt: text.slice(0, 32), verifier: text };
 }
 
-export function respondToAuthChallenge(
+export async function respondToAuthChallenge(
   pool: Pool,
   client: ClientDefinition,
   input: RespondToAuthChallengeCommandInput,
@@ -125,6 +126,10 @@ export function respondToAuthChallenge(
       return finishSrp(pool, client, responses);
     case 'NEW_PASSWORD_REQUIRED':
       return takeNewPassword(pool, client, input.Session ?? '', responses);
+    case 'SOFTWARE_TOKEN_MFA': {
+      const user = await takeCode(pool, client, input.Session ?? '', responses);
+      return signedIn(pool, client, user);
+    }
     default:
       throw invalidParameter('Invalid challenge name');
   }
@@ -151,11 +156,16 @@ async function finishSrp(pool: Pool, client: ClientDefinition, responses: Parame
   return finish(pool, client, user);
 }
 
+async function signedIn(pool: Pool, client: ClientDefinition, user: User) {
+  if (!user.enabled) throw notAuthorized('User is disabled.');
+  const AuthenticationResult = await pool.tokens.signIn(user, client);
+  return { AuthenticationResult, ChallengeParameters: {} };
+}
+
 async function finish(pool: Pool, client: ClientDefinition, user: User): Promise<object> {
   if (!user.enabled) throw notAuthorized('User is disabled.');
   if (user.status === 'CONFIRMED') {
-    const AuthenticationResult = await pool.tokens.signIn(user, client);
-    return { AuthenticationResult, ChallengeParameters: {} };
+    return user.asksForCode ? askForCode(pool, client, user) : signedIn(pool, client, user);
   }
   const Session = randomUUID() + randomBytes(48).toString('base64url');
   pool.passwordChallenges.keep(Session, { username: user.username, clientId: client.id });

@@ -4,6 +4,7 @@ import type { Credentials } from '../signature/verify-signature.ts';
 import { createCognitoHandler } from './cognito-handler.ts';
 import type { Messenger } from './messages.ts';
 import { openPool, type PoolDefinition } from './pool.ts';
+import type { CallTrigger } from './triggers.ts';
 import type { Level } from './user-store.ts';
 
 export interface CognitoOptions {
@@ -14,6 +15,8 @@ export interface CognitoOptions {
   pools: PoolDefinition[];
   /** Called in place of sending an e-mail. */
   deliver?: Messenger;
+  /** Runs the functions that a pool's template names. */
+  callTrigger?: CallTrigger;
   /** When given, administrators' calls must be signed by them. */
   credentials?: Credentials;
   /** Milliseconds since 1970; for tests. */
@@ -29,7 +32,12 @@ export interface RunningCognito {
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const level = await openLevel(options.folder);
   const now = options.now ?? Date.now;
-  const context = { level, now, deliver: options.deliver ?? (() => {}) };
+  const context = {
+    level,
+    now,
+    deliver: options.deliver ?? (() => {}),
+    callTrigger: options.callTrigger ?? (async () => {}),
+  };
   const pools = await Promise.all(options.pools.map((pool) => openPool(pool, context)));
   await Promise.all(pools.map((pool) => pool.tokens.forgetOld()));
 

@@ -46,3 +46,12 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   const all = Object.entries({ sub: user.sub, ...user.attributes });
   return all.map(([Name, Value]) => ({ Name, Value }));
 }
+
+/** What `GetUser` and `AdminGetUser` tell of a second factor. */
+export function factorsOf({ asksForCode }: User) {
+  if (!asksForCode) return {};
+  return {
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+  };
+}

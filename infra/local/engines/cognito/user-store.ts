@@ -15,6 +15,12 @@ export interface User {
   /** Tokens issued until then are void. */
   signedOutAt?: number;
   resetCode?: { hash: string; expiresAt: number; failed: number };
+  /** Handed out and not verified yet. */
+  offeredSecret?: string;
+  /** The authenticator app's secret, and the 30 seconds whose code was used last. */
+  softwareToken?: { secret: string; usedStep?: number };
+  /** Whether signing in asks for a code as well. */
+  asksForCode?: boolean;
 }
 
 /** All keys that begin so. */

@@ -22,6 +22,9 @@ export const pool = {
     AliasAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
     Policies: { PasswordPolicy: { MinimumLength: 6 } },
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    LambdaConfig: { PostConfirmation: 'arn:aws:lambda:eu-west-1:1:function:confirmed' },
   },
   clients: [
     {
