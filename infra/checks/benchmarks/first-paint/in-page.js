@@ -8,10 +8,10 @@
 
   window.readVisit = () => {
     // The first time that each was read; what is polled comes again and again. The weather fills a
-    // line of its own, whenever its service answers.
+    // line of its own, whenever its service answers; after a timer that was forgotten is asked at idle.
     const reads = performance.getEntriesByType('resource').filter(({ name }, at, all) => {
       const isFirst = all.findIndex((other) => other.name === name) === at;
-      return name.includes('/api/') && !name.includes('/api/weather') && isFirst;
+      return name.includes('/api/') && !/\/api\/(weather|timer\/active)/.test(name) && isFirst;
     });
     const painted = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0;
     return {
