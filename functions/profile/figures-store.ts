@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { type Key, readItems } from '#functions/kit/table-read.ts';
 import { insert, type Operation, update } from '#functions/kit/table-write.ts';
+import { defineProblem } from '#shared/kit/problem.ts';
 
 const count = z._default(z.int(), 0);
 
@@ -29,6 +30,9 @@ const keyOf = ({ companyId, userId, place }: FiguresPlace): Key => ({
   SK: `FIGURES#${place}`,
 });
 
+export const alreadyCounted = defineProblem(409, 'already_counted', 'This was counted already.');
+export const neverCounted = defineProblem(409, 'never_counted', 'This was never counted.');
+
 /** The stream tells everything within a day, and now and then twice. */
 const rememberedSeconds = 3 * 86_400;
 
@@ -45,17 +49,20 @@ export const stepFigures = (
   const name = `COUNTED#${step}#${place.userId}#${place.place}`;
   const onlyLess = Object.values(by).every((each) => each <= 0);
   return [
-    insert({
-      PK: name,
-      SK: name,
-      type: 'counted_step',
-      ttl: Math.floor(now.getTime() / 1000) + rememberedSeconds,
-    }),
+    insert(
+      {
+        PK: name,
+        SK: name,
+        type: 'counted_step',
+        ttl: Math.floor(now.getTime() / 1000) + rememberedSeconds,
+      },
+      alreadyCounted,
+    ),
     update({
       key: keyOf(place),
       set: { type: 'figures', companyId: place.companyId },
       add: by,
-      ...(onlyLess && { exists: true }),
+      ...(onlyLess && { exists: true, refusal: neverCounted }),
     }),
   ];
 };

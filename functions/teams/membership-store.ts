@@ -206,3 +206,17 @@ export const refreshTeamCopy = (changed: Team, userId: string, refusal?: () => E
     exists: true,
     refusal,
   });
+
+/** Refreshes the copy of the person in one of their memberships; refused when there is none. */
+export const refreshPersonCopy = (
+  { teamId, team: { companyId } }: Membership,
+  person: Membership['user'],
+): Operation => {
+  const { id, name, username, role, profilePhotoPath } = person;
+  return update({
+    key: keyOf({ companyId }, teamId, id),
+    set: { user: { id, name, username, role, profilePhotoPath } },
+    exists: true,
+    refusal: notMember,
+  });
+};

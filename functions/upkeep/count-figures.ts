@@ -1,10 +1,16 @@
 import type { TableChange } from '#functions/kit/stream.ts';
 import type { Item } from '#functions/kit/table-read.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { type Figures, type FiguresPlace, stepFigures } from '#functions/profile/figures-store.ts';
-import { isIssueOpen } from '#shared/issues/issue-standing.ts';
+import {
+  alreadyCounted,
+  type Figures,
+  type FiguresPlace,
+  neverCounted,
+  stepFigures,
+} from '#functions/profile/figures-store.ts';
 import type { IssueStatus } from '#shared/issues/issue.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { isIssueOpen } from '#shared/issues/issue-standing.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 interface Share {
   place: FiguresPlace;
@@ -72,5 +78,9 @@ export const countFigures = async ({ type, before, after, sequenceNumber }: Tabl
   if (!Object.hasOwn(counted, type)) return;
   for (const { place, figures } of steps(shareOf(type, before), shareOf(type, after)))
     if (Object.keys(figures).length > 0)
-      await ignoreRefusal(write(...stepFigures(place, sequenceNumber, figures, new Date())));
+      await ignoreOnly(
+        write(...stepFigures(place, sequenceNumber, figures, new Date())),
+        alreadyCounted,
+        neverCounted,
+      );
 };

@@ -7,16 +7,17 @@ import { removePhoto } from '#functions/photos/photo-store.ts';
 import {
   type Membership,
   membershipsOf,
+  notMember,
   parseMembership,
   refreshPersonCopy,
 } from '#functions/teams/membership-store.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 /** The person as they are by now, so that an older change never takes the place of a newer one. */
 const refreshCopy = async (membership: Membership, scope: CompanyScope) => {
   const person = await findUser(scope, membership.userId, { consistent: true });
   if (!person || person.profilePhotoPath === membership.user.profilePhotoPath) return;
-  await ignoreRefusal(write(refreshPersonCopy(membership, person)));
+  await ignoreOnly(write(refreshPersonCopy(membership, person)), notMember);
 };
 
 const photoOf = (item: TableChange['after']) => {

@@ -8,3 +8,13 @@ export const ignoreRefusal = async (writing: Promise<void>) => {
     if (!(error instanceof Problem)) throw error;
   }
 };
+
+/** Only these: being busy with another write comes again. */
+export const ignoreOnly = async (writing: Promise<void>, ...expected: (() => Problem)[]) => {
+  try {
+    await writing;
+  } catch (error) {
+    const codes = expected.map((problem) => problem().code);
+    if (!(error instanceof Problem) || !codes.includes(error.code)) throw error;
+  }
+};

@@ -3,8 +3,9 @@ import type { Item } from '#functions/kit/table-read.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { requireUser } from '#functions/people/user-store.ts';
 import { type Deed, putDeed } from '#functions/profile/profile-activity-store.ts';
+import { userNotFound } from '#shared/people/people-problems.ts';
 import { describeDeed } from '#shared/profile/deed-wording.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 type NewDeed = Pick<Deed, 'userId' | 'description' | 'timestamp' | 'subject'>;
 
@@ -46,5 +47,5 @@ export const recordDeed = async ({ type, before, after }: TableChange) => {
   if (!done) return;
   const scope = { companyId: companyOf(after) };
   const deed = { ...done, ...scope, id: String(after.id) };
-  await ignoreRefusal(write(requireUser(scope, deed.userId), putDeed(deed)));
+  await ignoreOnly(write(requireUser(scope, deed.userId), putDeed(deed)), userNotFound);
 };

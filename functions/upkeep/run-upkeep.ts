@@ -22,9 +22,12 @@ import { userNotFound } from '#shared/people/people-problems.ts';
 import { team } from '#shared/teams/team.ts';
 import { followEntry, followLineItem, followRow, followScorecard } from './clear-scorecards.ts';
 import { followCompletion, followDeletion, followSeries } from './continue-series.ts';
+import { countFigures } from './count-figures.ts';
+import { followNewMember, followPhoto } from './follow-photo.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
+import { recordDeed } from './record-deeds.ts';
 import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
@@ -133,6 +136,12 @@ const removeAbandonedIdentity: Reaction = async ({ before, expired }) => {
   if (before && expired) await removeIdentity(String(before.userId));
 };
 
+const inTurn =
+  (...reactions: Reaction[]): Reaction =>
+  async (change) => {
+    for (const react of reactions) await react(change);
+  };
+
 const reactions: Record<string, Reaction> = {
   job: continueJob,
   todo: followTodo,
@@ -144,8 +153,8 @@ const reactions: Record<string, Reaction> = {
   scorecard_entry: followEntry,
   scorecard_line_item: followLineItem,
   team: refreshTeamCopies,
-  team_member: markLeftWork,
-  user: followTimeZone,
+  team_member: inTurn(markLeftWork, followNewMember),
+  user: inTurn(followTimeZone, followPhoto),
   presence: followPresence,
   connection_lookup: forgetExpiredConnection,
   email: followAddress,
@@ -154,4 +163,8 @@ const reactions: Record<string, Reaction> = {
 };
 
 /** Finishes what a request began: driven by the stream, so that no crash can leave it undone. */
-export const handler = handleChanges(async (change) => reactions[change.type]?.(change));
+export const handler = handleChanges(async (change) => {
+  await reactions[change.type]?.(change);
+  await countFigures(change);
+  await recordDeed(change);
+});

@@ -1,0 +1,242 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler as createIssueComment } from '../comments/create-issue-comment.ts';
+import { handler as createTodoComment } from '../comments/create-todo-comment.ts';
+import { handler as createGoal } from '../goals/create-goal.ts';
+import { handler as changeIssue } from '../issues/change-issue.ts';
+import { handler as createIssue } from '../issues/create-issue.ts';
+import { handler as changeTeam } from '../teams/change-team.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
+import type { Person } from '../testing/company.ts';
+import { makeCompany } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as changeTimeEntry } from '../time/change-time-entry.ts';
+import { handler as createTimeEntry } from '../time/create-time-entry.ts';
+import { handler as deleteTimeEntry } from '../time/delete-time-entry.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as deleteTodo } from '../todos/delete-todo.ts';
+import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { handler as listUserActivity } from './list-user-activity.ts';
+import { handler as listUserTeams } from './list-user-teams.ts';
+import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
+import { handler as readUserStats } from './read-user-stats.ts';
+
+const setUp = async () => {
+  const cast = await makeTwoTeams();
+  const stream = await openStream(cast.company.id);
+  const follow = () => stream.drain(runUpkeep);
+  return { ...cast, follow, stream };
+};
+
+type Handler = Parameters<typeof invoke>[0];
+
+const make = async (handler: Handler, as: Person, body: object) =>
+  (await invoke(handler, { as, body })).body;
+const look = async (handler: Handler, as: Person, person: Person, query?: Record<string, string>) =>
+  (await invoke(handler, { as, params: { userId: person.id }, ...(query && { query }) })).body;
+
+const nothing = {
+  completedTodos: 0,
+  totalTodos: 0,
+  openIssues: 0,
+  totalTimeTracked: 0,
+  teamsCount: 0,
+};
+
+describe('the figures of a person', () => {
+  test('follow what is given to them, done, moved, logged and taken away', async () => {
+    const { mara, idris, open, secret, follow } = await setUp();
+    const figures = () => look(readUserStats, idris, mara);
+    expect(await figures()).toEqual({ ...nothing, teamsCount: 1 });
+    const given = { teamId: open.id, assigneeId: mara.id };
+    const todos = await Promise.all(
+      [1, 2, 3].map((n) => make(createTodo, mara, { ...given, title: `Todo ${n}` })),
+    );
+    const issue = await make(createIssue, mara, { ...given, title: 'Down' });
+    const entry = await make(createTimeEntry, mara, {
+      todoId: todos[0].id,
+      startTime: '2026-01-05T09:00:00.000Z',
+      duration: 3600,
+    });
+    await follow();
+    const after = { totalTodos: 3, openIssues: 1, totalTimeTracked: 3600, teamsCount: 1 };
+    expect(await figures()).toEqual({ ...nothing, ...after });
+
+    const change = (id: string, body: object) =>
+      invoke(changeTodo, { as: mara, params: { todoId: id }, body });
+    await change(todos[0].id, { status: 'completed' });
+    await change(todos[1].id, { archived: true });
+    await invoke(changeIssue, {
+      as: mara,
+      params: { issueId: issue.id },
+      body: { status: 'resolved' },
+    });
+    const params = { todoId: todos[0].id, entryId: entry.id };
+    await invoke(changeTimeEntry, { as: mara, params, body: { duration: 1800 } });
+    await follow();
+    expect(await figures()).toEqual({
+      completedTodos: 1,
+      totalTodos: 2,
+      openIssues: 0,
+      totalTimeTracked: 1800,
+      teamsCount: 1,
+    });
+
+    await change(todos[0].id, { assigneeId: idris.id });
+    await change(todos[2].id, { teamId: secret.id });
+    await invoke(deleteTimeEntry, { as: mara, params });
+    await follow();
+    expect(await figures()).toEqual({ ...nothing, teamsCount: 1 });
+    expect(await look(readUserStats, mara, mara)).toEqual({
+      ...nothing,
+      totalTodos: 1,
+      teamsCount: 2,
+    });
+    expect(await look(readUserStats, mara, idris)).toMatchObject({
+      completedTodos: 1,
+      totalTodos: 1,
+    });
+
+    await invoke(deleteTodo, { as: mara, params: { todoId: todos[0].id } });
+    await follow();
+    expect(await look(readUserStats, mara, idris)).toEqual(nothing);
+  });
+
+  test('count once what the stream tells twice', async () => {
+    const { mara, open, stream } = await setUp();
+    await make(createTodo, mara, { title: 'Once', teamId: open.id, assigneeId: mara.id });
+    await stream.drain(async (event) => {
+      await runUpkeep(event);
+      return runUpkeep(event);
+    });
+    expect(await look(readUserStats, mara, mara)).toMatchObject({ totalTodos: 1 });
+    expect(await look(listUserActivity, mara, mara)).toHaveLength(1);
+  });
+
+  test('go out of the sight of outsiders with a team that turns private', async () => {
+    const { mara, idris, open, follow } = await setUp();
+    const todo = await make(createTodo, mara, {
+      title: 'Plan',
+      teamId: open.id,
+      assigneeId: mara.id,
+    });
+    const startTime = '2026-01-05T09:00:00.000Z';
+    await make(createTimeEntry, mara, { todoId: todo.id, startTime, duration: 60 });
+    await follow();
+    await invoke(changeTeam, {
+      as: mara,
+      params: { teamId: open.id },
+      body: { isPrivate: true },
+    });
+    await follow();
+    expect(await look(readUserStats, idris, mara)).toEqual(nothing);
+    expect(await look(readUserStats, mara, mara)).toMatchObject({
+      totalTodos: 1,
+      totalTimeTracked: 60,
+      teamsCount: 2,
+    });
+    for (const list of [listUserActivity, listUserTeams, listUserTimeEntries])
+      expect(await look(list, idris, mara)).toEqual([]);
+  });
+});
+
+describe('what a person did', () => {
+  test('is told newest first, with the title of what it was done to as it is now', async () => {
+    const { mara, idris, open, follow } = await setUp();
+    const todo = await make(createTodo, mara, { title: 'Rates', teamId: open.id });
+    const issue = await make(createIssue, mara, { title: 'Down', teamId: open.id });
+    const goal = await make(createGoal, mara, { title: 'Faster', teamId: open.id });
+    const params = { todoId: todo.id };
+    await invoke(changeTodo, { as: mara, params, body: { status: 'completed', title: 'Prices' } });
+    await invoke(createTodoComment, { as: mara, params, body: { content: 'Done' } });
+    await invoke(createIssueComment, {
+      as: mara,
+      params: { issueId: issue.id },
+      body: { content: 'Again' },
+    });
+    await invoke(createTodoComment, { as: idris, params, body: { content: 'Thanks' } });
+    await follow();
+    const told = await look(listUserActivity, idris, mara);
+    expect(
+      told.map((line: Record<string, string>) => [
+        line.description,
+        line.todoTitle ?? line.issueTitle ?? line.goalTitle,
+      ]),
+    ).toEqual([
+      ['Commented on an issue', 'Down'],
+      ['Commented on a todo', 'Prices'],
+      ['Completed a todo', 'Prices'],
+      ['Created a goal', 'Faster'],
+      ['Reported an issue', 'Down'],
+      ['Created a todo', 'Prices'],
+    ]);
+    expect(told[3]).toMatchObject({
+      todoTitle: null,
+      issueTitle: null,
+      subject: { type: 'goal', id: goal.id },
+    });
+    expect(await look(listUserActivity, mara, idris)).toMatchObject([
+      { description: 'Commented on a todo', todoTitle: 'Prices' },
+    ]);
+  });
+
+  test('in a private team is told its members only, also when its todo moves there', async () => {
+    const { mara, idris, open, secret, follow } = await setUp();
+    await make(createTodo, mara, { title: 'Hidden', teamId: secret.id });
+    const todo = await make(createTodo, mara, { title: 'Moves', teamId: open.id });
+    await follow();
+    expect(await look(listUserActivity, idris, mara)).toMatchObject([{ todoTitle: 'Moves' }]);
+    const body = { teamId: secret.id };
+    await invoke(changeTodo, { as: mara, params: { todoId: todo.id }, body });
+    expect(await look(listUserActivity, idris, mara)).toEqual([]);
+    expect(await look(listUserActivity, mara, mara)).toHaveLength(2);
+  });
+
+  test('comes page by page, past what the viewer may not see', async () => {
+    const { mara, idris, open, secret, follow } = await setUp();
+    await make(createTodo, mara, { title: 'First', teamId: open.id });
+    for (let n = 0; n < 35; n++)
+      await make(createTodo, mara, { title: `Hidden ${n}`, teamId: secret.id });
+    await follow();
+    expect(await look(listUserActivity, idris, mara)).toMatchObject([{ todoTitle: 'First' }]);
+    const page = await invoke(listUserActivity, { as: mara, params: { userId: mara.id } });
+    expect(page.body).toHaveLength(30);
+    const cursor = String(page.headers['x-next-cursor']);
+    expect(await look(listUserActivity, mara, mara, { cursor })).toHaveLength(6);
+  });
+});
+
+describe("a person's teams and time", () => {
+  test('are those that the viewer may see', async () => {
+    const { company, mara, idris, open, secret } = await setUp();
+    const other = await company.team(idris, { name: 'Zoo' });
+    const logged = { startTime: '2026-01-05T09:00:00.000Z', duration: 60 };
+    for (const team of [open, secret]) {
+      const todo = await make(createTodo, mara, { title: team.name, teamId: team.id });
+      await make(createTimeEntry, mara, { ...logged, todoId: todo.id });
+    }
+    const namesOf = (teams: { name: string }[]) => teams.map(({ name }) => name);
+    expect(namesOf(await look(listUserTeams, mara, mara))).toEqual(['Acquisition', 'Platform']);
+    expect(namesOf(await look(listUserTeams, idris, mara))).toEqual(['Platform']);
+    expect(await look(listUserTeams, mara, idris)).toMatchObject([
+      { id: other.id, leaderId: idris.id, joinedAt: expect.any(String) },
+    ]);
+    const titles = (entries: { todo: { title: string } }[]) =>
+      entries.map(({ todo }) => todo.title);
+    expect(titles(await look(listUserTimeEntries, mara, mara)).sort()).toEqual([
+      'Acquisition',
+      'Platform',
+    ]);
+    expect(titles(await look(listUserTimeEntries, idris, mara))).toEqual(['Platform']);
+  });
+
+  test.each([readUserStats, listUserActivity, listUserTeams, listUserTimeEntries])(
+    "%# of another company's people are not there",
+    async (handler) => {
+      const [me, stranger] = [await makeCompany().person(), await makeCompany().person()];
+      const answer = await invoke(handler, { as: me, params: { userId: stranger.id } });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+    },
+  );
+});
