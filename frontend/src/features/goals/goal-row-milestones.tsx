@@ -8,6 +8,7 @@ import { daysBetween, formatMonthDay } from '../../kit/format-date.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { tooltip } from '../../ui/tooltip.ts';
 import { useMilestoneActions } from './use-milestone-actions.ts';
 
 /** How wide it is at least, and for each milestone, px. */
@@ -108,7 +109,7 @@ function MilestonePoint(props: MilestonePointProps) {
       </div>
       <p
         id={titleId}
-        title={title}
+        {...tooltip(title)}
         className={classNames('truncate pr-2 text-xs', completed ? 'text-ink-3' : 'text-ink-2')}
       >
         {title}

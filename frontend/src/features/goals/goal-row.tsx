@@ -52,7 +52,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
       onOpen={open}
       className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 py-2.5 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] @4xl:gap-x-6"
     >
-      <ListCell className="flex min-w-0 flex-col">
+      <ListCell className="col-start-1 row-start-1 flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1">
           <RowTitle
             {...place}
@@ -74,7 +74,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
       </ListCell>
       <div
         role="presentation"
-        className="flex min-w-0 flex-wrap items-center gap-x-1.5 self-start pt-1 @max-4xl:col-span-2"
+        className="col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-1.5 self-start pt-1 @max-4xl:col-span-2"
       >
         <ListCell className="-ml-0.5 flex shrink-0 items-center">
           <StatusField {...field} />
@@ -86,7 +86,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
           {isReadOnly ? (
             <span className="flex min-w-0 items-center gap-2 px-1">
               <PersonMark person={person} />
-              <span className="truncate">
+              <span className="truncate @max-lg:sr-only">
                 <span className="sr-only">Assignee: </span>
                 {name}
               </span>
@@ -95,7 +95,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
             <PersonField
               label="Assignee"
               field="assignee"
-              isNamed
+              isNamed="where-wide"
               name={name}
               person={person}
               value={goal.assigneeId}
@@ -110,7 +110,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
           <TargetDateField {...field} now={now} />
         </ListCell>
       </div>
-      <ListCell className="min-w-0 self-center @max-4xl:col-span-2 @max-4xl:pt-1 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
+      <ListCell className="min-w-0 self-center @max-4xl:col-span-2 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">
         <span className="flex h-6 items-center gap-3">
           <Progress
             value={goal.progress}
@@ -131,7 +131,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
           />
         )}
       </ListCell>
-      <ListCell className="-mr-1 flex items-center gap-1 self-start @max-4xl:col-start-2 @max-4xl:row-start-1 @4xl:row-span-2 @4xl:row-start-1 @4xl:self-center">
+      <ListCell className="-mr-1 row-start-1 flex items-center gap-1 self-start @max-4xl:col-start-2 @4xl:col-start-3 @4xl:row-span-2 @4xl:self-center">
         <a
           href={href}
           tabIndex={tabIndex}

@@ -48,20 +48,22 @@ export function GoalsBar(props: GoalsBarProps) {
         />
       }
     >
-      <Select
-        label="Status"
-        options={view.archived ? archivedStatuses : statuses}
-        value={view.status}
-        onValueChange={(status) => change({ status })}
-        className="w-36! shrink-0 max-sm:grow"
-      />
-      <Select
-        label="Scope"
-        options={scopes}
-        value={view.scope}
-        onValueChange={(scope) => change({ scope })}
-        className="w-34! shrink-0 max-sm:grow"
-      />
+      <span className="flex gap-2 max-sm:basis-full">
+        <Select
+          label="Status"
+          options={view.archived ? archivedStatuses : statuses}
+          value={view.status}
+          onValueChange={(status) => change({ status })}
+          className="sm:w-36!"
+        />
+        <Select
+          label="Scope"
+          options={scopes}
+          value={view.scope}
+          onValueChange={(scope) => change({ scope })}
+          className="sm:w-34!"
+        />
+      </span>
     </ListBar>
   );
 }
