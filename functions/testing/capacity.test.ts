@@ -5,7 +5,8 @@ import { routes } from '#shared/routes.ts';
 import { readSession } from '../kit/session.ts';
 import { readUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from './company.ts';
-import { fillTeam } from './fill-team.ts';
+import { scorecardItems } from './fill-scorecard.ts';
+import { fillTeam, putItems } from './fill-team.ts';
 import { invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
 import { makeSampleWork } from './sample-work.ts';
@@ -38,6 +39,9 @@ const signUpFounder = async (): Promise<Person> => {
   return { ...(await readUser(session, user.id)), cookie, session };
 };
 
+/** Beside the one it has. */
+const otherMeasurables = 49;
+
 /** Three people, one team with this many todos. */
 const makeThings = async (count: number): Promise<SampleThings> => {
   const person = await signUpFounder();
@@ -47,6 +51,9 @@ const makeThings = async (count: number): Promise<SampleThings> => {
   const team = await company.team(person, { name: 'Platform', members: [member] });
   const work = await makeSampleWork(person, team);
   await fillTeam(team, work, count);
+  await putItems(
+    await scorecardItems(team, work, otherMeasurables, Math.floor(count / otherMeasurables)),
+  );
   return { companyId: company.id, person, colleague, team, ...work };
 };
 

@@ -14,7 +14,8 @@ const daysFromNow = (days: number) =>
 
 const perRequest = 25;
 
-const putItems = async (items: Item[]) => {
+/** Straight in the table. */
+export const putItems = async (items: Item[]) => {
   for (let start = 0; start < items.length; start += perRequest) {
     const requests = items.slice(start, start + perRequest).map((Item) => ({
       PutRequest: { Item },
