@@ -11,6 +11,8 @@ const connection = z.object({
   userId: z.string(),
   /** The session that opened it; when that ends, so does the connection. */
   tokenHash: z.string(),
+  /** Ms. */
+  openedAt: z._default(z.number(), 0),
 });
 export type Connection = z.output<typeof connection>;
 
@@ -38,12 +40,26 @@ const presenceKey = (scope: CompanyScope, userId: string) => ({
 
 const ownership = ({ companyId, userId }: Connection) => ({ type: 'presence', companyId, userId });
 
-export const newConnection = (session: Session, connectionId: string): Connection => ({
+export const newConnection = (
+  session: Session,
+  connectionId: string,
+  openedAt = Date.now(),
+): Connection => ({
   connectionId,
   companyId: session.companyId,
   userId: session.userId,
   tokenHash: session.tokenHash,
+  openedAt,
 });
+
+/** Longer than any gateway takes to have a connection stand once it was taken, ms. */
+const openingMs = 30_000;
+
+/**
+ * The gateway knows a connection only after it was taken, and so after it is listed here: until
+ * then it says of one that is about to stand that it is gone.
+ */
+export const isOpening = ({ openedAt }: Connection, now = Date.now()) => now - openedAt < openingMs;
 
 /**
  * Listed for pushing, found by its id when it ends, counted in its person's presence. Refused when

@@ -158,15 +158,34 @@ test('who is taken out of a private team is told so', async () => {
   ]);
 });
 
-test('a connection that is gone is forgotten', async () => {
-  const { mara, idris, team, connections, stream } = await setUp();
-  endpoint.gone.add(connections.idris);
-  await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
-  await stream.drain(pushChanges);
-  const key = { PK: `CONNECTION#${connections.idris}`, SK: 'CONNECTION' };
-  expect(await readItem(key, { consistent: true })).toBeUndefined();
-  const presence = { PK: `C#${idris.companyId}#U#${idris.id}`, SK: 'PRESENCE' };
-  expect(await readItem(presence, { consistent: true })).not.toHaveProperty('connections');
+describe('a connection that the gateway says is gone', () => {
+  const setUpGone = async (openedAt: number) => {
+    const { mara, idris, team, connections, stream } = await setUp();
+    const gone = newConnection(idris.session, randomUUID(), openedAt);
+    await write(...openConnection(gone));
+    endpoint.gone.add(gone.connectionId);
+    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
+    await stream.drain(pushChanges);
+    const key = { PK: `CONNECTION#${gone.connectionId}`, SK: 'CONNECTION' };
+    const presence = { PK: `C#${idris.companyId}#U#${idris.id}`, SK: 'PRESENCE' };
+    return {
+      gone,
+      others: connections,
+      kept: await readItem(key, { consistent: true }),
+      presence: await readItem(presence, { consistent: true }),
+    };
+  };
+
+  test('is forgotten', async () => {
+    const { kept, presence, others } = await setUpGone(Date.now() - 60_000);
+    expect(kept).toBeUndefined();
+    expect(presence).toMatchObject({ connections: new Set([others.idris]) });
+  });
+
+  test('stays while it is being opened: the gateway does not know it yet', async () => {
+    const { kept, gone } = await setUpGone(Date.now());
+    expect(kept).toMatchObject({ connectionId: gone.connectionId });
+  });
 });
 
 test('ending a session cuts what it had opened, and nothing else', async () => {

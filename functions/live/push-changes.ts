@@ -4,7 +4,12 @@ import { changesOf, type TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
-import { type Connection, closeConnection, listConnectionsOf } from './connection-store.ts';
+import {
+  type Connection,
+  closeConnection,
+  isOpening,
+  listConnectionsOf,
+} from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
 import { Outbox } from './outbox.ts';
 import { beat } from './pulse-store.ts';
@@ -64,7 +69,8 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   try {
     for (const message of messages)
       if (!(await sendMessage(connection.connectionId, message))) {
-        await write(...closeConnection(connection));
+        // What one that is about to stand misses, its first ping finds out.
+        if (!isOpening(connection)) await write(...closeConnection(connection));
         return;
       }
   } catch (error) {
