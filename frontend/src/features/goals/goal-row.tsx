@@ -50,7 +50,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
       titleId={titleId}
       isBusy={disabled}
       onOpen={open}
-      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 py-2.5 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto] @4xl:gap-x-6"
+      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-3 py-2.5 @4xl:grid-cols-[minmax(0,3fr)_minmax(22.75rem,2fr)_auto] @4xl:gap-x-6"
     >
       <ListCell className="col-start-1 row-start-1 flex min-w-0 flex-col">
         <span className="flex min-w-0 items-center gap-1">
@@ -76,13 +76,13 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
         role="presentation"
         className="col-start-1 row-start-2 flex min-w-0 flex-wrap items-center gap-x-1.5 self-start pt-1 @max-4xl:col-span-2"
       >
-        <ListCell className="-ml-0.5 flex shrink-0 items-center">
+        <ListCell className="-ml-0.5 flex shrink-0 items-center @4xl:w-23">
           <StatusField {...field} />
         </ListCell>
-        <ListCell className="flex shrink-0 items-center">
+        <ListCell className="flex shrink-0 items-center @4xl:w-24">
           <ScopeField {...field} />
         </ListCell>
-        <ListCell className="flex min-w-0 max-w-44 items-center text-ink-2 text-xs">
+        <ListCell className="flex min-w-0 items-center text-ink-2 text-xs @4xl:w-38">
           {isReadOnly ? (
             <span className="flex min-w-0 items-center gap-2 px-1">
               <PersonMark person={person} />

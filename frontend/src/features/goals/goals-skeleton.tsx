@@ -11,7 +11,7 @@ export function GoalRowsSkeleton() {
       {titleWidths.map((width) => (
         <div
           key={width}
-          className="grid items-start gap-x-6 gap-y-4 border-line-soft border-b p-4 last:border-b-0 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_5.5rem]"
+          className="grid items-start gap-x-6 gap-y-4 border-line-soft border-b p-4 last:border-b-0 @4xl:grid-cols-[minmax(0,3fr)_minmax(22.75rem,2fr)_5rem]"
         >
           <div className="flex min-w-0 flex-col gap-3">
             <Skeleton className={`${width} max-w-[70%]`} />
