@@ -34,12 +34,12 @@ export type Operation =
   | ({ kind: 'check'; key: Key } & Guard)
   | Tally;
 
-/** A step of a counter: what `count` of this item gains or loses. */
+/** A step of counters that stand in one item: what each of them gains or loses. */
 interface Tally {
   kind: 'tally';
   key: Key;
-  by: number;
-  /** What the item says beside its count. */
+  by: Record<string, number>;
+  /** What the item says beside its counts. */
   set: Record<string, unknown>;
 }
 
@@ -226,19 +226,22 @@ const diagnose = (error: unknown): { failure: Failure; position: number } => {
   return { failure: conflict ? 'conflict' : 'other', position: 0 };
 };
 
-/** A transaction touches an item once: all steps of a counter become one, or none. */
+/** A transaction touches an item once: all steps of its counters become one, or none. */
 const withTallies = (asked: Operation[]): Sendable[] => {
   const operations: Sendable[] = [];
   const counters = new Map<string, Tally>();
   for (const operation of asked) {
     if (operation.kind === 'tally') {
       const place = `${operation.key.PK}\n${operation.key.SK}`;
-      const by = operation.by + (counters.get(place)?.by ?? 0);
+      const by = { ...counters.get(place)?.by };
+      for (const [name, step] of Object.entries(operation.by)) by[name] = (by[name] ?? 0) + step;
       counters.set(place, { ...operation, by });
     } else operations.push(operation);
   }
-  for (const { key, by, set } of counters.values())
-    if (by !== 0) operations.push({ kind: 'update', key, set, add: { count: by } });
+  for (const { key, by, set } of counters.values()) {
+    const add = Object.fromEntries(Object.entries(by).filter(([, step]) => step !== 0));
+    if (Object.keys(add).length > 0) operations.push({ kind: 'update', key, set, add });
+  }
   return operations;
 };
 

@@ -39,7 +39,7 @@ const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
 /** Logs the time of the timer that another one takes the place of; its todo may be gone. */
 const logReplaced = async (running: RunningTimer | undefined, now: Date): Promise<Operation[]> => {
   const entry = running && (await findTimeEntry(running));
-  return entry ? logStopped(running, stoppedEntry(entry, { now })) : [];
+  return entry ? logStopped(running, entry, stoppedEntry(entry, { now })) : [];
 };
 
 export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, body, newId }) =>

@@ -1,10 +1,9 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { Problem } from '#shared/kit/problem.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
 import { endOutsideOfTimer, noTimerRunning } from '#shared/time/time-problems.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, removeRunningTimer } from './running-timer-store.ts';
@@ -51,20 +50,18 @@ const stop = async (running: RunningTimer, request: Request): Promise<StoredTime
   const now = new Date();
   const endTime = endOf(running, request, now);
   const stopped = stoppedEntry(entry, { now, endTime, stoppedBy: request.newId() });
-  await write(removeRunningTimer(running), ...logStopped(running, stopped));
+  await write(removeRunningTimer(running), ...logStopped(running, entry, stopped));
   return stopped;
 };
 
-/** One's own timer can be stopped even where one may not see its todo any more. */
-export const handler = handleRoute(timeRoutes.stopTimer, async (request) => {
-  const { session, params } = request;
-  const running = await findRunningTimer(session, session.userId, { consistent: true });
-  if (running?.todoId !== params.todoId) return readStopped(request);
-  try {
-    return await stop(running, request);
-  } catch (error) {
-    // Stopped by somebody at the same moment: by this very request's first try, or another tab.
-    if (error instanceof Problem && error.code === tooBusy().code) return readStopped(request);
-    throw error;
-  }
-});
+/**
+ * One's own timer can be stopped even where one may not see its todo any more. Tried again where it
+ * was stopped at the same moment, by this very request's first try or another tab, or moved.
+ */
+export const handler = handleRoute(timeRoutes.stopTimer, (request) =>
+  retryOnConflict(async () => {
+    const { session, params } = request;
+    const running = await findRunningTimer(session, session.userId, { consistent: true });
+    return running?.todoId === params.todoId ? stop(running, request) : readStopped(request);
+  }),
+);

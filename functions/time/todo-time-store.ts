@@ -63,8 +63,12 @@ export const listRunning = async (
 };
 
 /** What belongs to the end of a timer, but for who it was running for. */
-export const logStopped = (timer: RunningTimer, stopped: StoredTimeEntry): Operation[] => [
-  finishTimeEntry(stopped),
+export const logStopped = (
+  timer: RunningTimer,
+  before: StoredTimeEntry,
+  stopped: StoredTimeEntry,
+): Operation[] => [
+  ...finishTimeEntry(before, stopped),
   addToTotal(stopped, { seconds: stopped.duration ?? 0 }),
   hideRunning(timer),
 ];

@@ -42,7 +42,9 @@ const stopTimer: Part = async (deletion) => {
   const running = await findRunningTimer(deletion, deletion.userId, { consistent: true });
   if (!running) return false;
   const entry = await findTimeEntry(running);
-  const log = entry?.isRunning ? logStopped(running, stoppedEntry(entry, { now: new Date() })) : [];
+  const log = entry?.isRunning
+    ? logStopped(running, entry, stoppedEntry(entry, { now: new Date() }))
+    : [];
   await ignoreRefusal(write(removeRunningTimer(running), ...log));
   return true;
 };

@@ -176,8 +176,8 @@ test('time that moved on to another team is not taken back by the one it left', 
   const [todoId] = await create(createTodo, 1);
   await invoke(startTimer, { as: mara, params: { todoId: todoId! }, body: {} });
   const [entry] = await listLatestTimeEntries(mara, todoId!, 1);
-  await write(rescopeTimeEntry(entry!, other));
-  await expect(write(rescopeTimeEntry(entry!, team))).rejects.toMatchObject({ status: 409 });
+  await write(...rescopeTimeEntry(entry!, other));
+  await expect(write(...rescopeTimeEntry(entry!, team))).rejects.toMatchObject({ status: 409 });
   expect((await listTeamTime(mara, other.id, { limit: 5 })).items).toHaveLength(1);
 });
 

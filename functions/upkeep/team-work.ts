@@ -74,7 +74,7 @@ const timeList: TeamList = {
   rescopePage: async (team, page) => {
     const { items, nextCursor } = await listTeamTime(team, team.id, page);
     return writeEach(
-      items.map((entry) => [rescopeTimeEntry(entry, team)]),
+      items.map((entry) => rescopeTimeEntry(entry, team)),
       nextCursor,
     );
   },

@@ -4,7 +4,12 @@ import type { TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
 import { removeRunningTimer } from '#functions/time/running-timer-store.ts';
-import { allTimeEntries, rescopeTimeEntry } from '#functions/time/time-entry-store.ts';
+import {
+  allTimeEntries,
+  removeTimeEntry,
+  rescopeTimeEntry,
+  type StoredTimeEntry,
+} from '#functions/time/time-entry-store.ts';
 import { listRunning } from '#functions/time/todo-time-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
@@ -28,6 +33,28 @@ export const moveTimeOf = async ({ before, after }: TableChange) => {
     const team = todo && (await findTeam(scope, todo.teamId, { consistent: true }));
     if (!team) return;
     for await (const entry of allTimeEntries(scope, todo.id))
-      if (entry.teamId !== team.id) await write(rescopeTimeEntry(entry, team), requireTeam(team));
+      if (entry.teamId !== team.id)
+        await write(...rescopeTimeEntry(entry, team), requireTeam(team));
+  });
+};
+
+/** Three sums each, and all in one transaction. */
+const removedTogether = 15;
+
+/**
+ * The time of a deleted todo leaves the sums with its entries; what is left of it there is cleared
+ * with the todo.
+ */
+export const removeTimeOf = async (scope: CompanyScope, todoId: string) => {
+  const remove = (entries: StoredTimeEntry[]) => write(...entries.flatMap(removeTimeEntry));
+  await retryOnConflict(async () => {
+    let together: StoredTimeEntry[] = [];
+    for await (const entry of allTimeEntries(scope, todoId)) {
+      together.push(entry);
+      if (together.length < removedTogether) continue;
+      await remove(together);
+      together = [];
+    }
+    await remove(together);
   });
 };

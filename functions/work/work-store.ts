@@ -140,7 +140,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     if (!kind.countsOpen || !listed || !isOpenKey(kind.listKey(listed))) return [];
     const { companyId, teamId } = listed;
     const set = { type: `open_${kind.type}_count`, companyId, teamId };
-    return [tally({ key: countKey(listed, teamId), set, by })];
+    return [tally({ key: countKey(listed, teamId), set, by: { count: by } })];
   };
 
   /** What is written in the transaction of each write, so that no caller can forget it. */

@@ -5,7 +5,9 @@ import { timeZone } from '../kit/time-zone.ts';
 import { todoTimeEntry } from '../time/time-entry.ts';
 
 /** A day of the calendar, `2026-01-31`. */
-const day = z.iso.date();
+const day = z.iso
+  .date()
+  .check(z.refine((date) => date >= '1900' && date < '9999', 'Choose a day from 1900 on'));
 
 /** Whose time, and which days: both ends are included, in the time zone of who asks. */
 const filterFields = {

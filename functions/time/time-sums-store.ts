@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type Item, queryAll, type Range } from '#functions/kit/table-read.ts';
+import { type Operation, tally } from '#functions/kit/table-write.ts';
+import type { TimeEntry } from '#shared/time/time-entry.ts';
+
+/**
+ * Time summed by person and team where it is written: altogether, by month and by day (UTC), and
+ * within a day by the quarter of an hour that it began in, which every time zone's midnight falls
+ * between. Only one's own writes meet in one of these items.
+ */
+const quarterMs = 900_000;
+const dayMs = 86_400_000;
+
+const partition = (scope: CompanyScope) => partitionOf(scope, 'TIME_SUMS');
+
+type Summed = Pick<TimeEntry, 'userId' | 'user' | 'startTime' | 'duration' | 'isRunning'> &
+  CompanyScope & { teamId: string };
+
+interface Figures {
+  /** What still runs is not in it. */
+  seconds: number;
+  entries: number;
+  running: number;
+}
+
+/** What a person logged in a team. */
+export interface TimeSum extends Figures {
+  userId: string;
+  teamId: string;
+  /** The person's. */
+  name: string;
+}
+
+/** What an entry (1), or its going (-1), means for the sums; part of the transaction that writes it. */
+export const sumTime = (entry: Summed, sign: 1 | -1): Operation[] => {
+  const { companyId, userId, teamId, startTime, duration, isRunning } = entry;
+  const set = { type: 'time_sum', companyId, userId, teamId, name: entry.user.name };
+  const seconds = sign * (duration ?? 0);
+  const running = isRunning ? sign : 0;
+  const day = startTime.slice(0, 10);
+  const quarter = Math.floor((Date.parse(startTime) - Date.parse(day)) / quarterMs);
+  const step = (bucket: string, by: Record<string, number>) => {
+    const key = { PK: partition({ companyId }), SK: `${bucket}#${userId}#${teamId}` };
+    return tally({ key, set, by });
+  };
+  return [
+    step('ALL', { seconds, entries: sign, running }),
+    step(`MONTH#${day.slice(0, 7)}`, { seconds, entries: sign, running }),
+    step(`DAY#${day}`, {
+      [`s${quarter}`]: seconds,
+      [`n${quarter}`]: sign,
+      [`r${quarter}`]: running,
+    }),
+  ];
+};
+
+const count = z._default(z.int(), 0);
+const storedSum = z.object({
+  SK: z.string(),
+  userId: z.string(),
+  teamId: z.string(),
+  name: z.string(),
+  seconds: count,
+  entries: count,
+  running: count,
+});
+
+/** What began from one moment up to another one; absent: whenever it began. */
+export interface TimeSpan {
+  from?: Date | undefined;
+  /** Exclusive. */
+  to?: Date | undefined;
+}
+
+const readRange = (scope: CompanyScope, range: Omit<Range, 'partition'>) =>
+  queryAll({ partition: partition(scope), ...range }, 1000);
+
+interface Quarter extends TimeSum {
+  /** When it begins. */
+  moment: number;
+}
+
+const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+const quartersOf = function* (item: Item): Generator<Quarter> {
+  const { SK, userId, teamId, name } = storedSum.parse(item);
+  const midnight = Date.parse(`${SK.slice(4, 14)}T00:00:00.000Z`);
+  for (let quarter = 0; quarter < dayMs / quarterMs; quarter++) {
+    const entries = Number(item[`n${quarter}`] ?? 0);
+    if (entries === 0) continue;
+    const seconds = Number(item[`s${quarter}`] ?? 0);
+    const running = Number(item[`r${quarter}`] ?? 0);
+    const moment = midnight + quarter * quarterMs;
+    yield { userId, teamId, name, moment, seconds, entries, running };
+  }
+};
+
+/** Sums by the quarter of an hour, at most a few weeks. */
+async function* readQuarters(scope: CompanyScope, from: number, to: number) {
+  if (from >= to) return;
+  const range = { from: `DAY#${isoDay(from)}`, to: `DAY#${isoDay(to - 1)}#~` };
+  for await (const item of readRange(scope, range))
+    for (const quarter of quartersOf(item))
+      if (quarter.moment >= from && quarter.moment < to) yield quarter;
+}
+
+const monthStart = (moment: number, later = 0) => {
+  const date = new Date(moment);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1);
+};
+
+/** The beginning of a month that is nearest: from there it is at most 16 days. */
+const nearestMonth = (moment: number) => {
+  const [before, after] = [monthStart(moment), monthStart(moment, 1)];
+  return moment - before <= after - moment ? before : after;
+};
+
+/** Adds up by person and team. */
+class Sums {
+  readonly #sums = new Map<string, TimeSum>();
+
+  add({ userId, teamId, name, seconds, entries, running }: TimeSum, sign = 1) {
+    const key = `${userId}#${teamId}`;
+    const sum = this.#sums.get(key) ?? { userId, teamId, name, seconds: 0, entries: 0, running: 0 };
+    sum.seconds += sign * seconds;
+    sum.entries += sign * entries;
+    sum.running += sign * running;
+    this.#sums.set(key, sum);
+  }
+  found() {
+    return [...this.#sums.values()].filter(({ entries }) => entries > 0);
+  }
+}
+
+const addRange = async (sums: Sums, scope: CompanyScope, range: Omit<Range, 'partition'>) => {
+  for await (const item of readRange(scope, range)) sums.add(storedSum.parse(item));
+};
+
+const addQuarters = async (
+  sums: Sums,
+  scope: CompanyScope,
+  { from, to, sign = 1 }: { from: number; to: number; sign?: number },
+) => {
+  for await (const quarter of readQuarters(scope, from, to)) sums.add(quarter, sign);
+};
+
+/** From the whole months next to the span, more or less the days between them and its ends. */
+const addMonths = async (sums: Sums, scope: CompanyScope, { from, to }: TimeSpan) => {
+  const first = from && nearestMonth(from.getTime());
+  const end = to && nearestMonth(to.getTime());
+  const days = (start: number, finish: number) =>
+    start <= finish
+      ? addQuarters(sums, scope, { from: start, to: finish })
+      : addQuarters(sums, scope, { from: finish, to: start, sign: -1 });
+  const months = (moment: number) => `MONTH#${isoDay(moment).slice(0, 7)}`;
+  await Promise.all([
+    first !== undefined && end !== undefined && first >= end
+      ? undefined
+      : addRange(sums, scope, {
+          from: first === undefined ? 'MONTH#' : months(first),
+          to: end === undefined ? 'MONTH#~' : months(end),
+        }),
+    from && first !== undefined ? days(from.getTime(), first) : undefined,
+    to && end !== undefined ? days(end, to.getTime()) : undefined,
+  ]);
+};
+
+/** Up to here the days themselves are read. */
+const shortSpanMs = 16 * dayMs;
+
+/**
+ * Who logged how much in which team. Costs the same however much was logged: an item a person, team
+ * and month, and of at most 16 days at each end.
+ */
+export const readTimeSums = async (scope: CompanyScope, span: TimeSpan): Promise<TimeSum[]> => {
+  const sums = new Sums();
+  const { from, to } = span;
+  if (!from && !to) await addRange(sums, scope, { prefix: 'ALL#' });
+  else if (from && to && to.getTime() - from.getTime() <= shortSpanMs)
+    await addQuarters(sums, scope, { from: from.getTime(), to: to.getTime() });
+  else await addMonths(sums, scope, span);
+  return sums.found();
+};
+
+/** The same between each moment and the next one, at most a few weeks altogether. */
+export const readTimeSumsBetween = async (
+  scope: CompanyScope,
+  moments: Date[],
+): Promise<TimeSum[][]> => {
+  const edges = moments.map((moment) => moment.getTime());
+  const spans = edges.slice(1).map(() => new Sums());
+  for await (const quarter of readQuarters(scope, edges[0] ?? 0, edges.at(-1) ?? 0))
+    spans[edges.findLastIndex((edge) => edge <= quarter.moment)]?.add(quarter);
+  return spans.map((span) => span.found());
+};
