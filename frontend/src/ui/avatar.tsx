@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { avatarUrl, initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 import { classNames } from './class-names.ts';
+import { useKnownPhoto } from './known-photos.ts';
 import { softTone } from './tone.ts';
 
 interface AvatarProps {
   /** Decides the colour, so that a person looks the same everywhere. */
   id: string;
   name: string;
-  /** The path of their photo as stored; without one nothing is asked for. */
+  /** The path of their photo as told here; what was heard of them since then counts more. */
   photo?: string | null | undefined;
   /** Shows a dot: green here, grey away; leave it out where presence does not matter. */
   online?: boolean | undefined;
-  size?: 'tiny' | 'small' | 'medium' | 'large';
+  size?: keyof typeof sizes;
   /** Hidden from screen readers where the name stands beside it. */
   decorative?: boolean;
   className?: string;
@@ -22,6 +23,7 @@ const sizes = {
   small: 'size-6 text-[0.625rem]',
   medium: 'size-8 text-xs',
   large: 'size-16 text-lg',
+  huge: 'size-20 text-xl',
 };
 
 export function Avatar({
@@ -33,33 +35,22 @@ export function Avatar({
   decorative = true,
   className,
 }: AvatarProps) {
-  const [failedPhoto, setFailedPhoto] = useState<string>();
-  const showsPhoto = photo && photo !== failedPhoto;
+  const shown = useKnownPhoto(id, photo);
   const description = online === undefined ? name : `${name}, ${online ? 'online' : 'offline'}`;
   return (
     <span
       className={classNames('relative inline-block shrink-0', sizes[size], className)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': description })}
     >
-      {showsPhoto ? (
-        <img
-          src={avatarUrl(id, photo)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full rounded-full object-cover"
-          onError={() => setFailedPhoto(photo)}
-        />
-      ) : (
-        <span
-          className={classNames(
-            'grid size-full place-items-center rounded-full font-semibold tracking-tight',
-            softTone[toneOf(id)],
-          )}
-        >
-          {initialsOf(name)}
-        </span>
-      )}
+      <span
+        className={classNames(
+          'grid size-full place-items-center overflow-hidden rounded-full font-semibold tracking-tight',
+          softTone[toneOf(id)],
+        )}
+      >
+        {initialsOf(name)}
+        {shown && <Photo key={shown} url={avatarUrl(id, shown)} />}
+      </span>
       {online !== undefined && (
         <span
           className={classNames(
@@ -69,5 +60,25 @@ export function Avatar({
         />
       )}
     </span>
+  );
+}
+
+/** Lies over the initials, which show until it is here, and where it does not come. */
+function Photo({ url }: { url: string }) {
+  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+  if (state === 'failed') return null;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={classNames(
+        'absolute inset-0 size-full rounded-full object-cover',
+        state === 'here' ? 'bg-surface' : 'opacity-0',
+      )}
+      onLoad={() => setState('here')}
+      onError={() => setState('failed')}
+    />
   );
 }

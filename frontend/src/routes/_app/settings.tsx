@@ -1,28 +1,28 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { Settings as SettingsIcon } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { PhotoField } from '../../features/photos/photo-field.tsx';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { AccountSection } from '../../features/settings/account-section.tsx';
+import { SecuritySection } from '../../features/settings/security-section.tsx';
+import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
+import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { TeamSelector } from '../../features/teams/team-selector.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { title: 'Settings', subtitle: 'Your profile and your security' },
   component: SettingsPage,
 });
 
+/** Sections from top to bottom; a further one is a line here, a row of security a child of it. */
 function SettingsPage() {
+  const { data: user } = useQuery(sessionQuery);
+  const selection = useTeamSelection();
+  if (!user) return null;
   return (
-    <ComingPage
-      icon={SettingsIcon}
-      title="Settings are being built"
-      text="A place for your photo and your account. The light and the dark theme can be switched at the top of every page already."
-      plans={[
-        'A profile photo of your own',
-        'Your name and email, as your administrator keeps them',
-      ]}
-      action={
-        <Link to="/" className={buttonStyles()}>
-          Go to My Day Zero
-        </Link>
-      }
-    />
+    <div className="mx-auto max-w-4xl">
+      <AccountSection user={user} photo={<PhotoField user={user} />} />
+      <WorkspaceSection team={<TeamSelector selection={selection} />} />
+      <SecuritySection />
+    </div>
   );
 }
