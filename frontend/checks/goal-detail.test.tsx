@@ -224,6 +224,25 @@ describe('what it is', () => {
     stop();
   });
 
+  test('is taken out of the archive; where that is refused it says so', async () => {
+    const goal = makeGoal({ status: 'completed', archived: true });
+    const patch = `PATCH /api/goals/${goal.id}`;
+    let isOpen = false;
+    const { main, user, sent } = await showGoal(goal, {
+      [patch]: () => (isOpen ? [200, { ...goal, archived: false }] : refused(409, 'Not now.')),
+    });
+    await user.click(await main.findByRole('button', { name: 'Unarchive Goal' }));
+    expect(await screen.findByText('Failed to unarchive goal')).toBeTruthy();
+    isOpen = true;
+    await user.click(await main.findByRole('button', { name: 'Unarchive Goal' }));
+    expect(await screen.findByText('Goal unarchived successfully')).toBeTruthy();
+    await waitFor(() => expect(main.queryByRole('button', { name: 'Unarchive Goal' })).toBeNull());
+    expect(sent('PATCH').map(({ body }) => body)).toEqual([
+      { archived: false },
+      { archived: false },
+    ]);
+  });
+
   test('is deleted after asking; where that is refused it says so', async () => {
     const goal = makeGoal();
     const { main, user, place } = await showGoal(goal, refusing(`DELETE /api/goals/${goal.id}`));

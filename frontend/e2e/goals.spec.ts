@@ -146,7 +146,7 @@ test('search and filters stand in the address', async ({ browser }) => {
   await expect(titles(page)).toHaveText(['Alpha', 'Beta', 'Gamma']);
 });
 
-test('what is completed is archived, and read there', async ({ browser }) => {
+test('what is completed is archived, read there, and brought back', async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   await makeGoal(mara, team.id, { title: 'Still running' });
   for (let n = 1; n <= 7; n++)
@@ -168,6 +168,11 @@ test('what is completed is archived, and read there', async ({ browser }) => {
   await expect(row.getByRole('button')).toHaveCount(0);
   await row.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('button', { name: 'Title: Reached 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unarchive Goal' }).click();
+  await says(page, 'Goal unarchived successfully');
+  await expect(page.getByRole('button', { name: 'Unarchive Goal' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to Goals' }).click();
+  await expect(titles(page)).toHaveText(['Still running', 'Reached 3']);
 });
 
 test('two people see what the other does within a second, and lose nothing', async ({

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Activity, ArrowLeft, CircleAlert } from 'lucide-react';
+import { Activity, ArchiveRestore, ArrowLeft, CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
@@ -65,13 +65,21 @@ export function GoalDetailScreen(props: GoalDetailScreenProps) {
           Back to Goals
         </Link>
         {goal && (
-          <DeleteGoal
-            goal={goal}
-            onDelete={() => {
-              actions.remove(goal);
-              onLeave();
-            }}
-          />
+          <span className="flex flex-wrap items-center gap-1">
+            {goal.archived && (
+              <Button variant="ghost" size="small" onClick={() => actions.unarchive(goal)}>
+                <ArchiveRestore aria-hidden />
+                Unarchive Goal
+              </Button>
+            )}
+            <DeleteGoal
+              goal={goal}
+              onDelete={() => {
+                actions.remove(goal);
+                onLeave();
+              }}
+            />
+          </span>
         )}
       </div>
       {goal ? <GoalParts {...props} goal={goal} actions={actions} /> : <GoalSkeleton />}

@@ -9,6 +9,8 @@ import { changeGoal, deleteGoal } from './goal-edit-queries.ts';
 export interface GoalDetailActions {
   /** Changes one field. */
   change: (goal: Goal, change: GoalChange) => void;
+  /** Takes it out of the archive. */
+  unarchive: (goal: Goal) => void;
   remove: (goal: Goal) => void;
 }
 
@@ -44,6 +46,15 @@ export function useGoalDetailActions(): GoalDetailActions {
         else toast({ variant: 'destructive', title, description: sentenceOf(error) });
       }
     }
+    async function unarchive(goal: Goal): Promise<void> {
+      try {
+        await changeGoal(client, goal.id, { archived: false });
+        toast({ variant: 'success', title: 'Goal unarchived successfully' });
+      } catch (error) {
+        const title = 'Failed to unarchive goal';
+        toast({ variant: 'destructive', title, description: sentenceOf(error) });
+      }
+    }
     async function remove(goal: Goal): Promise<void> {
       try {
         await deleteGoal(client, goal.id);
@@ -55,6 +66,7 @@ export function useGoalDetailActions(): GoalDetailActions {
     }
     return {
       change: (goal, fields) => void change(goal, fields),
+      unarchive: (goal) => void unarchive(goal),
       remove: (goal) => void remove(goal),
     };
   }, [client]);
