@@ -4,6 +4,7 @@ import { idMadeOf } from '#functions/kit/new-id.ts';
 import { type Item, type Key, queryFirst, readItem } from '#functions/kit/table-read.ts';
 import { insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
+import { withRoomForDay } from '#shared/scorecards/entry-id.ts';
 import { type LineItem, lineItem } from '#shared/scorecards/line-item.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import { assignmentNotFound } from '#shared/scorecards/scorecard-problems.ts';
@@ -41,20 +42,8 @@ export interface Rows {
   order: Order;
 }
 
-/** The last digits of an assignment's id are free: an entry's has its day in their place. */
-const dayDigits = 8;
-
 export const assignmentIdOf = (scorecardId: string, lineItemId: string) =>
-  idMadeOf('scorecard assignment', scorecardId, lineItemId).slice(0, -dayDigits) +
-  '0'.repeat(dayDigits);
-
-export const entryIdOf = (assignmentId: string, dayNumber: number) =>
-  assignmentId.slice(0, -dayDigits) + dayNumber.toString(16).padStart(dayDigits, '0');
-
-export const placeOfEntry = (entryId: string) => ({
-  assignmentId: entryId.slice(0, -dayDigits) + '0'.repeat(dayDigits),
-  dayNumber: Number.parseInt(entryId.slice(-dayDigits), 16),
-});
+  withRoomForDay(idMadeOf('scorecard assignment', scorecardId, lineItemId));
 
 /** Behind what was entered, so that one range has both. */
 const rowPrefix = 'ROW';

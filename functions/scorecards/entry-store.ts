@@ -9,18 +9,11 @@ import {
   queryPage,
 } from '#functions/kit/table-read.ts';
 import { type Operation, remove, updateAndRead, write } from '#functions/kit/table-write.ts';
-import { dayNumberOf } from '#shared/kit/calendar-day.ts';
+import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import { momentsOf, periodOf } from '#shared/scorecards/periods.ts';
 import { type ScorecardEntry, scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
-import {
-  entryIdOf,
-  isRow,
-  lastOfRows,
-  type Row,
-  type Rows,
-  rowsAmong,
-} from './assignment-store.ts';
+import { isRow, lastOfRows, type Row, type Rows, rowsAmong } from './assignment-store.ts';
 import { scorecardPartition } from './scorecard-store.ts';
 
 const storedEntry = z.extend(scorecardEntry, { companyId: z.string(), teamId: z.string() });
@@ -68,7 +61,7 @@ export const saveEntry = async (
     key: keyOf(row, scorecardId, reached.start, lineItemId),
     set: {
       type: 'scorecard_entry',
-      id: entryIdOf(row.id, dayNumberOf(reached.start)),
+      id: entryIdOf(row.id, reached.start),
       companyId,
       teamId,
       scorecardId,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayNumberOf, dayOfNumber } from '#shared/kit/calendar-day.ts';
+import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import { momentsOf } from '#shared/scorecards/periods.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Item } from '../kit/table-read.ts';
@@ -7,7 +8,6 @@ import { type Operation, write } from '../kit/table-write.ts';
 import {
   assignmentIdOf,
   changeOrder,
-  entryIdOf,
   findOrder,
   findRow,
   putRow,
@@ -21,7 +21,7 @@ const itemsOf = (operations: Operation[]): Item[] =>
 const entriesOf = (pattern: StoredEntry, days: number): Item[] =>
   Array.from({ length: days }, (_, age) => {
     const day = dayOfNumber(dayNumberOf(pattern.periodStart.slice(0, 10)) - age - 1)!;
-    const id = entryIdOf(assignmentIdOf(pattern.scorecardId, pattern.lineItemId), dayNumberOf(day));
+    const id = entryIdOf(assignmentIdOf(pattern.scorecardId, pattern.lineItemId), day);
     const entry = { ...pattern, id, ...momentsOf({ start: day, end: day }) };
     return { ...entryKey(entry), type: 'scorecard_entry', ...entry };
   });

@@ -32,7 +32,7 @@ import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
 import { planSecondLook } from './second-look-store.ts';
-import { endTimersOf, moveTimeOf } from './todo-time.ts';
+import { endTimersOf, moveTimeOf, removeTimeOf } from './todo-time.ts';
 
 type Reaction = (change: TableChange) => Promise<void>;
 
@@ -59,8 +59,11 @@ const clearDeletedGoal: Reaction = async ({ before, after }) => {
 
 const followTodo: Reaction = async (change) => {
   const { before, after } = change;
-  if (before && !after)
-    await endTimersOf({ companyId: String(before.companyId) }, String(before.id));
+  if (before && !after) {
+    const scope = { companyId: String(before.companyId) };
+    await endTimersOf(scope, String(before.id));
+    await removeTimeOf(scope, String(before.id));
+  }
   await moveTimeOf(change);
   await followDueDate(change);
   await followCompletion(change);

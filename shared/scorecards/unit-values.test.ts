@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { UnitType } from './line-item.ts';
+import { formatAverage, formatTotal, formatValue } from './unit-format.ts';
+import { isGoalText, numberIn, plainValue } from './unit-values.ts';
+
+describe('what is typed or pasted', () => {
+  test.each<[UnitType, string, number | undefined]>([
+    ['number', '42', 42],
+    ['number', ' -1.5 ', -1.5],
+    ['number', '.5', 0.5],
+    ['number', '1,234.56', 1234.56],
+    ['number', '1.234,56', 1234.56],
+    ['number', '1 234,5', 1234.5],
+    ['number', "1'234", 1234],
+    ['number', '1,234', 1234],
+    ['number', '12,5', 12.5],
+    ['number', '1.234.567', 1234567],
+    ['number', '1,234,567', 1234567],
+    ['number', '(1,200)', -1200],
+    ['number', '−7', -7],
+    ['number', '1.2k', 1200],
+    ['number', '3M', 3_000_000],
+    ['number', 'abc', undefined],
+    ['number', '1-2', undefined],
+    ['number', '1e9', undefined],
+    ['number', '9'.repeat(20), undefined],
+    ['number', '', undefined],
+    ['total', '1,000', 1000],
+    ['currency', '$1,250.50', 1250.5],
+    ['currency', '-$5', -5],
+    ['currency', '1.250,50 €', 1250.5],
+    ['currency', 'USD 12', 12],
+    ['currency', '($40)', -40],
+    ['currency', 'dear', undefined],
+    ['percentage', '42.5%', 42.5],
+    ['percentage', '42', 42],
+    ['percentage', '12 %', 12],
+    ['time', '1h 30m', 90],
+    ['time', '1:30', 90],
+    ['time', '0:45:30', 45.5],
+    ['time', '1.5h', 90],
+    ['time', '90m', 90],
+    ['time', '90', 90],
+    ['time', '30s', 0.5],
+    ['time', '2 hours', 120],
+    ['time', '1:75', undefined],
+    ['time', 'soon', undefined],
+    ['yes_no', 'Yes', 1],
+    ['yes_no', 'n', 0],
+    ['yes_no', 'TRUE', 1],
+    ['yes_no', '0', 0],
+    ['yes_no', '✓', 1],
+    ['yes_no', 'maybe', undefined],
+  ])('%s: %s is %s', (unit, text, expected) => {
+    expect(numberIn(text, unit)).toBe(expected);
+  });
+
+  test('nothing is no number', () => {
+    expect(numberIn(null, 'number')).toBeUndefined();
+    expect(numberIn('  ', 'yes_no')).toBeUndefined();
+  });
+});
+
+describe('what is stored of it', () => {
+  test.each<[UnitType, string, string | undefined]>([
+    ['number', '42.50', '42.50'],
+    ['number', '1,234.5', '1234.5'],
+    ['number', '0,1', '0.1'],
+    ['currency', '$1,250.5', '1250.5'],
+    ['percentage', '42%', '42'],
+    ['time', '1:30', '90'],
+    ['yes_no', 'Y', 'yes'],
+    ['yes_no', 'false', 'no'],
+    ['number', 'x', undefined],
+    ['number', '900000000000', '900000000000'],
+    ['number', '-0', '-0'],
+  ])('%s: %s as %s', (unit, text, expected) => {
+    expect(plainValue(text, unit)).toBe(expected);
+  });
+
+  test('is read back as the same, whatever its unit', () => {
+    const texts = ['1,234.56', '0.1', '1.2k', '(3)', 'yes', '1:30', '42%', '$7'];
+    for (const unit of ['number', 'currency', 'percentage', 'time', 'yes_no', 'total'] as const)
+      for (const text of texts) {
+        const plain = plainValue(text, unit);
+        if (plain !== undefined) expect(numberIn(plain, unit)).toBe(numberIn(text, unit));
+      }
+  });
+});
+
+describe('what is shown', () => {
+  test.each<[number, UnitType, string]>([
+    [1234.5, 'number', '1,234.5'],
+    [-0, 'number', '0'],
+    [0.1 + 0.2, 'number', '0.3'],
+    [1250, 'currency', '$1,250'],
+    [1250.5, 'currency', '$1,250.50'],
+    [-5, 'currency', '-$5'],
+    [42.5, 'percentage', '42.5%'],
+    [90, 'time', '1h 30m'],
+    [45, 'time', '45m'],
+    [0.5, 'time', '30s'],
+    [0, 'time', '0m'],
+    [-90, 'time', '-1h 30m'],
+    [1, 'yes_no', 'Yes'],
+    [0, 'yes_no', 'No'],
+    [7, 'total', '7'],
+  ])('%s as %s: %s', (value, unit, expected) => {
+    expect(formatValue(value, unit)).toBe(expected);
+  });
+
+  test('of yes and no: how often, and the share', () => {
+    expect(formatTotal(4, 'yes_no')).toBe('4');
+    expect(formatAverage(0.8, 'yes_no')).toBe('80%');
+    expect(formatTotal(90, 'time')).toBe('1h 30m');
+    expect(formatAverage(2.345, 'currency')).toBe('$2.35');
+  });
+});
+
+test.each([
+  ['', true],
+  ['40', true],
+  ['-2.5', true],
+  ['yes', true],
+  ['1h', true],
+  ['$5', true],
+  ['many', false],
+])('a goal of "%s" can be kept: %s', (text, expected) => {
+  expect(isGoalText(text)).toBe(expected);
+});
