@@ -1,50 +1,15 @@
-import { invalidInput, tooMany } from '#shared/kit/problems.ts';
+import { invalidInput } from '#shared/kit/problems.ts';
 import { environment } from './environment.ts';
-
-const load = async () => {
-  const { commands, newUserPoolClient } = await import('./user-pool-client.ts');
-  return { commands, client: newUserPoolClient() };
-};
-type UserPool = Awaited<ReturnType<typeof load>>;
-
-let loading: Promise<UserPool> | undefined;
-
-/** Loaded on first use: few requests ask about a password, and the client is heavy to start. */
-const userPool = () => {
-  loading ??= load();
-  return loading;
-};
-
-/** What to do about an error of the pool, by its name; what answers undefined is answered so. */
-type Answers = Record<string, (error: Error) => undefined>;
-type Call<T> = (client: UserPool['client'], commands: UserPool['commands']) => Promise<T>;
-
-/** Throttling is told to the person in every call; other errors only where `answers` names them. */
-const ask = async <T>(call: Call<T>, answers: Answers = {}): Promise<T | undefined> => {
-  const { commands, client } = await userPool();
-  try {
-    return await call(client, commands);
-  } catch (error) {
-    const { name, message } = error as Error;
-    if (name === 'TooManyRequestsException' || name === 'LimitExceededException') throw tooMany();
-    if (name === 'NotAuthorizedException' && message.startsWith('Password attempts exceeded'))
-      throw tooMany();
-    const answer = answers[name];
-    if (!answer) throw error;
-    return answer(error as Error);
-  }
-};
-
-const nothing = () => undefined;
+import { ask, nothing } from './user-pool.ts';
 
 /** The pool has rules of its own for what it takes; a refusal is told as the field's mistake. */
 const refuseField = (subject: RegExp, fields: Record<string, string>) => (error: Error) => {
   throw subject.test(error.message) ? invalidInput(fields) : error;
 };
 const refuseEmail = refuseField(/email/i, { username: 'Please enter a valid email address' });
-const refusePassword = refuseField(/password/i, {
-  password: 'Use at least 6 characters, and no space at either end',
-});
+const passwordRule = 'Use at least 6 characters, and no space at either end';
+const refusePassword = refuseField(/password/i, { password: passwordRule });
+const refuseNewPassword = refuseField(/password/i, { newPassword: passwordRule });
 
 export interface NewIdentity {
   /** Ours, and the user's name in the pool. */
@@ -96,8 +61,25 @@ export const verifyEmail = async (userId: string) => {
   );
 };
 
-/** Whether this is their password. Somebody unknown has none. */
-export const isPasswordRight = async (userId: string, password: string): Promise<boolean> => {
+/** What the pool says to a password. */
+export type PasswordAnswer =
+  | { kind: 'right'; accessToken: string }
+  | { kind: 'wrong' }
+  /** Right, and a code is asked for: `session` goes back with it, within three minutes. */
+  | { kind: 'second factor'; session: string }
+  | { kind: 'reset required' }
+  /** Something that this product never asks for, such as a password of their own. */
+  | { kind: 'unfinished'; challenge: string };
+
+const wrong = { kind: 'wrong' } as const;
+
+/** Somebody unknown has no password. */
+export const checkPassword = async (userId: string, password: string): Promise<PasswordAnswer> => {
+  let isResetRequired = false;
+  const needsReset = () => {
+    isResetRequired = true;
+    return undefined;
+  };
   const answer = await ask(
     (client, { AdminInitiateAuthCommand }) =>
       client.send(
@@ -112,11 +94,39 @@ export const isPasswordRight = async (userId: string, password: string): Promise
       NotAuthorizedException: nothing,
       UserNotFoundException: nothing,
       UserNotConfirmedException: nothing,
-      PasswordResetRequiredException: nothing,
+      PasswordResetRequiredException: needsReset,
     },
   );
-  // A challenge instead of a result is somebody who never got a password of their own.
-  return answer?.AuthenticationResult !== undefined;
+  if (isResetRequired) return { kind: 'reset required' };
+  const accessToken = answer?.AuthenticationResult?.AccessToken;
+  if (accessToken) return { kind: 'right', accessToken };
+  if (!answer?.ChallengeName) return wrong;
+  return answer.ChallengeName === 'SOFTWARE_TOKEN_MFA' && answer.Session
+    ? { kind: 'second factor', session: answer.Session }
+    : { kind: 'unfinished', challenge: answer.ChallengeName };
+};
+
+/** Whether this is their password, and all that signing in asks for. */
+export const isPasswordRight = async (userId: string, password: string): Promise<boolean> =>
+  (await checkPassword(userId, password)).kind === 'right';
+
+/** Sets it without asking for the one before: whoever calls has. */
+export const setPassword = async (userId: string, password: string) => {
+  await ask(
+    (client, { AdminSetUserPasswordCommand }) =>
+      client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId: environment('USER_POOL_ID'),
+          Username: userId,
+          Password: password,
+          Permanent: true,
+        }),
+      ),
+    {
+      InvalidPasswordException: refuseNewPassword,
+      InvalidParameterException: refuseNewPassword,
+    },
+  );
 };
 
 /** Harmless when there is none. */

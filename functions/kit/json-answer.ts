@@ -12,8 +12,9 @@ export const jsonAnswer = (
 });
 
 /** What a refusal tells its caller. */
-export const problemBody = ({ message, code, fields }: Problem): ProblemBody => ({
+export const problemBody = ({ message, code, fields, details }: Problem): ProblemBody => ({
   error: message,
   code,
   ...(fields && { fields }),
+  ...(details && { details }),
 });

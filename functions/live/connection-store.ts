@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { type Session, sessionKey } from '#functions/kit/session.ts';
 import { type Item, queryAll, readItem } from '#functions/kit/table-read.ts';
-import { check, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { signedOut } from '#shared/kit/problems.ts';
 
 const connection = z.object({
@@ -68,7 +68,13 @@ export const isOpening = ({ openedAt }: Connection, now = Date.now()) => now - o
 export const openConnection = (opened: Connection, now = new Date()): Operation[] => {
   const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return [
-    check(sessionKey(opened), { exists: true, refusal: signedOut }),
+    update({
+      key: sessionKey(opened),
+      // At no cost: the gateway cuts connections every two hours, so this is never much older.
+      set: { lastUsedAt: now.toISOString() },
+      exists: true,
+      refusal: signedOut,
+    }),
     put({ ...listedKey(opened), type: 'connection', ...opened, ttl }),
     put({ ...lookupKey(opened.connectionId), type: 'connection_lookup', ...opened, ttl }),
     update({

@@ -117,6 +117,28 @@ export const changeUser = (
   >,
 ) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
 
+/**
+ * When they signed in last. Refused when a password was set since `provedAt`, the moment in which
+ * they began to prove who they are: a session may not outlive the password that it came from.
+ */
+export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
+  update({
+    key: userKey(person, person.id),
+    set: { lastLogin: new Date().toISOString() },
+    exists: true,
+    below: { passwordSetAt: provedAt },
+    refusal: tooBusy,
+  });
+
+/** A new password was set: what began with the one before comes to nothing. */
+export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { passwordSetAt: new Date().toISOString() },
+    exists: true,
+    refusal: userNotFound,
+  });
+
 /** Refused as busy when it changed since they were read, or they are gone. */
 export const changePhotoPath = (
   { companyId, id, profilePhotoPath: before }: StoredUser,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import {
   newSessionToken,
@@ -5,9 +7,12 @@ import {
   sessionDays,
   sessionKey,
   sessionOf,
+  session as sessionSchema,
 } from '#functions/kit/session.ts';
-import { type Key, queryPage } from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove } from '#functions/kit/table-write.ts';
+import { type Key, queryFirst, queryPage } from '#functions/kit/table-read.ts';
+import { insert, type Operation, remove, write } from '#functions/kit/table-write.ts';
+import { deviceName } from '#shared/session/device-name.ts';
+import type { OwnSession } from '#shared/session/own-session.ts';
 
 /** Whose session it will be. */
 type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
@@ -50,4 +55,67 @@ const most = 50;
 export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
   const { items } = await queryPage(sessionsOf(scope, userId), { limit: most });
   return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+};
+
+const storedSession = z.extend(sessionSchema, {
+  userAgent: z._default(z.string(), ''),
+  createdAt: z.optional(z.string()),
+  lastUsedAt: z.optional(z.string()),
+});
+
+/** Names a session to its person, and opens nothing: made of the hash, from which nothing leads back. */
+const sessionId = (tokenHash: string) => {
+  const text = createHash('sha256').update(`session ${tokenHash}`).digest('hex');
+  const variant = ((Number.parseInt(text.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    text.slice(0, 8),
+    text.slice(8, 12),
+    `4${text.slice(13, 16)}`,
+    variant + text.slice(17, 20),
+    text.slice(20, 32),
+  ].join('-');
+};
+
+const isNowhere = (stored: { expiresAt: number }) => stored.expiresAt <= Date.now();
+
+/** More than anybody has browsers; who has more signs out everywhere else. */
+const mostListed = 200;
+
+export type ListedSession = OwnSession & { tokenHash: string };
+
+/** Where somebody is signed in, the latest used first. */
+export const listOwnSessions = async (current: Session): Promise<ListedSession[]> => {
+  const { items } = await queryFirst(sessionsOf(current, current.userId), mostListed);
+  return items
+    .map((item) => storedSession.parse(item))
+    .filter((stored) => !isNowhere(stored))
+    .map((stored) => {
+      const { tokenHash, expiresAt } = stored;
+      const begun = new Date(expiresAt - sessionDays * 86_400_000).toISOString();
+      const createdAt = stored.createdAt ?? begun;
+      return {
+        id: sessionId(tokenHash),
+        device: deviceName(stored.userAgent),
+        createdAt,
+        lastUsedAt: stored.lastUsedAt ?? createdAt,
+        isCurrent: tokenHash === current.tokenHash,
+        tokenHash,
+      };
+    })
+    .sort((one, other) => other.lastUsedAt.localeCompare(one.lastUsedAt));
+};
+
+export const endOwnSession = (owner: Session, { tokenHash }: ListedSession) =>
+  write(endSession({ ...owner, tokenHash }));
+
+/** Ends all of a person's sessions, however many, but the one that is kept. */
+export const endSessionsBut = async (scope: CompanyScope, userId: string, kept?: string) => {
+  const range = sessionsOf(scope, userId);
+  let cursor: string | undefined;
+  do {
+    const page = await queryPage(range, { cursor, limit: most });
+    const ended = page.items.filter(({ tokenHash }) => tokenHash !== kept);
+    await Promise.all(ended.map(({ PK, SK }) => write(remove({ PK: String(PK), SK: String(SK) }))));
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
 };

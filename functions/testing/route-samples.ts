@@ -31,6 +31,8 @@ export interface SampleThings {
   notificationId: string;
   /** Where the person sent a photo to. */
   photoURL: string;
+  /** Of another browser of the person. */
+  sessionId: string;
   /** Of somebody who was deleted before. */
   deletionId: string;
 }
@@ -62,6 +64,18 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   register: () => ({ body: { ...newPerson(), companyId: `Company ${randomUUID()}` } }),
   login: ({ person }) => ({ body: { username: person.username, password: 'correct horse' } }),
   logout: () => ({}),
+  'read-sign-in-options': () => ({}),
+  'login-by-second-factor': () => ({ body: { challenge: 'x'.repeat(86), code: '123456' } }),
+  'list-sessions': () => ({}),
+  'delete-session': ({ sessionId }) => ({ params: { sessionId } }),
+  'delete-other-sessions': () => ({}),
+  'read-second-factor': () => ({}),
+  'create-second-factor-secret': () => ({ body: { password: 'correct horse' } }),
+  'add-second-factor': () => ({ body: { password: 'correct horse', code: '123456' } }),
+  'remove-second-factor': () => ({ body: { password: 'correct horse', code: '123456' } }),
+  'change-password': () => ({
+    body: { currentPassword: 'correct horse', newPassword: 'correct horse' },
+  }),
   'read-session-user': () => ({}),
   'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
   'change-time-zone': () => ({ body: { timeZone: 'Europe/Berlin' } }),

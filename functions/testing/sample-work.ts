@@ -10,9 +10,10 @@ import { handler as createMilestone } from '../goals/create-milestone.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { write } from '../kit/table-write.ts';
 import { insertDeletion } from '../people/user-deletion-store.ts';
+import { listOwnSessions } from '../session/session-store.ts';
 import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import type { Person } from './company.ts';
+import { type Person, signedIn } from './company.ts';
 import { invoke } from './invoke.ts';
 import { makeSampleScorecard } from './sample-scorecard.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -42,6 +43,12 @@ const makeArchive = async ({ session }: Person, team: Team): Promise<string> => 
   const [archive] = insertArchive({ ...done, state: 'done' });
   await write(archive!);
   return begun.id;
+};
+
+const makeOtherSession = async (person: Person): Promise<string> => {
+  const other = await signedIn(person);
+  const listed = await listOwnSessions(other.session);
+  return listed.find(({ isCurrent }) => isCurrent)!.id;
 };
 
 /**
@@ -87,5 +94,6 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     clockId: clock.body.id as string,
     photoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
+    sessionId: await makeOtherSession(person),
   };
 };

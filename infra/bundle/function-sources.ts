@@ -9,13 +9,14 @@ export interface FunctionSource {
   name: string;
 }
 
-/** Functions that no route names: the live channel's, the stream's consumers, the fallback. */
+/** Functions that no route names: the live channel's, the stream's consumers, the fallback … */
 export const otherFunctions = [
   { feature: 'fallback', name: 'answer-unknown-path' },
   { feature: 'live', name: 'connect' },
   { feature: 'live', name: 'disconnect' },
   { feature: 'live', name: 'ping' },
   { feature: 'live', name: 'push-changes' },
+  { feature: 'session', name: 'end-sessions-after-reset' },
   { feature: 'upkeep', name: 'run-upkeep' },
   { feature: 'upkeep', name: 'remind-due' },
   { feature: 'upkeep', name: 'repeat-todos' },

@@ -117,6 +117,7 @@ export class FeatureFunctions extends Construct {
       USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,
       PHOTOS_BUCKET: data.photos.bucketName,
       OPEN_SIGN_UP: String(tenant.openSignUp),
+      OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
     };
   }
 

@@ -17,7 +17,10 @@ export type UserPoolCall =
   | 'AdminSetUserPassword'
   | 'AdminDeleteUser'
   | 'AdminUpdateUserAttributes'
-  | 'AdminInitiateAuth';
+  | 'AdminInitiateAuth'
+  | 'AdminGetUser'
+  | 'AdminRespondToAuthChallenge'
+  | 'AdminSetUserMFAPreference';
 
 /** `DeleteObjectVersion`: nothing at all is left of what was sent and is no photo. */
 export type PhotoCall =
@@ -36,7 +39,14 @@ const makesAccounts = [
 ] as const;
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
-  session: { userPool: makesAccounts },
+  session: {
+    userPool: [
+      ...makesAccounts,
+      'AdminGetUser',
+      'AdminRespondToAuthChallenge',
+      'AdminSetUserMFAPreference',
+    ],
+  },
   invitations: { userPool: makesAccounts },
   live: { connections: true },
   upkeep: {

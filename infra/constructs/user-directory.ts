@@ -1,7 +1,13 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
 import { acceptFinding } from './accept-finding.ts';
+import { functionNameOf } from './naming.ts';
+
+/** Ends the sessions of whoever set a new password by a code. */
+export const afterReset = { feature: 'session', name: 'end-sessions-after-reset' } as const;
 
 const anyCharacters = {
   requireDigits: false,
@@ -18,7 +24,7 @@ export class UserDirectory extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, tenant: Tenant) {
     super(scope, id);
     this.pool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: false,
@@ -28,6 +34,7 @@ export class UserDirectory extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      lambdaTriggers: { postConfirmation: this.#byName(functionNameOf(tenant, afterReset)) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
@@ -44,6 +51,19 @@ export class UserDirectory extends Construct {
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
     this.#acceptFindings();
+  }
+
+  /** By its name alone: the function stands in a stack that needs this one. */
+  #byName(functionName: string) {
+    return lambda.Function.fromFunctionAttributes(this, 'AfterReset', {
+      functionArn: Stack.of(this).formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName: functionName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      }),
+      skipPermissions: true,
+    });
   }
 
   #acceptFindings() {

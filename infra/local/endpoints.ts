@@ -15,6 +15,9 @@ export interface Endpoints {
 /** The part of the site that is the object storage. */
 export const storagePath = '/storage';
 
+/** The part of the site where a browser talks to the user pool, which on AWS is a host of its own. */
+export const identityPath = '/identity';
+
 export const siteEndpoints = (port: number) => ({
   site: `http://localhost:${port}`,
   storage: `http://127.0.0.1:${port}${storagePath}`,
@@ -49,5 +52,6 @@ export const sdkEnvironment = (
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  PUBLIC_USER_POOL_ENDPOINT: identityPath,
   ...(process.env.WEATHER_ENDPOINT && { WEATHER_ENDPOINT: process.env.WEATHER_ENDPOINT }),
 });

@@ -5,7 +5,13 @@ import { readAssembly } from './cloud-assembly/read-assembly.ts';
 import { WiringError } from './cloud-assembly/wiring-error.ts';
 import { localise } from './edge/localise.ts';
 import { createSite, type Web } from './edge/site.ts';
-import { replacementsFor, sdkEnvironment, siteEndpoints, storagePath } from './endpoints.ts';
+import {
+  identityPath,
+  replacementsFor,
+  sdkEnvironment,
+  siteEndpoints,
+  storagePath,
+} from './endpoints.ts';
 import { connectionRecords } from './engines/api-gateway/connection-records.ts';
 import { startConnectionsEndpoint } from './engines/api-gateway/connections-endpoint.ts';
 import { createHttpApi, type Invoke } from './engines/api-gateway/http-api.ts';
@@ -55,15 +61,19 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
   const { distribution, accountId, region } = assembly;
   if (!distribution) throw new WiringError('The templates have no distribution to serve.');
   const { site, storage } = siteEndpoints(port);
+  let functions: ReturnType<typeof startFunctions> | undefined;
+  const invoke: Invoke = async (name, event) => functions?.invoke(name, event);
+
   const engines = await startEngines({
     assembly,
     dataFolder,
     siteOrigins: [site, new URL(storage).origin],
     onMail: options.onMail,
+    callTrigger: async (functionArn, event) => {
+      const trigger = assembly.triggers.find((each) => each.functionArn === functionArn);
+      return invoke(trigger!.function.name, event);
+    },
   });
-
-  let functions: ReturnType<typeof startFunctions> | undefined;
-  const invoke: Invoke = async (name, event) => functions?.invoke(name, event);
 
   const records = connectionRecords(join(dataFolder, 'connections'));
   const webSockets = new Map(
@@ -147,10 +157,12 @@ export const openRegion = async (options: OpenRegionOptions): Promise<OpenRegion
     connectionsEndpoint: `${management.endpoint}/${assembly.webSocketApis[0]?.id}/${assembly.webSocketApis[0]?.stage}`,
     tablesEndpoint: endpoints.tables,
     credentials: engines.credentials,
-    handle: (request, response) =>
-      request.url?.startsWith(`${storagePath}/`)
-        ? engines.storage.handle(request, response)
-        : edge.handle(request, response),
+    handle(request, response) {
+      if (request.url?.startsWith(`${storagePath}/`))
+        return engines.storage.handle(request, response);
+      if (request.url === identityPath) return engines.identity.handle(request, response);
+      return edge.handle(request, response);
+    },
     upgrade: edge.upgrade,
     warm: async () => functions?.warm(),
     async reloadFunctions() {

@@ -6,6 +6,7 @@ import { DataFolderTaken } from './data-folder-taken.ts';
 import { wildcard } from './edge/path-pattern.ts';
 import { storagePath } from './endpoints.ts';
 import { startCognito } from './engines/cognito/start-cognito.ts';
+import type { CallTrigger } from './engines/cognito/triggers.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
 import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from './engines/s3/start-s3.ts';
@@ -17,6 +18,8 @@ export interface EnginesOptions {
   siteOrigins: string[];
   /** A message that would have been an e-mail. */
   onMail: (sentence: string) => void;
+  /** Runs a function that a user pool names by its ARN. */
+  callTrigger: CallTrigger;
 }
 
 const isLocked = (error: { cause?: { code?: string } }) => error.cause?.code === 'LEVEL_LOCKED';
@@ -60,7 +63,7 @@ const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
 
 /** Starts the embedded services for what the templates name. */
 export const startEngines = async (options: EnginesOptions) => {
-  const { assembly, dataFolder, onMail } = options;
+  const { assembly, dataFolder, onMail, callTrigger } = options;
   const credentials = {
     accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
@@ -70,6 +73,7 @@ export const startEngines = async (options: EnginesOptions) => {
     folder: join(dataFolder, 'cognito'),
     pools: assembly.userPools,
     credentials,
+    callTrigger,
     deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
   }).catch((error) => {
     throw isLocked(error) ? new DataFolderTaken(dataFolder) : error;

@@ -2,12 +2,14 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { AccessLog } from '#infra/constructs/access-log.ts';
+import { AfterReset } from '#infra/constructs/after-reset.ts';
 import { ApiRoute } from '#infra/constructs/api-route.ts';
 import { FallbackRoute } from '#infra/constructs/fallback-route.ts';
 import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
 import { tableAccessOf } from '#infra/constructs/feature-permissions.ts';
 import { InvokingRole } from '#infra/constructs/invoking-role.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
+import { afterReset } from '#infra/constructs/user-directory.ts';
 import type { Route } from '#shared/kit/route.ts';
 
 interface ApiStackProps extends StackProps {
@@ -40,6 +42,8 @@ export class ApiStack extends Stack {
       );
       for (const route of ofFeature)
         new ApiRoute(features, { route, api: this.api, functions, invokingRole });
+      if (feature === afterReset.feature)
+        new AfterReset(features, { functions, users: surroundings.data.users });
       return functions;
     });
     const fallback = new FeatureFunctions(features, 'fallback', surroundings, 'none');

@@ -40,7 +40,7 @@ export class DataStack extends Stack {
     this.table = this.#restored(tenant) ?? table;
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
     this.photos = new PhotosBucket(this, 'Photos', tenant, this.accessLogs);
-    this.users = new UserDirectory(this, 'Users');
+    this.users = new UserDirectory(this, 'Users', tenant);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });

@@ -11,6 +11,7 @@ export const tenant = defineTenant({
     hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' },
   },
   openSignUp: true,
+  ownPasswordChange: false,
   logRetentionDays: 30,
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,

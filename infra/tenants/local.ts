@@ -7,6 +7,7 @@ export const tenant = defineTenant({
   region: 'us-east-1',
   domain: null,
   openSignUp: true,
+  ownPasswordChange: false,
   logRetentionDays: 7,
   alarmEmail: 'nobody@example.com',
   monthlyBudgetUsd: 1,

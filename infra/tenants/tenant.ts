@@ -60,6 +60,8 @@ const tenantSchema = z.strictObject({
   ),
   /** May anybody found a company here? Otherwise people enter by invitation only. */
   openSignUp: z.boolean(),
+  /** May people change their own password? Otherwise they reset it by a code in an e-mail. */
+  ownPasswordChange: z.boolean(),
   logRetentionDays,
   /** Where alarms and budget warnings are sent. */
   alarmEmail: z.email('An alarm needs an e-mail address to go to'),

@@ -18,6 +18,31 @@ export const registration = z.strictObject({
   role: z.optional(role),
 });
 
+/** Somebody who is signed in shows once more that it is they. */
+const ownPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256));
+
+/** As an authenticator app shows it; people may type the blank in its middle. */
+const code = z.string().check(
+  z.overwrite((text) => text.replace(/\s/g, '')),
+  z.regex(/^\d{6}$/, 'Enter the 6 digits of your authenticator app'),
+);
+
+/** The second half of signing in. */
+export const secondSignIn = z.strictObject({
+  /** What the first half answered; opaque. */
+  challenge: z.string().check(z.minLength(1), z.maxLength(200)),
+  code,
+});
+
+export const passwordProof = z.strictObject({ password: ownPassword });
+
+export const secondFactorProof = z.strictObject({ password: ownPassword, code });
+
+export const passwordChange = z.strictObject({
+  currentPassword: ownPassword,
+  newPassword: password,
+});
+
 /** Where the person's browser is. */
 export const ownTimeZone = z.strictObject({ timeZone });
 

@@ -14,6 +14,7 @@ import { type Permissions, readPermissions } from './permissions.ts';
 import { Resolver } from './resolver.ts';
 import { readSchedules, type ScheduleDefinition } from './schedules.ts';
 import { readStacks } from './stack-template.ts';
+import { readTriggers, type TriggerDefinition } from './triggers.ts';
 import { WiringError } from './wiring-error.ts';
 
 /** Everything of a synthesized app that the laptop region runs. */
@@ -22,13 +23,14 @@ export interface CloudAssembly {
   accountId: string;
   httpApis: HttpApiDefinition[];
   webSocketApis: WebSocketApiDefinition[];
-  /** Every function that a route, a stream or the clock invokes. */
+  /** Every function that a route, a stream, the clock or a user pool invokes. */
   functions: FunctionDefinition[];
   eventSources: EventSourceDefinition[];
   schedules: ScheduleDefinition[];
   tables: TableDefinition[];
   buckets: BucketDefinition[];
   userPools: UserPoolDefinition[];
+  triggers: TriggerDefinition[];
   distribution: DistributionDefinition | undefined;
   permissions: Permissions;
 }
@@ -44,6 +46,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
   const apis = readGateways(resolver, permissions, functionOf);
   const eventSources = readEventSources(resolver, permissions, functionOf);
   const schedules = readSchedules(resolver, permissions, functionOf);
+  const triggers = readTriggers(resolver, functionOf);
   const buckets = readBuckets(resolver);
   const tables = readTables(resolver);
   for (const { streamArn, function: fed } of eventSources) {
@@ -61,6 +64,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
         ...apis.flatMap(({ routes }) => routes.map((route) => route.function)),
         ...eventSources.map((source) => source.function),
         ...schedules.map((schedule) => schedule.function),
+        ...triggers.map((trigger) => trigger.function),
       ]),
     ],
     eventSources,
@@ -68,6 +72,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
     tables,
     buckets,
     userPools: readUserPools(resolver),
+    triggers,
     distribution: readDistribution(resolver, buckets, apis),
     permissions,
   };

@@ -34,6 +34,8 @@ const pool = {
   properties: {
     AliasAttributes: ['email'],
     UsernameConfiguration: { CaseSensitive: false },
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     Policies: {
       PasswordPolicy: {
         MinimumLength: 6,
@@ -77,6 +79,7 @@ export default async function startEngines() {
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: client.id,
     OPEN_SIGN_UP: 'true',
+    OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',
     // Nothing listens there: no test asks the public weather service.
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',

@@ -1,0 +1,7 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { securityRoutes } from '#shared/session/security-routes.ts';
+import { listOwnSessions } from './session-store.ts';
+
+export const handler = handleRoute(securityRoutes.listSessions, ({ session }) =>
+  listOwnSessions(session),
+);

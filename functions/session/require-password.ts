@@ -1,0 +1,38 @@
+import { checkPassword } from '#functions/kit/identity.ts';
+import { type CodeAnswer, checkCode } from '#functions/kit/second-factor.ts';
+import {
+  codeUsed,
+  codeWrong,
+  ownPasswordWrong,
+  secondFactorOff,
+  secondFactorOn,
+  signInExpired,
+} from '#shared/session/session-problems.ts';
+
+/** The pool's answer to a code, as a refusal where it is one. */
+export const requireRightCode = (answer: CodeAnswer) => {
+  if (answer === 'wrong') throw codeWrong();
+  if (answer === 'used') throw codeUsed();
+  if (answer === 'expired') throw signInExpired();
+};
+
+/** Their password, whether or not a code is asked for beside it; `field` is where they typed it. */
+export const requireOwnPassword = async (userId: string, password: string, field: string) => {
+  const { kind } = await checkPassword(userId, password);
+  if (kind !== 'right' && kind !== 'second factor') throw ownPasswordWrong(field);
+};
+
+/** What the pool lets somebody do with their own account who signs in by a password alone. */
+export const tokenBeforeSecondFactor = async (userId: string, password: string) => {
+  const said = await checkPassword(userId, password);
+  if (said.kind === 'second factor') throw secondFactorOn();
+  if (said.kind !== 'right') throw ownPasswordWrong('password');
+  return said.accessToken;
+};
+
+export const requirePasswordAndCode = async (userId: string, password: string, code: string) => {
+  const said = await checkPassword(userId, password);
+  if (said.kind === 'right') throw secondFactorOff();
+  if (said.kind !== 'second factor') throw ownPasswordWrong('password');
+  requireRightCode(await checkCode(userId, said.session, code));
+};

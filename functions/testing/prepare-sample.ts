@@ -1,0 +1,41 @@
+import type { Route } from '#shared/kit/route.ts';
+import { handler as addSecondFactor } from '../session/add-second-factor.ts';
+import { handler as createSecret } from '../session/create-second-factor-secret.ts';
+import { handler as login } from '../session/login.ts';
+import { type Invocation, invoke } from './invoke.ts';
+import { routeSamples, type SampleThings } from './route-samples.ts';
+import { signUp } from './sign-up.ts';
+import { codeOf } from './totp.ts';
+
+/** Somebody new with an authenticator app, which is asked for where it is switched on. */
+const withApp = async (isOn: boolean) => {
+  const somebody = await signUp();
+  const { username, password } = somebody.form;
+  const made = await invoke(createSecret, { as: somebody, body: { password } });
+  const proof = () => ({ password, code: codeOf(made.body.secret) });
+  if (isOn) await invoke(addSecondFactor, { as: somebody, body: proof() });
+  return { somebody, username, password, proof };
+};
+
+const prepared: Record<string, () => Promise<Invocation>> = {
+  'add-second-factor': async () => {
+    const { somebody, proof } = await withApp(false);
+    return { as: somebody, body: proof() };
+  },
+  'remove-second-factor': async () => {
+    const { somebody, proof } = await withApp(true);
+    return { as: somebody, body: proof() };
+  },
+  'login-by-second-factor': async () => {
+    const { username, password, proof } = await withApp(true);
+    const asked = await invoke(login, { body: { username, password } });
+    return { body: { challenge: asked.body.details.challenge, code: proof().code } };
+  },
+};
+
+/** A request that succeeds, for the routes whose well-formed sample alone does not. */
+export const prepareSample = async (route: Route, things: SampleThings): Promise<Invocation> =>
+  prepared[route.name]?.() ?? {
+    ...routeSamples[route.name]!(things),
+    as: route.access === 'anyone' ? undefined : things.person,
+  };

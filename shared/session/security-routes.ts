@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { defineRoutes } from '../kit/route.ts';
+import { sessionUser } from '../people/user.ts';
+import { ownSession } from './own-session.ts';
+import { passwordChange, passwordProof, secondFactorProof, secondSignIn } from './session-forms.ts';
+import { signInOptions } from './sign-in-options.ts';
+
+const secondFactor = z.object({ isOn: z.boolean() });
+
+/** Around signing in: what is offered, where one is signed in, and what proves who one is. */
+export const securityRoutes = defineRoutes('session', {
+  readSignInOptions: {
+    method: 'GET',
+    path: '/api/sign-in-options',
+    summary: 'What this deployment offers for signing in, and where its user pool is',
+    access: 'anyone',
+    reach: 'self',
+    output: signInOptions,
+  },
+  loginBySecondFactor: {
+    method: 'POST',
+    path: '/api/login/second-factor',
+    summary: 'Finish signing in with the code of the authenticator app',
+    access: 'anyone',
+    reach: 'self',
+    body: secondSignIn,
+    output: sessionUser,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'Where I am signed in, the latest used first',
+    access: 'member',
+    reach: 'self',
+    output: z.array(ownSession),
+  },
+  deleteSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{sessionId}',
+    summary: 'Sign out one of my browsers, at once',
+    access: 'member',
+    reach: 'self',
+  },
+  deleteOtherSessions: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Sign out everywhere but here',
+    access: 'member',
+    reach: 'self',
+  },
+  readSecondFactor: {
+    method: 'GET',
+    path: '/api/second-factor',
+    summary: 'Whether signing in asks me for a code as well',
+    access: 'member',
+    reach: 'self',
+    output: secondFactor,
+  },
+  createSecondFactorSecret: {
+    method: 'POST',
+    path: '/api/second-factor/secret',
+    summary: 'A secret for my authenticator app, not in force yet',
+    access: 'member',
+    reach: 'self',
+    body: passwordProof,
+    output: z.object({
+      /** For typing, in base32. */
+      secret: z.string(),
+      /** For the app’s camera: an SVG as a data URL. */
+      qrCode: z.string(),
+    }),
+    status: 201,
+  },
+  addSecondFactor: {
+    method: 'POST',
+    path: '/api/second-factor',
+    summary: 'Ask me for a code from now on; the first one proves the app',
+    access: 'member',
+    reach: 'self',
+    body: secondFactorProof,
+    output: secondFactor,
+  },
+  removeSecondFactor: {
+    method: 'POST',
+    path: '/api/second-factor/removal',
+    summary: 'Ask me for no code any more; a last one proves it is me',
+    access: 'member',
+    reach: 'self',
+    body: secondFactorProof,
+    output: secondFactor,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/api/password',
+    summary: 'Change my password, where the tenant allows it; signs out every other browser',
+    access: 'member',
+    reach: 'self',
+    body: passwordChange,
+  },
+});
