@@ -35,16 +35,16 @@ interface TimerRowProps {
 
 function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
   return (
-    <li className="flex min-h-11 items-center gap-3 rounded-xl border border-accent/30 bg-accent-soft py-1.5 pr-2 pl-4">
+    <li className="flex min-h-11 items-center gap-3 rounded-xl border border-accent/30 bg-accent-soft py-1.5 pr-2 pl-4 max-sm:py-1">
       <Timer aria-hidden className="size-4 shrink-0 text-accent-ink" />
       <Link
         to="/todos/$id"
         params={{ id: timer.todoId }}
-        className="flex min-w-0 flex-1 items-baseline gap-2.5 rounded-xs py-1 underline-offset-3 hover:underline pointer-coarse:py-2.5"
+        className="flex min-w-0 flex-1 gap-x-2.5 rounded-xs underline-offset-3 hover:underline max-sm:min-h-9 max-sm:flex-col max-sm:justify-center sm:items-baseline sm:py-1 sm:pointer-coarse:py-2.5"
       >
         <span className="truncate font-medium text-ink">{timer.todoTitle}</span>
         {timer.description && (
-          <span className="min-w-0 flex-1 basis-0 truncate text-ink-2 max-sm:hidden">
+          <span className="min-w-0 truncate text-ink-2 max-sm:text-xs sm:flex-1 sm:basis-0">
             {timer.description}
           </span>
         )}
