@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { offerUnsavedText } from '../../ui/unsaved-text.ts';
 import { changeIssue, createIssue, type NewIssue } from './issue-edit-queries.ts';
 import { isOver } from './issue-looks.tsx';
 
@@ -45,7 +46,11 @@ export function useIssueActions(): IssueActions {
         await changeIssue(client, issue.id, fields);
         succeed(`Issue ${name} updated successfully`, undo);
       } catch (error) {
-        fail(`Failed to update issue ${name}`, error);
+        const title = `Failed to update issue ${name}`;
+        const text = fields.title ?? fields.description;
+        // What somebody wrote is theirs, also where the issue is gone meanwhile.
+        if (text) offerUnsavedText(title, text, sentenceOf(error));
+        else fail(title, error);
       }
     }
     async function setArchived(issue: Issue, archived: boolean): Promise<void> {
