@@ -2,7 +2,7 @@ import { once } from '#functions/kit/once.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { write } from '#functions/kit/table-write.ts';
-import { readVisibleTeam, requireTeam } from '#functions/teams/team-store.ts';
+import { requireTeam, type VisibleTeam } from '#functions/teams/team-store.ts';
 import { insertJob } from '#functions/upkeep/job-store.ts';
 import type { ArchiveType } from '#shared/archives/archive.ts';
 import type { archiveRoutes } from '#shared/archives/archive-routes.ts';
@@ -16,8 +16,8 @@ import {
 } from './archive-store.ts';
 
 type StartRequest = Pick<
-  RouteRequest<typeof archiveRoutes.startIssueArchive>,
-  'session' | 'params' | 'newId'
+  RouteRequest<typeof archiveRoutes.startIssueArchive, VisibleTeam>,
+  'session' | 'beside' | 'newId'
 >;
 
 /**
@@ -25,10 +25,9 @@ type StartRequest = Pick<
  * already it is answered.
  */
 export const startArchive = async (
-  { session, params, newId }: StartRequest,
+  { session, beside: { team }, newId }: StartRequest,
   type: ArchiveType,
 ): Promise<StoredArchive> => {
-  const { team } = await readVisibleTeam(session, params.teamId);
   const created = newArchive(session, { id: newId(), teamId: team.id, type }, new Date());
   const begin = async () => {
     await write(

@@ -2,7 +2,7 @@ import type { StoredGoal } from '#functions/goals/goal-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readPresence } from '#functions/people/user-store.ts';
 import type { Membership } from '#functions/teams/membership-store.ts';
-import { readVisibleTeamWith } from '#functions/teams/team-store.ts';
+import { teamBesideWith } from '#functions/teams/team-store.ts';
 import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
@@ -34,20 +34,23 @@ const teammateOf = (
 });
 
 /** One query for the whole team, none per person; presence is looked up of those in view. */
-export const handler = handleRoute(dashboardRoutes.listTeammates, async ({ session, query }) => {
-  const preferences = preferencesOf(session, session.userId);
-  const { team, beside } = await readVisibleTeamWith(session, query.teamId, preferences);
-  const { goals, members, todos } = await readTeamBoard(session, team.id);
-  const inView = members
-    .map(({ userId }) => userId)
-    .filter((id) => beside.selectedTeamMemberIds.includes(id));
-  const presence = await readPresence(session, inView.slice(0, mostInView));
-  const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
-  const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
-  return members
-    .map((member) => {
-      const { userId: id } = member;
-      return teammateOf(member, presence.get(id) ?? null, todosOf.get(id), goalsOf.get(id));
-    })
-    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
-});
+export const handler = handleRoute(
+  dashboardRoutes.listTeammates,
+  async ({ session, beside }) => {
+    const { team, more: preferences } = beside;
+    const { goals, members, todos } = await readTeamBoard(session, team.id);
+    const inView = members
+      .map(({ userId }) => userId)
+      .filter((id) => preferences.selectedTeamMemberIds.includes(id));
+    const presence = await readPresence(session, inView.slice(0, mostInView));
+    const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
+    const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
+    return members
+      .map((member) => {
+        const { userId: id } = member;
+        return teammateOf(member, presence.get(id) ?? null, todosOf.get(id), goalsOf.get(id));
+      })
+      .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+  },
+  teamBesideWith((owner) => preferencesOf(owner, owner.userId)),
+);

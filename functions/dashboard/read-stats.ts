@@ -1,7 +1,7 @@
 import { issueStore } from '#functions/issues/issue-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { Session } from '#functions/kit/session.ts';
-import { readVisibleTeamWith } from '#functions/teams/team-store.ts';
+import { teamBesideWith } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
 import { endOfDay } from '#shared/kit/zoned-time.ts';
@@ -24,11 +24,14 @@ const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) =
 };
 
 /** One query: the team's open issues are counted already, and read in one call with the team. */
-export const handler = handleRoute(dashboardRoutes.readStats, async ({ session, query }) => {
-  const openIssues = issueStore.openCount(session, query.teamId);
-  const { team, beside } = await readVisibleTeamWith(session, query.teamId, openIssues);
-  const now = new Date();
-  const due = await listDue(session, team, endOfDay(now, query.timeZone ?? 'UTC'));
-  const overdueTodos = due.filter((todo) => isOverdue(todo, now)).length;
-  return { overdueTodos, dueToday: due.length - overdueTodos, openIssues: beside };
-});
+export const handler = handleRoute(
+  dashboardRoutes.readStats,
+  async ({ session, beside, query }) => {
+    const { team, more: openIssues } = beside;
+    const now = new Date();
+    const due = await listDue(session, team, endOfDay(now, query.timeZone ?? 'UTC'));
+    const overdueTodos = due.filter((todo) => isOverdue(todo, now)).length;
+    return { overdueTodos, dueToday: due.length - overdueTodos, openIssues };
+  },
+  teamBesideWith(issueStore.openCount),
+);

@@ -1,6 +1,6 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { teamBeside } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import { isGoalRunning } from '#shared/goals/goal-standing.ts';
@@ -37,21 +37,24 @@ const newGoal = (
   };
 };
 
-export const handler = handleRoute(goalRoutes.createGoal, async ({ session, body, newId }) => {
-  const { team } = await readVisibleTeam(session, body.teamId);
-  const now = new Date();
-  const goal = newGoal(body, newId(), session.userId, now);
-  return createWork(session, goalStore, goal, team, [
-    recordGoalActivity(
-      session,
-      {
-        id: newId('activity'),
-        goalId: goal.id,
-        action: 'created',
-        details: 'created this goal',
-      },
-      now,
-    ),
-    recordWorkActivity(session, 'created_goal', 'goal', goal, now, newId('team activity')),
-  ]);
-});
+export const handler = handleRoute(
+  goalRoutes.createGoal,
+  async ({ session, beside, body, newId }) => {
+    const now = new Date();
+    const goal = newGoal(body, newId(), session.userId, now);
+    return createWork(session, goalStore, goal, beside.team, [
+      recordGoalActivity(
+        session,
+        {
+          id: newId('activity'),
+          goalId: goal.id,
+          action: 'created',
+          details: 'created this goal',
+        },
+        now,
+      ),
+      recordWorkActivity(session, 'created_goal', 'goal', goal, now, newId('team activity')),
+    ]);
+  },
+  teamBeside,
+);

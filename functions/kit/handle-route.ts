@@ -4,15 +4,15 @@ import { configureMessages } from '#shared/kit/messages.ts';
 import type { ImageAnswer, ImageElsewhere, OutputOf, Route } from '#shared/kit/route.ts';
 import { answerImage } from './answer-image.ts';
 import { answerProblems } from './answer-problems.ts';
+import type { Beside } from './beside.ts';
 import { type Consumed, measureCapacity } from './capacity.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { log } from './log.ts';
 import { idMaker } from './new-id.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, refuseInput } from './parse-input.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
-import type { KeysBesideSession } from './session.ts';
 
 configureMessages();
 
@@ -69,22 +69,27 @@ const logRequest = (
   });
 
 /**
- * The one chain that every route runs through: guard, parse, handle, answer. What `keysBeside` names
- * is read together with the session, and becomes the request's `besideSession`.
+ * The one chain that every route runs through: guard, parse, handle, answer. What `beside` names is
+ * read together with the session, and becomes the request's `beside`.
  */
-export const handleRoute = <R extends Route>(
+export const handleRoute = <R extends Route, B = undefined>(
   route: R,
-  handle: (request: RouteRequest<R>) => Promise<OutputOf<R>>,
-  { keysBeside }: { keysBeside?: KeysBesideSession } = {},
+  handle: (request: RouteRequest<R, B>) => Promise<OutputOf<R>>,
+  beside?: Beside<B>,
 ) => {
   const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
     .use(answerProblems())
     .use(prepareRequest(route))
     .use(refuseForeignOrigin(route))
-    .use(requireSession(route, keysBeside))
     .use(parseInput(route))
+    .use(requireSession(route, beside))
+    .use(refuseInput())
     .handler(async (event) => {
-      const request = event.request as RouteRequest<R>;
+      const request = event.request as RouteRequest<R, B>;
+      if (beside && event.request.session)
+        Object.assign(request, {
+          beside: beside.parse(event.request.session, event.besideSession),
+        });
       return answerOf(route, event, await handle(request));
     });
   const handler = async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {

@@ -32,19 +32,33 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.data;
 };
 
+const inputOf = (route: Route, event: RouteEvent) => {
+  const params = parseParams(route.path, event.pathParameters ?? {});
+  if (!params) throw notFound();
+  const query = event.queryStringParameters ?? {};
+  const body = readBody(event);
+  if (!route.body && body !== undefined) throw invalidInput({ '': 'This takes no body.' });
+  return {
+    params,
+    query: route.query ? parse(route.query, query) : {},
+    body: route.body ? parse(route.body, body === undefined ? {} : body) : undefined,
+  };
+};
+
 /** Only what the route's schemas know reaches the handler. */
 export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
   before: ({ event }) => {
-    const { request } = event;
-    const params = parseParams(route.path, event.pathParameters ?? {});
-    if (!params) throw notFound();
-    const query = event.queryStringParameters ?? {};
-    const body = readBody(event);
-    if (!route.body && body !== undefined) throw invalidInput({ '': 'This takes no body.' });
-    Object.assign(request, {
-      params,
-      query: route.query ? parse(route.query, query) : {},
-      body: route.body ? parse(route.body, body === undefined ? {} : body) : undefined,
-    });
+    try {
+      Object.assign(event.request, inputOf(route, event));
+    } catch (refusal) {
+      event.refusal = refusal;
+    }
+  },
+});
+
+/** Only those who may call learn what is wrong with what they sent. */
+export const refuseInput = (): MiddlewareObj<RouteEvent> => ({
+  before: ({ event }) => {
+    if (event.refusal) throw event.refusal;
   },
 });

@@ -1,20 +1,23 @@
 import type { MiddlewareObj } from '@middy/core';
 import { notAllowed, signedOut } from '#shared/kit/problems.ts';
 import type { Route } from '#shared/kit/route.ts';
+import type { Beside, Input } from './beside.ts';
 import type { RouteEvent } from './route-request.ts';
-import { type KeysBesideSession, readSessionAndMore } from './session.ts';
+import { readSessionAndMore, type TokenOwner } from './session.ts';
 
 export const requireSession = (
   route: Route,
-  keysBeside?: KeysBesideSession,
+  beside?: Beside<unknown>,
 ): MiddlewareObj<RouteEvent> => ({
   before: async ({ event }) => {
-    const { session, beside } = await readSessionAndMore(event.cookies, keysBeside);
+    const keysBeside = (owner: TokenOwner) =>
+      beside && !event.refusal ? beside.keys(owner, event.request as Input) : [];
+    const { session, beside: items } = await readSessionAndMore(event.cookies, keysBeside);
     if (route.access !== 'anyone') {
       if (!session) throw signedOut();
       if (route.access !== 'member' && session.role !== route.access) throw notAllowed();
     }
     event.request.session = session as typeof event.request.session;
-    event.request.besideSession = beside;
+    event.besideSession = items;
   },
 });

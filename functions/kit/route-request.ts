@@ -11,10 +11,10 @@ export interface Site {
 }
 
 /** What a handler is given, parsed and allowed. */
-export interface RouteRequest<R extends Route = Route> {
+export interface RouteRequest<R extends Route = Route, B = undefined> {
   session: R['access'] extends 'anyone' ? Session | undefined : Session;
-  /** What the route asked for by `handleRoute`'s `keysBeside`, in their order. */
-  besideSession: (Item | undefined)[];
+  /** What `handleRoute` was told to read together with the session. */
+  beside: R['access'] extends 'anyone' ? B | undefined : B;
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
@@ -31,7 +31,12 @@ export interface RouteRequest<R extends Route = Route> {
 }
 
 /** The event as it travels through the chain. */
-export type RouteEvent = APIGatewayProxyEventV2 & { request: RouteRequest };
+export type RouteEvent = APIGatewayProxyEventV2 & {
+  request: RouteRequest;
+  /** Why the input is none; told once the session is known. */
+  refusal?: unknown;
+  besideSession: (Item | undefined)[];
+};
 
 export const siteOf = (event: Pick<APIGatewayProxyEventV2, 'headers'>): Site => {
   const scheme = event.headers['x-forwarded-proto']?.split(',')[0]?.trim() ?? 'https';

@@ -66,17 +66,14 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
-/** What every request of a route needs of its caller's own things. */
-export type KeysBesideSession = (owner: TokenOwner) => Key[];
-
 /**
- * The live session that the cookie names, and what stands beside it by its owner's keys, in one
- * read. A session that was made a moment ago may not have reached every replica, so a miss is asked
- * again consistently.
+ * The live session that the cookie names, and what stands under the keys of its owner's company, in
+ * one read. A session that was made a moment ago may not have reached every replica, so a miss is
+ * asked again consistently. Without a session nothing of the others is told.
  */
 export const readSessionAndMore = async (
   cookies: readonly string[] | undefined,
-  keysBeside: KeysBesideSession = () => [],
+  keysBeside: (owner: TokenOwner) => Key[] = () => [],
 ): Promise<{ session?: Session; beside: (Item | undefined)[] }> => {
   const token = cookieValue(cookies, sessionCookie);
   const place = token ? sessionOf(token) : undefined;

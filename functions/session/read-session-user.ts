@@ -1,16 +1,27 @@
+import type { Beside } from '#functions/kit/beside.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { findUser, parseUser, toSessionUser, userKey } from '#functions/people/user-store.ts';
+import {
+  findUser,
+  parseUser,
+  type StoredUser,
+  toSessionUser,
+  userKey,
+} from '#functions/people/user-store.ts';
 import { signedOut } from '#shared/kit/problems.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
+const callerBeside: Beside<StoredUser | undefined> = {
+  keys: (owner) => [userKey(owner, owner.userId)],
+  parse: (_, [item]) => parseUser(item),
+};
+
 export const handler = handleRoute(
   sessionRoutes.readSessionUser,
-  async ({ session, besideSession: [item] }) => {
+  async ({ session, beside }) => {
     // Who was made a moment ago may not have reached every replica.
-    const person =
-      parseUser(item) ?? (await findUser(session, session.userId, { consistent: true }));
+    const person = beside ?? (await findUser(session, session.userId, { consistent: true }));
     if (!person) throw signedOut();
     return toSessionUser(person);
   },
-  { keysBeside: (owner) => [userKey(owner, owner.userId)] },
+  callerBeside,
 );

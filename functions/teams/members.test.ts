@@ -47,7 +47,7 @@ describe('the members of a team', () => {
         },
       },
     ]);
-    expect(answer.consumed.calls).toBe(3);
+    expect(answer.consumed.calls).toBe(2);
   });
 
   test('come a page at a time', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { Beside, Input } from '#functions/kit/beside.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
-import type { Session } from '#functions/kit/session.ts';
+import type { Session, TokenOwner } from '#functions/kit/session.ts';
 import {
   type Item,
   type Key,
@@ -103,7 +104,7 @@ export interface VisibleTeam {
 }
 
 /** What says whether the session may see a team. */
-const keysOfVisible = (session: Session, teamId: string): Key[] => [
+const keysOfVisible = (session: TokenOwner, teamId: string): Key[] => [
   teamKey(session, teamId),
   membershipKey(session, teamId, session.userId),
 ];
@@ -131,15 +132,26 @@ export const readVisibleTeam = async (session: Session, teamId: string): Promise
   return visible!;
 };
 
-/** The same in one call with something else. */
-export const readVisibleTeamWith = async <T>(
-  session: Session,
-  teamId: string,
-  { key, parse }: Lookup<T>,
-): Promise<VisibleTeam & { beside: T }> => {
-  const [beside, ...visible] = await readItems([key, ...keysOfVisible(session, teamId)]);
-  return { ...toVisible(session, visible), beside: parse(beside) };
+/** The team that the path, the query or the body of a request names. */
+const namedTeam = ({ params, query, body }: Input) =>
+  String((Object.assign({}, body, query, params) as { teamId?: string }).teamId);
+
+/** For `handleRoute`: the team that the request names, when the session may see it. */
+export const teamBeside: Beside<VisibleTeam> = {
+  keys: (owner, input) => keysOfVisible(owner, namedTeam(input)),
+  parse: toVisible,
 };
+
+/** The same with something else that goes by the team or by who asks. */
+export const teamBesideWith = <T>(
+  lookup: (owner: TokenOwner, teamId: string) => Lookup<T>,
+): Beside<VisibleTeam & { more: T }> => ({
+  keys: (owner, input) => [lookup(owner, namedTeam(input)).key, ...teamBeside.keys(owner, input)],
+  parse: (session, [item, ...visible]) => {
+    const found = toVisible(session, visible);
+    return { ...found, more: lookup(session, found.team.id).parse(item) };
+  },
+});
 
 const mostKeys = 100;
 

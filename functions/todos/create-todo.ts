@@ -1,7 +1,7 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { teamBeside } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -38,19 +38,22 @@ const newTodo = (
   };
 };
 
-export const handler = handleRoute(todoRoutes.createTodo, async ({ session, body, newId }) => {
-  const { team } = await readVisibleTeam(session, body.teamId);
-  const now = new Date();
-  const made = newTodo({ session, body }, newId(), now);
-  const seriesId = () => newId('series');
-  const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
-  return createWork(session, todoStore, todo, team, [
-    recordTodoActivity(
-      session,
-      { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
-      now,
-    ),
-    recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
-    ...operations,
-  ]);
-});
+export const handler = handleRoute(
+  todoRoutes.createTodo,
+  async ({ session, beside, body, newId }) => {
+    const now = new Date();
+    const made = newTodo({ session, body }, newId(), now);
+    const seriesId = () => newId('series');
+    const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
+    return createWork(session, todoStore, todo, beside.team, [
+      recordTodoActivity(
+        session,
+        { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
+        now,
+      ),
+      recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
+      ...operations,
+    ]);
+  },
+  teamBeside,
+);

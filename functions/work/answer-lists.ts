@@ -3,28 +3,26 @@ import type { RouteRequest } from '#functions/kit/route-request.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { listTeamsOf } from '#functions/teams/membership-store.ts';
-import { publicAmong, readVisibleTeam } from '#functions/teams/team-store.ts';
+import { publicAmong, type VisibleTeam } from '#functions/teams/team-store.ts';
 import type { WorkQuery } from '#shared/work/work-query.ts';
 import { askedSection } from './work-sections.ts';
 import type { Work, WorkStore } from './work-store.ts';
 
 const perPage = 200;
 
-type ListRequest<Params> = Pick<RouteRequest, 'answer'> & {
-  session: Session;
-  params: Params;
-  query: WorkQuery;
-};
+type ListRequest = Pick<RouteRequest, 'answer'> & { session: Session; query: WorkQuery };
 
 /** A page of the team's todos, goals or issues: one query. */
 export const answerTeamList = async <T extends Work>(
-  request: ListRequest<{ teamId: string }>,
+  request: ListRequest & { beside: VisibleTeam },
   store: Pick<WorkStore<T>, 'listInTeam'>,
 ): Promise<T[]> => {
-  const { session, params, query } = request;
-  const { team } = await readVisibleTeam(session, params.teamId);
+  const { session, beside, query } = request;
   const page = { cursor: query.cursor, limit: perPage };
-  return answerPage(request, await store.listInTeam(session, team.id, page, askedSection(query)));
+  return answerPage(
+    request,
+    await store.listInTeam(session, beside.team.id, page, askedSection(query)),
+  );
 };
 
 /**
@@ -44,7 +42,7 @@ const withoutHidden = async <T extends Work>(
 
 /** A page of what a colleague was given in teams that the session may see. */
 export const answerAssignedList = async <T extends Work>(
-  request: ListRequest<{ userId: string }>,
+  request: ListRequest & { params: { userId: string } },
   store: Pick<WorkStore<T>, 'listAssigned'>,
 ): Promise<T[]> => {
   const { session, params, query } = request;
