@@ -62,6 +62,11 @@ export const earlyPlan: EarlyPlan = {
       '/api/companies/{companyId}/users',
     ],
     '/teams': ['/api/companies/{companyId}/teams'],
+    '/profile/$userId': [
+      '/api/users/{userId}',
+      '/api/users/{userId}/stats',
+      '/api/users/{userId}/activity',
+    ],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
     '/team-invite/$teamId': ['/api/teams/{teamId}'],
   },

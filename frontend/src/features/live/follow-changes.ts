@@ -7,6 +7,7 @@ import { keyOf } from '../../kit/query-client.ts';
 import { receiveUnread } from '../notifications/unread-queries.ts';
 import { goalFollower } from './follow-goals.ts';
 import { issueFollower } from './follow-issues.ts';
+import { profileFollower } from './follow-profiles.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
 
@@ -24,6 +25,7 @@ export function changeFollower(client: QueryClient): Follower {
   const followIssues = issueFollower(client);
   const followGoals = goalFollower(client);
   const followWork = workFollower(client);
+  const profiles = profileFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,6 +39,7 @@ export function changeFollower(client: QueryClient): Follower {
     followIssues(of('issue'));
     followGoals(of('goal'));
     followWork(changes);
+    profiles.follow(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));
   }
@@ -49,7 +52,10 @@ export function changeFollower(client: QueryClient): Follower {
       gathered.push(...message.changes);
       timer ??= setTimeout(settle, gatherFor);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer);
+      profiles.stop();
+    },
   };
 }
 
@@ -97,12 +103,19 @@ function isPeopleList(key: QueryKey): boolean {
   );
 }
 
+function isSelf(client: QueryClient, changed: ReadonlySet<string>): boolean {
+  const self = client.getQueryData<{ id: string } | null>(keyOf('GET /api/user'));
+  return self !== null && self !== undefined && changed.has(self.id);
+}
+
 function followUsers(client: QueryClient, users: readonly LiveChange[]): void {
   if (users.length === 0) return;
   const changed = new Set(users.map(({ id }) => id));
   void refetch(client, (key) => {
     const [root, id, part] = key;
     if (isPeopleList(key)) return true;
+    // One's own photo, changed on another device.
+    if (root === '/api/user') return key.length === 1 && isSelf(client, changed);
     if (root === '/api/users') return key.length === 2 && changed.has(String(id));
     if (root === '/api/teams') return part === 'members' && key.length === 3;
     return false;

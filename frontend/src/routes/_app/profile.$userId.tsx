@@ -1,25 +1,82 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { SquareUser } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { personGoalsQuery } from '../../features/goals/person-goal-queries.ts';
+import { PersonGoals } from '../../features/goals/person-goals.tsx';
+import { personQuery } from '../../features/people/people-queries.ts';
+import {
+  beginFigures,
+  userActivityQuery,
+  userStatsQuery,
+} from '../../features/profile/profile-queries.ts';
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
+import { type ProfileTab, profileTabOf } from '../../features/profile/profile-tabs.ts';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { personTeamsQuery } from '../../features/teams/person-team-queries.ts';
+import { PersonTeams } from '../../features/teams/person-teams.tsx';
+import { PersonTime } from '../../features/time/person-time.tsx';
+import { personTimeQuery } from '../../features/time/person-time-queries.ts';
+import { personTodosQuery } from '../../features/todos/person-todo-queries.ts';
+import { PersonTodos } from '../../features/todos/person-todos.tsx';
+import { formatDuration } from '../../kit/format-date.ts';
+
+interface ProfileSearch {
+  /** The overview is not said. */
+  tab?: Exclude<ProfileTab, 'overview'> | undefined;
+}
+
+const begin: Record<ProfileTab, (client: QueryClient, userId: string) => void> = {
+  overview: (client, userId) => void client.prefetchInfiniteQuery(userActivityQuery(userId)),
+  activity: (client, userId) => void client.prefetchInfiniteQuery(userActivityQuery(userId)),
+  work: (client, userId) => {
+    void client.prefetchInfiniteQuery(personGoalsQuery(userId));
+    void client.prefetchInfiniteQuery(personTodosQuery(userId));
+  },
+  timesheet: (client, userId) => void client.prefetchInfiniteQuery(personTimeQuery(userId)),
+  teams: (client, userId) => void client.prefetchInfiniteQuery(personTeamsQuery(userId)),
+};
+
+const searchOf = (tab: ProfileTab): ProfileSearch => (tab === 'overview' ? {} : { tab });
 
 export const Route = createFileRoute('/_app/profile/$userId')({
   staticData: { title: 'Profile' },
-  component: ProfileUseridPage,
+  validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => searchOf(profileTabOf(tab)),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: ({ context: { queryClient }, params: { userId }, deps: { tab } }) => {
+    void queryClient.prefetchQuery(personQuery(userId));
+    beginFigures(queryClient, userId);
+    begin[tab ?? 'overview'](queryClient, userId);
+  },
+  component: ProfilePage,
 });
 
-function ProfileUseridPage() {
+function ProfilePage() {
+  const { userId } = Route.useParams();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: me } = useQuery(sessionQuery);
+  if (!me) return null;
   return (
-    <ComingPage
-      icon={SquareUser}
-      title="Profiles are being built"
-      text="What somebody works on, what they finished and which teams they belong to."
-      plans={['Goals, todos and teams of the person', 'Recent activity and tracked time']}
-      action={
-        <Link to="/teams" className={buttonStyles()}>
-          Go to Teams
-        </Link>
+    <ProfileScreen
+      key={userId}
+      userId={userId}
+      myId={me.id}
+      tab={tab ?? 'overview'}
+      onTabChange={(next) =>
+        void navigate({ search: searchOf(next), replace: true, resetScroll: false })
       }
+      work={
+        <div className="grid gap-4">
+          <PersonGoals userId={userId} />
+          <PersonTodos userId={userId} />
+        </div>
+      }
+      timesheet={<PersonTime userId={userId} total={<TotalTime userId={userId} />} />}
+      teams={<PersonTeams userId={userId} />}
     />
   );
+}
+
+function TotalTime({ userId }: { userId: string }) {
+  const { data: stats } = useQuery(userStatsQuery(userId));
+  return stats ? formatDuration(stats.totalTimeTracked) : '–';
 }

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, ListTodo, type LucideIcon, Target, Users } from 'lucide-react';
+import type { ProfileActivity } from '#shared/profile/profile.ts';
+import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
+import { useNow } from '../../kit/use-now.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+type Subject = NonNullable<ProfileActivity['subject']>;
+
+const looks: Record<Subject['type'], { icon: LucideIcon; tone: string }> = {
+  todo: { icon: ListTodo, tone: 'text-accent-ink' },
+  goal: { icon: Target, tone: 'text-green-ink' },
+  issue: { icon: CircleAlert, tone: 'text-orange-ink' },
+};
+const ofTeam = { icon: Users, tone: 'text-ink-2' };
+
+const row = 'flex items-start gap-3 px-4 py-2.5';
+
+/** What somebody did, with what they did it to. */
+export function ActivityList({ activities }: { activities: readonly ProfileActivity[] }) {
+  const now = useNow();
+  return (
+    <ol className="divide-y divide-line-soft">
+      {activities.map((activity) => {
+        const { id, description, timestamp, subject } = activity;
+        const { icon: Icon, tone } = subject ? looks[subject.type] : ofTeam;
+        return (
+          <li key={id} className={row}>
+            <span
+              aria-hidden
+              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-lg bg-sunken"
+            >
+              <Icon className={classNames('size-3.5', tone)} />
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="text-ink-2 text-sm wrap-anywhere">{description}</p>
+              {subject && <SubjectLink subject={subject} title={titleOf(activity)} />}
+            </div>
+            <time
+              dateTime={timestamp}
+              title={formatDateTime(timestamp)}
+              className="tnum mt-px shrink-0 text-ink-3 text-xs leading-4.5"
+            >
+              {formatRelative(timestamp, { now })}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const titleOf = ({ todoTitle, issueTitle, goalTitle }: ProfileActivity) =>
+  todoTitle ?? issueTitle ?? goalTitle ?? '';
+
+function SubjectLink({ subject: { type, id }, title }: { subject: Subject; title: string }) {
+  const className = linkStyles({
+    tone: 'plain',
+    className: 'block truncate font-medium text-sm pointer-coarse:py-1.5',
+  });
+  if (type === 'todo')
+    return (
+      <Link to="/todos/$id" params={{ id }} className={className}>
+        {title}
+      </Link>
+    );
+  if (type === 'issue')
+    return (
+      <Link to="/issues/$issueId" params={{ issueId: id }} className={className}>
+        {title}
+      </Link>
+    );
+  return (
+    <Link to="/goals/$goalId" params={{ goalId: id }} className={className}>
+      {title}
+    </Link>
+  );
+}
+
+export function ActivitySkeleton({ rows }: { rows: number }) {
+  return (
+    <div aria-busy className="divide-y divide-line-soft">
+      <p className="sr-only">Loading activity…</p>
+      {Array.from({ length: rows }, (_, index) => index).map((key) => (
+        <div key={key} className={row}>
+          <Skeleton className="mt-0.5 size-7 rounded-lg" />
+          <div className="flex-1">
+            <Skeleton className="my-1 w-28" />
+            <Skeleton className={classNames('my-1.5 max-w-full', key % 2 ? 'w-44' : 'w-56')} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

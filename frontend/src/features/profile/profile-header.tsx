@@ -1,0 +1,69 @@
+import { ShieldCheck } from 'lucide-react';
+import type { Role } from '#shared/people/role.ts';
+import type { User } from '#shared/people/user.ts';
+import { formatMonthYear } from '../../kit/format-date.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Tone } from '../../ui/tone.ts';
+import { tooltip } from '../../ui/tooltip.ts';
+
+const roles: Record<Role, { label: string; tone: Tone }> = {
+  company_admin: { label: 'Company Admin', tone: 'accent' },
+  team_leader: { label: 'Team Leader', tone: 'yellow' },
+  team_member: { label: 'Team Member', tone: 'grey' },
+};
+
+const frame = 'flex items-center gap-4 sm:gap-5';
+
+interface ProfileHeaderProps {
+  person: User;
+  isMyself: boolean;
+}
+
+export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
+  const { id, name, username, role, profilePhotoPath, createdAt, isOnline } = person;
+  const { label, tone } = roles[role];
+  return (
+    <header className={frame}>
+      <Avatar
+        id={id}
+        name={name}
+        photo={profilePhotoPath}
+        size="huge"
+        online={isOnline}
+        className="[--avatar-ground:var(--ground)] max-sm:size-16"
+      />
+      <div className="min-w-0 flex-1">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink text-xl leading-7">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          {role === 'company_admin' && (
+            <span role="img" aria-label="Company Admin" {...tooltip('Company Admin')}>
+              <ShieldCheck aria-hidden className="size-4.5 text-accent-ink" />
+            </span>
+          )}
+          {isMyself && <Badge tone="blue">You</Badge>}
+        </h2>
+        <p className="truncate text-ink-2 text-sm">{username}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <Badge tone={tone}>{label}</Badge>
+          <span className="text-ink-3 text-xs">Joined {formatMonthYear(createdAt)}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+export function ProfileHeaderSkeleton() {
+  return (
+    <div className={frame} aria-busy>
+      <p className="sr-only">Loading profile…</p>
+      <Skeleton className="size-16 rounded-full sm:size-20" />
+      <div className="flex-1">
+        <Skeleton className="my-1 h-5 w-44" />
+        <Skeleton className="my-1 h-3 w-52 max-w-full" />
+        <Skeleton className="mt-2.5 h-5 w-40" />
+      </div>
+    </div>
+  );
+}

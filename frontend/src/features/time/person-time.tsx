@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
+import { useListPages } from '../../kit/list-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { linkStyles } from '../../ui/link-styles.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Table, TableCell, TableHeader, TableRow } from '../../ui/table.tsx';
+import { Elapsed } from './elapsed.tsx';
+import { personTimeQuery } from './person-time-queries.ts';
+
+interface PersonTimeProps {
+  userId: string;
+  /** All the time that they logged; what still runs is not in it. */
+  total: ReactNode;
+}
+
+/** What somebody spent their time on. */
+export function PersonTime({ userId, total }: PersonTimeProps) {
+  return (
+    <Panel
+      title="Timesheet"
+      icon={<Clock aria-hidden />}
+      action={
+        <p className="text-ink-3 text-xs">
+          Total <span className="tnum ml-1 font-semibold text-ink text-sm">{total}</span>
+        </p>
+      }
+    >
+      <Entries userId={userId} />
+    </Panel>
+  );
+}
+
+function Entries({ userId }: { userId: string }) {
+  const { items, query, ...more } = useListPages(personTimeQuery(userId));
+  if (!items)
+    return query.error ? (
+      <LoadFailure title="Failed to load the timesheet" of={query} />
+    ) : (
+      <EntriesSkeleton />
+    );
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<Clock />}
+        title="No time entries"
+        hint="Time that is tracked on todos shows here."
+      />
+    );
+  return (
+    <>
+      <Table label="Time entries" className="min-w-160">
+        <thead>
+          <TableRow>
+            <TableHeader>Todo</TableHeader>
+            <TableHeader>Description</TableHeader>
+            <TableHeader>Start</TableHeader>
+            <TableHeader align="end">Duration</TableHeader>
+            <TableHeader>Status</TableHeader>
+          </TableRow>
+        </thead>
+        <tbody>
+          {items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </Table>
+      <LoadMore {...more} of="time entries" />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: TodoTimeEntry }) {
+  const { todo, description, startTime, duration, isRunning } = entry;
+  return (
+    <TableRow>
+      <TableCell className="w-2/5 max-w-0">
+        <Link
+          to="/todos/$id"
+          params={{ id: todo.id }}
+          className={linkStyles({
+            tone: 'plain',
+            className: 'block truncate font-medium pointer-coarse:py-2',
+          })}
+        >
+          {todo.title}
+        </Link>
+      </TableCell>
+      <TableCell className="w-2/5 max-w-0 truncate text-ink-2">
+        {description ?? <span className="text-ink-3">No description</span>}
+      </TableCell>
+      <TableCell className="tnum whitespace-nowrap text-ink-2">
+        <time dateTime={startTime}>{formatDateTime(startTime)}</time>
+      </TableCell>
+      <TableCell align="end" className="whitespace-nowrap font-medium text-ink">
+        {isRunning ? <Elapsed since={startTime} /> : formatDuration(duration ?? 0)}
+      </TableCell>
+      <TableCell className="w-28">
+        <Badge dot tone={isRunning ? 'green' : 'grey'}>
+          {isRunning ? 'Running' : 'Completed'}
+        </Badge>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <div aria-busy className="divide-y divide-line-soft">
+      <p className="sr-only">Loading the timesheet…</p>
+      {['w-48', 'w-36', 'w-56', 'w-44', 'w-52'].map((width) => (
+        <div key={width} className="flex h-10 items-center gap-6 px-4">
+          <Skeleton className={width} />
+          <Skeleton className="ml-auto w-24 max-sm:hidden" />
+          <Skeleton className="w-14" />
+          <Skeleton className="h-5 w-20" />
+        </div>
+      ))}
+    </div>
+  );
+}
