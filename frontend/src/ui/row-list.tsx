@@ -48,6 +48,8 @@ interface RowListProps<Row> {
   children: (row: Row, key: string, place: RowPlace) => ReactNode;
 }
 
+/** How far beyond the window rows are in the page, px, and how many they are at most. */
+const beyond = { distance: 600, rows: 12 };
 /** What covers the top of the window: the header and the list's own bar, px. */
 const covered = 120;
 
@@ -69,10 +71,11 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   });
   const { activeIndex, focusRow } = keys;
 
+  const usualHeight = isNarrow ? height.narrow : height.wide;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => (isNarrow ? height.narrow : height.wide),
-    overscan: 12,
+    estimateSize: () => usualHeight,
+    overscan: Math.min(beyond.rows, Math.ceil(beyond.distance / usualHeight)),
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: 24,
