@@ -1,5 +1,4 @@
 import * as cognito from 'aws-cdk-lib/aws-cognito';
-import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
@@ -34,7 +33,6 @@ export class UserDirectory extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
-      lambdaTriggers: { postConfirmation: this.#byName(functionNameOf(tenant, afterReset)) },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
@@ -50,20 +48,16 @@ export class UserDirectory extends Construct {
       // A user's own token must not change the address behind our back. An empty list means all.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
+    this.#runAfterReset(functionNameOf(tenant, afterReset));
     this.#acceptFindings();
   }
 
   /** By its name alone: the function stands in a stack that needs this one. */
-  #byName(functionName: string) {
-    return lambda.Function.fromFunctionAttributes(this, 'AfterReset', {
-      functionArn: Stack.of(this).formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName: functionName,
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
-      skipPermissions: true,
-    });
+  #runAfterReset(functionName: string) {
+    const pool = this.pool.node.defaultChild as cognito.CfnUserPool;
+    const resource = { service: 'lambda', resource: 'function', resourceName: functionName };
+    const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+    pool.lambdaConfig = { postConfirmation: Stack.of(this).formatArn({ ...resource, arnFormat }) };
   }
 
   #acceptFindings() {

@@ -31,6 +31,8 @@ export class ApiStack extends Stack {
     });
     const invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
     const byFeature = Map.groupBy(routes, (route) => route.feature);
+    // The user pool names its function, whatever routes there are.
+    if (!byFeature.has(afterReset.feature)) byFeature.set(afterReset.feature, []);
     // A scope of its own: a feature may have the name of something else here.
     const features = new Construct(this, 'Features');
     const answering = [...byFeature].map(([feature, ofFeature]) => {

@@ -58,7 +58,9 @@ describe('the API', () => {
         properties: {
           Action: 'lambda:InvokeFunction',
           Principal: 'cognito-idp.amazonaws.com',
-          SourceArn: { 'Fn::ImportValue': expect.stringContaining('UsersPool') },
+          SourceArn: {
+            'Fn::GetStackOutput': { OutputName: expect.stringContaining('UsersPool') },
+          },
         },
       },
     ]);
@@ -160,10 +162,18 @@ test('every function runs on Node 24, on ARM, with what it must know of its surr
       expect(properties.Environment).toBeUndefined();
       continue;
     }
-    const { OPEN_SIGN_UP, CONNECTIONS_ENDPOINT, ...names } = properties.Environment.Variables;
+    const { OPEN_SIGN_UP, OWN_PASSWORD_CHANGE, CONNECTIONS_ENDPOINT, ...names } =
+      properties.Environment.Variables;
     expect(OPEN_SIGN_UP).toBe('true');
+    expect(OWN_PASSWORD_CHANGE).toBe('false');
     expect(Object.keys(names).sort()).toEqual(
-      ['PHOTOS_BUCKET', 'TABLE_NAME', 'USER_POOL_CLIENT_ID', 'USER_POOL_ID'].sort(),
+      [
+        'EXPORTS_BUCKET',
+        'PHOTOS_BUCKET',
+        'TABLE_NAME',
+        'USER_POOL_CLIENT_ID',
+        'USER_POOL_ID',
+      ].sort(),
     );
     expect(CONNECTIONS_ENDPOINT !== undefined).toBe(properties.FunctionName.includes('-live-'));
   }
