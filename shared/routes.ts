@@ -16,13 +16,16 @@ import { photoRoutes } from './photos/photo-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { lineItemRoutes } from './scorecards/line-item-routes.ts';
 import { scorecardRoutes } from './scorecards/scorecard-routes.ts';
+import { securityRoutes } from './session/security-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
+import { timesheetRoutes } from './timesheets/timesheet-routes.ts';
 import { todoRoutes } from './todos/todo-routes.ts';
 
 const routesByName = {
   ...sessionRoutes,
+  ...securityRoutes,
   ...peopleRoutes,
   ...avatarRoutes,
   ...photoRoutes,
@@ -38,6 +41,7 @@ const routesByName = {
   ...commentRoutes,
   ...activityRoutes,
   ...timeRoutes,
+  ...timesheetRoutes,
   ...clockRoutes,
   ...notificationRoutes,
   ...dashboardRoutes,

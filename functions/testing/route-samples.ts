@@ -28,6 +28,8 @@ export interface SampleThings {
   entryId: string;
   /** Of an archiving that has come to its end. */
   archiveId: string;
+  /** Of an export of theirs that has come to its end. */
+  exportId: string;
   notificationId: string;
   /** Where the person sent a photo to. */
   photoURL: string;
@@ -139,6 +141,10 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'delete-milestone': ({ milestoneId }) => ({ params: { milestoneId } }),
   'start-issue-archive': ({ team }) => ({ params: { teamId: team.id } }),
   'start-goal-archive': ({ team }) => ({ params: { teamId: team.id } }),
+  'list-timesheets': () => ({}),
+  'read-timesheet-analytics': () => ({}),
+  'start-timesheet-export': () => ({ body: { format: 'csv', timeZone: 'Europe/Berlin' } }),
+  'read-timesheet-export': ({ exportId }) => ({ params: { exportId } }),
   'read-archive': ({ archiveId }) => ({ params: { archiveId } }),
   'start-timer': ({ todoId }) => ({ params: { todoId }, body: { description: 'Deep work' } }),
   'list-active-timers': ({ person }) => ({ params: { userId: person.id } }),

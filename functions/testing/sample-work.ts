@@ -12,6 +12,7 @@ import { write } from '../kit/table-write.ts';
 import { insertDeletion } from '../people/user-deletion-store.ts';
 import { listOwnSessions } from '../session/session-store.ts';
 import { handler as createTimeEntry } from '../time/create-time-entry.ts';
+import { insertExport, newExport } from '../timesheets/export-store.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { type Person, signedIn } from './company.ts';
 import { invoke } from './invoke.ts';
@@ -42,6 +43,19 @@ const makeArchive = async ({ session }: Person, team: Team): Promise<string> => 
   const done = { ...newArchive(session, begun, new Date()), total: 12, archived: 12 };
   const [archive] = insertArchive({ ...done, state: 'done' });
   await write(archive!);
+  return begun.id;
+};
+
+const makeExport = async ({ session }: Person): Promise<string> => {
+  const asked = {
+    format: 'csv' as const,
+    timeZone: 'UTC',
+    sortBy: 'startTime' as const,
+    sortOrder: 'desc' as const,
+  };
+  const begun = { id: randomUUID(), asked, fileName: 'timesheet.csv', total: 12 };
+  const done = { ...newExport(session, begun, new Date()), written: 12, state: 'done' as const };
+  await write(insertExport(done));
   return begun.id;
 };
 
@@ -83,6 +97,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     ...(await makeSampleScorecard(person, team)),
     milestoneId: milestone.body.id as string,
     archiveId: await makeArchive(person, team),
+    exportId: await makeExport(person),
     todoId,
     timeEntryId: timeEntry.body.id as string,
     todoCommentId: await comment(createTodoComment, { todoId }),

@@ -45,6 +45,7 @@ export const job = z.discriminatedUnion('kind', [
   personJob('delete_user'),
   z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
   z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
+  z.object({ ...progress, kind: z.literal('export_timesheet'), exportId: z.string() }),
   z.object({ ...progress, kind: z.literal('clear_scorecard'), scorecardId: z.string() }),
   z.object({ ...progress, kind: z.literal('clear_line_item'), lineItemId: z.string() }),
 ]);

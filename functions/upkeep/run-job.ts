@@ -1,6 +1,7 @@
 import { clearRange } from '#functions/kit/clear-partition.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, teamPartition } from '#functions/teams/team-store.ts';
+import { exportTimesheetStep } from '#functions/timesheets/export-timesheet-job.ts';
 import { archiveWorkStep } from './archive-work.ts';
 import { clearGoalStep } from './clear-goal.ts';
 import { clearLineItemStep, clearScorecardStep } from './clear-scorecards.ts';
@@ -56,6 +57,7 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   delete_user: deleteUserStep,
   clear_goal: clearGoalStep,
   archive_work: archiveWorkStep,
+  export_timesheet: exportTimesheetStep,
   clear_scorecard: clearScorecardStep,
   clear_line_item: clearLineItemStep,
 };

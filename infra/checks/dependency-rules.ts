@@ -23,12 +23,12 @@ export const dependencyRules: IForbiddenRuleType[] = [
   {
     name: 'only-stores-are-shared',
     comment:
-      "Of another feature's files only its stores may be imported; `work` is what todos, goals and issues have in common.",
+      "Of another feature's files only its stores may be imported, and by upkeep the jobs that it drives; `work` is what todos, goals and issues have in common.",
     severity: 'error',
     from: { path: feature('functions'), pathNot: test },
     to: {
       path: '^functions/',
-      pathNot: ['^functions/$1/', '^functions/(kit|work)/', '-store\\.ts$'],
+      pathNot: ['^functions/$1/', '^functions/(kit|work)/', '-(store|job)\\.ts$'],
     },
   },
   {

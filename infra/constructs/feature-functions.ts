@@ -8,8 +8,9 @@ import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { acceptFinding } from './accept-finding.ts';
+import { exportsBucketName } from './exports-bucket.ts';
 import {
-  type PhotoCall,
+  type ObjectCall,
   permissionsOf,
   type TableAccess,
   tableActions,
@@ -116,6 +117,7 @@ export class FeatureFunctions extends Construct {
       USER_POOL_ID: data.users.pool.userPoolId,
       USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,
       PHOTOS_BUCKET: data.photos.bucketName,
+      EXPORTS_BUCKET: data.exports.bucketName,
       OPEN_SIGN_UP: String(tenant.openSignUp),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
     };
@@ -133,20 +135,28 @@ export class FeatureFunctions extends Construct {
         permissions.userPool.map((call) => `cognito-idp:${call}`),
         data.users.pool.userPoolArn,
       );
-    if (permissions.photos) this.#grantPhotos(permissions.photos);
+    const { tenant } = this.#surroundings;
+    if (permissions.photos)
+      this.#grantObjects(
+        photosBucketName(tenant),
+        permissions.photos,
+        'Photos come and go; which of them a person may touch, the functions decide.',
+      );
+    if (permissions.exports)
+      this.#grantObjects(
+        exportsBucketName(tenant),
+        permissions.exports,
+        'Files come and go; whose they are, the functions decide.',
+      );
   }
 
-  #grantPhotos(calls: readonly PhotoCall[]) {
-    const photos = `arn:aws:s3:::${photosBucketName(this.#surroundings.tenant)}/*`;
+  #grantObjects(bucketName: string, calls: readonly ObjectCall[], reason: string) {
+    const objects = `arn:aws:s3:::${bucketName}/*`;
     this.#allow(
       calls.map((call) => `s3:${call}`),
-      photos,
+      objects,
     );
-    acceptFinding(
-      this.role,
-      `AwsSolutions-IAM5[Resource::${photos}]`,
-      'Photos come and go; which of them a person may touch, the functions decide.',
-    );
+    acceptFinding(this.role, `AwsSolutions-IAM5[Resource::${objects}]`, reason);
   }
 
   #allow(actions: readonly string[], ...resources: string[]) {

@@ -7,7 +7,9 @@ export interface FeaturePermissions {
   /** Administers users of the pool with exactly these calls. */
   userPool?: readonly UserPoolCall[];
   /** Touches photos with exactly these calls. */
-  photos?: readonly PhotoCall[];
+  photos?: readonly ObjectCall[];
+  /** Touches exported files with exactly these calls. */
+  exports?: readonly ObjectCall[];
   /** Sends to and ends connections of the live channel. */
   connections?: boolean;
 }
@@ -23,7 +25,7 @@ export type UserPoolCall =
   | 'AdminSetUserMFAPreference';
 
 /** `DeleteObjectVersion`: nothing at all is left of what was sent and is no photo. */
-export type PhotoCall =
+export type ObjectCall =
   | 'GetObject'
   | 'GetObjectVersion'
   | 'PutObject'
@@ -53,7 +55,9 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     clearsPartitions: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
     photos: ['DeleteObject'],
+    exports: ['GetObject', 'PutObject', 'DeleteObject'],
   },
+  timesheets: { exports: ['GetObject'] },
   photos: {
     photos: ['GetObject', 'GetObjectVersion', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'],
   },

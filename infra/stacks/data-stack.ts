@@ -3,6 +3,7 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { AccessLogsBucket } from '#infra/constructs/access-logs-bucket.ts';
+import { ExportsBucket } from '#infra/constructs/exports-bucket.ts';
 import { PhotosBucket } from '#infra/constructs/photos-bucket.ts';
 import { UserDirectory } from '#infra/constructs/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
@@ -21,6 +22,7 @@ const index = (name: string) => ({
 export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
   readonly photos: s3.IBucket;
+  readonly exports: s3.IBucket;
   readonly accessLogs: s3.IBucket;
   readonly users: UserDirectory;
 
@@ -40,6 +42,7 @@ export class DataStack extends Stack {
     this.table = this.#restored(tenant) ?? table;
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
     this.photos = new PhotosBucket(this, 'Photos', tenant, this.accessLogs);
+    this.exports = new ExportsBucket(this, 'Exports', tenant, this.accessLogs);
     this.users = new UserDirectory(this, 'Users', tenant);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });

@@ -40,6 +40,10 @@ const offsetAt = (timeZone: string, moment: number) => {
   return wallClock(timeZone, wholeSecond) - wholeSecond;
 };
 
+/** What calendar and clock on the wall say, as if it were UTC, in whole seconds. */
+export const wallClockOf = (moment: Date, timeZone: string): Date =>
+  new Date(wallClock(timeZone, moment.getTime()));
+
 /** `2026-11-20`, as the calendar on the wall says. */
 export const dayOf = (moment: Date, timeZone: string) =>
   new Date(wallClock(timeZone, moment.getTime())).toISOString().slice(0, 10);

@@ -56,6 +56,7 @@ const client = {
 };
 
 const photosBucket = 'day-zero-photos-test';
+const exportsBucket = 'day-zero-exports-test';
 
 /** Starts the engines that the functions' tests share; every test makes its own company. */
 export default async function startEngines() {
@@ -64,7 +65,7 @@ export default async function startEngines() {
   const folder = await mkdtemp(join(tmpdir(), 'day-zero-photos-'));
   const storage = await startS3({
     folder,
-    buckets: [{ name: photosBucket }],
+    buckets: [{ name: photosBucket }, { name: exportsBucket }],
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   Object.assign(process.env, {
@@ -76,6 +77,7 @@ export default async function startEngines() {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     TABLE_NAME: 'day-zero-test',
     PHOTOS_BUCKET: photosBucket,
+    EXPORTS_BUCKET: exportsBucket,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: client.id,
     OPEN_SIGN_UP: 'true',

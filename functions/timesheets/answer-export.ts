@@ -1,0 +1,9 @@
+import type { TimesheetExport } from '#shared/timesheets/timesheet.ts';
+import { signDownload } from './export-files.ts';
+import type { StoredExport } from './export-store.ts';
+
+/** With an address of the file once it is done. */
+export const answerExport = async (stored: StoredExport): Promise<TimesheetExport> => ({
+  ...stored,
+  downloadURL: stored.state === 'done' ? await signDownload(stored, stored.fileName) : null,
+});

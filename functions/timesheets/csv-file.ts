@@ -1,0 +1,29 @@
+import type { Cell } from './export-cells.ts';
+import type { FileFormat } from './file-format.ts';
+
+/** Without it a spreadsheet takes UTF-8 for something else. */
+const byteOrderMark = '\uFEFF';
+
+/** What a spreadsheet would take for a formula is shown as text by an apostrophe before it. */
+const mayBeFormula = /^[=+\-@\t\r]/;
+
+const needsQuotes = /[",\r\n]|^\s|\s$/;
+
+const textOf = (cell: Cell): string => {
+  if (cell === undefined) return '';
+  if (typeof cell === 'string') return mayBeFormula.test(cell) ? `'${cell}` : cell;
+  if ('hours' in cell) return String(cell.hours);
+  return cell.wallClock.toISOString().slice(0, 19).replace('T', ' ');
+};
+
+const quoted = (text: string) =>
+  needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+
+const lineOf = (cells: Cell[]) => `${cells.map((cell) => quoted(textOf(cell))).join(',')}\r\n`;
+
+/** RFC 4180, in UTF-8. */
+export const csvFile: FileFormat<null> = {
+  begin: (headings) => ({ bytes: Buffer.from(byteOrderMark + lineOf(headings)), state: null }),
+  append: (rows) => ({ bytes: Buffer.from(rows.map(lineOf).join('')), state: null }),
+  end: () => new Uint8Array(),
+};

@@ -1,0 +1,33 @@
+import { wallClockOf } from '#shared/kit/zoned-time.ts';
+import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import { writtenHours } from '#shared/timesheets/written-hours.ts';
+
+/** Text, hours as a number, a moment as the clock on the wall said it (as if it were UTC), or nothing. */
+export type Cell = string | { hours: number } | { wallClock: Date } | undefined;
+
+/** The zone stands where the moments are: a file is read far from where it was asked for. */
+export const headings = (timeZone: string): string[] => [
+  'User',
+  'Todo',
+  'Description',
+  `Start (${timeZone})`,
+  `End (${timeZone})`,
+  'Hours',
+  'Duration',
+  'Status',
+];
+
+export const cellsOf = (entry: TimesheetEntry, timeZone: string): Cell[] => {
+  const { user, todo, description, startTime, endTime, duration, isRunning } = entry;
+  const wallClock = (moment: string) => ({ wallClock: wallClockOf(new Date(moment), timeZone) });
+  return [
+    user.name,
+    todo.title,
+    description ?? undefined,
+    wallClock(startTime),
+    endTime === null ? undefined : wallClock(endTime),
+    duration === null ? undefined : { hours: Math.round((duration / 3600) * 1e4) / 1e4 },
+    duration === null ? undefined : writtenHours(duration),
+    isRunning ? 'Running' : 'Completed',
+  ];
+};

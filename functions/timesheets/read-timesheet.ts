@@ -1,0 +1,197 @@
+import type { Page, PageRequest } from '#functions/kit/table-read.ts';
+import { listTimeIn, type StoredTimeEntry } from '#functions/time/time-entry-store.ts';
+import { readTimeSums, type TimeSum } from '#functions/time/time-sums-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { cursorInvalid } from '#shared/kit/problems.ts';
+import type {
+  TimesheetEntry,
+  TimesheetFilter,
+  TimesheetOrder,
+} from '#shared/timesheets/timesheet.ts';
+import { tooManyToSort } from '#shared/timesheets/timesheet-problems.ts';
+import { mostSortedByDuration } from '#shared/timesheets/timesheet-rules.ts';
+import { spanOfFilter } from './timesheet-span.ts';
+import { findVisibleSums, type TimesheetView, visibleAmong } from './timesheet-view.ts';
+
+export type TimesheetRequest = TimesheetFilter & TimesheetOrder;
+
+type ReadPage = (
+  view: TimesheetView,
+  asked: TimesheetRequest,
+  page: PageRequest,
+) => Promise<Page<StoredTimeEntry>>;
+
+const encode = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** A made-up cursor says nothing that its maker may not ask for. */
+const decode = <Place extends object>(cursor: string, isPlace: (place: Place) => boolean) => {
+  try {
+    const place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (isPlace(place)) return place as Place;
+  } catch {
+    // No JSON at all.
+  }
+  throw cursorInvalid();
+};
+
+const byStart: ReadPage = ({ viewer, privateTeamIds }, asked, page) =>
+  listTimeIn(
+    viewer,
+    privateTeamIds,
+    { ...spanOfFilter(asked), userId: asked.userId, oldestFirst: asked.sortOrder === 'asc' },
+    page,
+  );
+
+interface Named {
+  userId: string;
+  name: string;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+const byNameAndId = (one: Named, other: Named) =>
+  collator.compare(one.name, other.name) || (one.userId < other.userId ? -1 : 1);
+
+/** What the filter shows, summed. */
+const findSums = async (view: TimesheetView, asked: TimesheetRequest): Promise<TimeSum[]> => {
+  const [sums, isVisible] = await Promise.all([
+    readTimeSums(view.viewer, spanOfFilter(asked)),
+    findVisibleSums(view),
+  ]);
+  const isAsked = (sum: TimeSum) => asked.userId === undefined || sum.userId === asked.userId;
+  return sums.filter((sum) => isVisible(sum) && isAsked(sum));
+};
+
+/** Whose time there is within the filter, in the order asked for. */
+const findPeople = async (view: TimesheetView, asked: TimesheetRequest): Promise<Named[]> => {
+  const people = new Map<string, Named>();
+  for (const { userId, name } of await findSums(view, asked)) people.set(userId, { userId, name });
+  const ordered = [...people.values()].sort(byNameAndId);
+  return asked.sortOrder === 'asc' ? ordered : ordered.reverse();
+};
+
+/** Who comes next, and how far their list was read. */
+interface NamePlace extends Named {
+  cursor?: string | undefined;
+}
+
+const isNamePlace = ({ userId, name, cursor }: NamePlace) =>
+  typeof userId === 'string' &&
+  typeof name === 'string' &&
+  (cursor === undefined || typeof cursor === 'string');
+
+/** One person after the other, who each have at least one entry, newest first. */
+const byName: ReadPage = async (view, asked, page) => {
+  const place = page.cursor ? decode(page.cursor, isNamePlace) : undefined;
+  const sign = asked.sortOrder === 'asc' ? 1 : -1;
+  const isDone = (person: Named) =>
+    place && person.userId !== place.userId && sign * byNameAndId(person, place) < 0;
+  const people = (await findPeople(view, asked)).filter((person) => !isDone(person));
+  const span = spanOfFilter(asked);
+  const items: StoredTimeEntry[] = [];
+  for (const [position, { userId, name }] of people.entries()) {
+    if (items.length >= page.limit) return { items, nextCursor: encode({ userId, name }) };
+    const found = await listTimeIn(
+      view.viewer,
+      view.privateTeamIds,
+      { ...span, userId },
+      {
+        cursor: position === 0 && place?.userId === userId ? place.cursor : undefined,
+        limit: page.limit - items.length,
+      },
+    );
+    items.push(...found.items);
+    if (found.nextCursor)
+      return { items, nextCursor: encode({ userId, name, cursor: found.nextCursor }) };
+  }
+  return { items };
+};
+
+type Length = Pick<StoredTimeEntry, 'duration' | 'startTime' | 'id'>;
+
+const isLength = ({ duration, startTime, id }: Length) =>
+  (duration === null || typeof duration === 'number') &&
+  typeof startTime === 'string' &&
+  typeof id === 'string';
+
+/** What still runs has no duration yet and counts as shorter than everything. */
+const byLength = (one: Length, other: Length) =>
+  (one.duration ?? -1) - (other.duration ?? -1) ||
+  (`${one.startTime}#${one.id}` < `${other.startTime}#${other.id}` ? -1 : 1);
+
+const perQuery = 1000;
+
+const readAll = async (view: TimesheetView, asked: TimesheetRequest) => {
+  const all: StoredTimeEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const found = await byStart(view, asked, { cursor, limit: perQuery });
+    all.push(...found.items);
+    cursor = found.nextCursor;
+  } while (cursor && all.length <= mostSortedByDuration);
+  if (all.length > mostSortedByDuration) throw tooManyToSort();
+  return all;
+};
+
+/** How many entries the filter shows; refused where they cannot be had in the order asked for. */
+export const countTimesheet = async (
+  view: TimesheetView,
+  asked: TimesheetRequest,
+): Promise<number> => {
+  const count = (await findSums(view, asked)).reduce((sum, { entries }) => sum + entries, 0);
+  if (asked.sortBy === 'duration' && count > mostSortedByDuration) throw tooManyToSort();
+  return count;
+};
+
+/** All that the filter shows is read for each page, and refused where that is too much. */
+const byDuration: ReadPage = async (view, asked, page) => {
+  const place = page.cursor ? decode(page.cursor, isLength) : undefined;
+  await countTimesheet(view, asked);
+  const sign = asked.sortOrder === 'asc' ? 1 : -1;
+  const ordered = (await readAll(view, asked))
+    .filter((entry) => !place || (entry.id !== place.id && sign * byLength(entry, place) > 0))
+    .sort((one, other) => sign * byLength(one, other));
+  const items = ordered.slice(0, page.limit);
+  const last = items.at(-1);
+  if (!last || ordered.length === items.length) return { items };
+  const { duration, startTime, id } = last;
+  return { items, nextCursor: encode({ duration, startTime, id }) };
+};
+
+const orders: Record<TimesheetOrder['sortBy'], ReadPage> = {
+  startTime: byStart,
+  userName: byName,
+  duration: byDuration,
+};
+
+const todosPerRead = 100;
+
+const findTodos = async (view: TimesheetView, entries: StoredTimeEntry[]) => {
+  const ids = [...new Set(entries.map(({ todoId }) => todoId))];
+  const parts = Array.from({ length: Math.ceil(ids.length / todosPerRead) }, (_, part) =>
+    ids.slice(part * todosPerRead, (part + 1) * todosPerRead),
+  );
+  const found = await Promise.all(parts.map((part) => todoStore.findAll(view.viewer, part)));
+  return new Map(found.flatMap((todos) => [...todos]));
+};
+
+/**
+ * A page of what the filter shows, of what the viewer may see as of now. What is hidden since the
+ * lists were written is left out, so that a page may be shorter than its limit.
+ */
+export const readTimesheet = async (
+  view: TimesheetView,
+  asked: TimesheetRequest,
+  page: PageRequest,
+): Promise<Page<TimesheetEntry>> => {
+  const { items, ...rest } = await orders[asked.sortBy](view, asked, page);
+  const todos = await findTodos(view, items);
+  const teamIds = [...todos.values()].map(({ teamId }) => teamId);
+  const visible = await visibleAmong(view, teamIds);
+  const shown = items.flatMap((entry) => {
+    const todo = todos.get(entry.todoId);
+    if (!todo || !visible.has(todo.teamId)) return [];
+    return [{ ...entry, todo: { id: todo.id, title: todo.title } }];
+  });
+  return { ...rest, items: shown };
+};

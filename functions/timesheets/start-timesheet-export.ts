@@ -1,0 +1,39 @@
+import { handleRoute } from '#functions/kit/handle-route.ts';
+import { once } from '#functions/kit/once.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { insertJob } from '#functions/upkeep/job-store.ts';
+import { dayOf } from '#shared/kit/zoned-time.ts';
+import type { TimesheetFilter } from '#shared/timesheets/timesheet.ts';
+import { timesheetRoutes } from '#shared/timesheets/timesheet-routes.ts';
+import { answerExport } from './answer-export.ts';
+import { insertExport, newExport, readOwnExport } from './export-store.ts';
+import { countTimesheet } from './read-timesheet.ts';
+import { openTimesheets } from './timesheet-view.ts';
+
+/** `timesheet-2026-11-01-to-2026-11-30`; without days, the day it was asked for. */
+const nameOf = ({ startDate, endDate, timeZone }: TimesheetFilter, now: Date) => {
+  if (startDate && endDate) return `timesheet-${startDate}-to-${endDate}`;
+  if (startDate) return `timesheet-from-${startDate}`;
+  return endDate ? `timesheet-to-${endDate}` : `timesheet-${dayOf(now, timeZone)}`;
+};
+
+export const handler = handleRoute(
+  timesheetRoutes.startTimesheetExport,
+  async ({ session, body, newId }) => {
+    const id = newId();
+    const now = new Date();
+    return once(
+      async () => {
+        const total = await countTimesheet(await openTimesheets(session), body);
+        const fileName = `${nameOf(body, now)}.${body.format}`;
+        const created = newExport(session, { id, asked: body, fileName, total }, now);
+        await write(
+          insertExport(created),
+          insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
+        );
+        return answerExport(created);
+      },
+      async () => answerExport(await readOwnExport(session, id)),
+    );
+  },
+);

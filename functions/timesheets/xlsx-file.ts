@@ -1,0 +1,87 @@
+import type { Cell } from './export-cells.ts';
+import type { FileFormat } from './file-format.ts';
+import { rowText, sheetEnd, sheetName, sheetStart, surroundings } from './xlsx-text.ts';
+import { appendToEntry, beginEntry, endEntry, endZip, type ZipEntry } from './zip-file.ts';
+
+/** Rows of a sheet, the heading among them; a spreadsheet has 1,048,576. */
+const mostRows = 1_000_000;
+
+export interface XlsxState {
+  headings: string[];
+  /** How many bytes there are so far. */
+  offset: number;
+  /** The sheets that are full. */
+  done: ZipEntry[];
+  sheet: ZipEntry;
+  /** How many rows the sheet has. */
+  rows: number;
+}
+
+/** Collects what is written, and counts it. */
+class Output {
+  readonly #pieces: Uint8Array[] = [];
+  offset: number;
+
+  constructor(offset: number) {
+    this.offset = offset;
+  }
+  add<T extends { bytes: Uint8Array; entry: ZipEntry }>({ bytes, entry }: T): ZipEntry {
+    this.addBytes(bytes);
+    return entry;
+  }
+  addBytes(bytes: Uint8Array) {
+    this.#pieces.push(bytes);
+    this.offset += bytes.length;
+  }
+  bytes() {
+    return Buffer.concat(this.#pieces);
+  }
+}
+
+const beginSheet = (output: Output, number: number, headings: string[]): ZipEntry => {
+  const begun = output.add(beginEntry(sheetName(number), output.offset));
+  return output.add(appendToEntry(begun, sheetStart(headings)));
+};
+
+const endSheet = (output: Output, sheet: ZipEntry): ZipEntry =>
+  output.add(endEntry(output.add(appendToEntry(sheet, sheetEnd))));
+
+const begin = (headings: string[]) => {
+  const output = new Output(0);
+  const sheet = beginSheet(output, 1, headings);
+  const state: XlsxState = { headings, offset: output.offset, done: [], sheet, rows: 1 };
+  return { bytes: output.bytes(), state };
+};
+
+const append = (rows: Cell[][], before: XlsxState) => {
+  const output = new Output(before.offset);
+  const state = { ...before, done: [...before.done] };
+  let left = rows;
+  while (left.length > 0) {
+    if (state.rows >= mostRows) {
+      state.done.push(endSheet(output, state.sheet));
+      state.sheet = beginSheet(output, state.done.length + 1, state.headings);
+      state.rows = 1;
+    }
+    const fitting = left.slice(0, mostRows - state.rows);
+    left = left.slice(fitting.length);
+    const text = fitting.map((cells, position) => rowText(state.rows + position + 1, cells));
+    state.sheet = output.add(appendToEntry(state.sheet, text.join('')));
+    state.rows += fitting.length;
+  }
+  return { bytes: output.bytes(), state: { ...state, offset: output.offset } };
+};
+
+const end = (state: XlsxState) => {
+  const output = new Output(state.offset);
+  const entries = [...state.done, endSheet(output, state.sheet)];
+  for (const [name, text] of surroundings(entries.length)) {
+    const begun = output.add(beginEntry(name, output.offset));
+    entries.push(output.add(endEntry(output.add(appendToEntry(begun, text)))));
+  }
+  output.addBytes(endZip(entries, output.offset));
+  return output.bytes();
+};
+
+/** A workbook, compressed as it is written. */
+export const xlsxFile: FileFormat<XlsxState> = { begin, append, end };
