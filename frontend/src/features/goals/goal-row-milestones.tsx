@@ -43,7 +43,7 @@ export function GoalMilestones(props: GoalMilestonesProps) {
         'aria-label': `Milestones of ${goal.title}`,
       })}
       ref={line}
-      className="-mx-1 overflow-x-auto px-1 pt-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--color-control)_transparent]"
+      className="-mx-1 overflow-x-auto px-1 pt-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
     >
       <ol
         aria-label="Milestones"
