@@ -236,16 +236,23 @@ describe('the archive', () => {
     const answers = issueAnswers([open, ...done]);
     const list = `GET /api/teams/${platform.id}/issues`;
     const { main, user, titles } = await showIssues('/issues', [open, ...done], {
-      [list]: () => (asked > 1 ? [200, [open]] : answers[list]!({})),
+      [list]: () => (asked > 2 ? [200, [open]] : answers[list]!({})),
       [`POST /api/teams/${platform.id}/issue-archive`]: () => [
         201,
         { ...archive, total: null, archived: 0, state: 'running' },
       ],
       [`GET /api/archives/${id}`]: () => {
         asked += 1;
+        // One answer that does not come ends nothing.
+        if (asked === 2) return refused(503, 'Busy.');
         return [
           200,
-          { ...archive, total: 2, archived: asked, state: asked > 1 ? 'done' : 'running' },
+          {
+            ...archive,
+            total: 2,
+            archived: Math.min(asked, 2),
+            state: asked > 2 ? 'done' : 'running',
+          },
         ];
       },
     });

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Archive, ArchiveType } from '#shared/archives/archive.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** How often it is asked how far the archiving has come, ms. */
 const askEvery = 400;
+/** How often in a row that may fail: the archiving goes on meanwhile. */
+const patience = 5;
 
 const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
@@ -15,6 +17,19 @@ function start(type: ArchiveType, teamId: string): Promise<Archive> {
   return type === 'issue'
     ? call('POST /api/teams/{teamId}/issue-archive', request)
     : call('POST /api/teams/{teamId}/goal-archive', request);
+}
+
+/** How far it has come a moment later; asked again, after longer and longer, where that fails. */
+async function follow(archiveId: string): Promise<Archive> {
+  for (let failures = 0; ; failures += 1) {
+    await wait(askEvery * 2 ** failures);
+    try {
+      return await call('GET /api/archives/{archiveId}', { params: { archiveId } });
+    } catch (error) {
+      const isAnswer = error instanceof ApiError && error.status < 500 && error.status !== 429;
+      if (isAnswer || failures >= patience) throw error;
+    }
+  }
 }
 
 interface ArchiveCompletedOptions {
@@ -44,9 +59,7 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
       let archive = await start(type, teamId);
       while (archive.state === 'running') {
         setProgress(archive);
-        await wait(askEvery);
-        const params = { archiveId: archive.id };
-        archive = await call('GET /api/archives/{archiveId}', { params });
+        archive = await follow(archive.id);
       }
       const description = `Archived ${archive.archived} completed ${type}(s)`;
       toast({ variant: 'success', title: 'Success', description });
