@@ -78,6 +78,18 @@ describe('the timer', () => {
     });
   });
 
+  test('that is refused leaves what it is for', async () => {
+    serve();
+    api.on('POST /api/todos/t1/timer/start', { status: 500, body: { error: 'Down.', code: 'x' } });
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Timer description'), 'Deep work{Enter}');
+    await waitFor(() => expect(toasted()?.title).toBe('Failed to start timer'));
+    const field = await dialog.findByRole<HTMLInputElement>('textbox', {
+      name: 'Timer description',
+    });
+    await waitFor(() => expect(field.value).toBe('Deep work'));
+  });
+
   test('shows how long it runs and is stopped', async () => {
     const mine = timer({ description: 'Deep work' });
     const open_ = entry({ id: mine.id, endTime: null, duration: null, isRunning: true });

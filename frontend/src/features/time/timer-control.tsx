@@ -48,12 +48,17 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
     );
 
   const elsewhere = mine && mine.todoId !== todo.id ? mine : undefined;
+  async function start(): Promise<void> {
+    setDescription('');
+    // Where it is refused what was written stays.
+    if (!(await actions.start(description.trim() || null)))
+      setDescription((begun) => begun || description);
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void actions.start(description.trim() || null);
-        setDescription('');
+        void start();
       }}
     >
       <div className="flex gap-2">

@@ -159,6 +159,18 @@ describe('the list', () => {
     ]);
   });
 
+  test('gives back the notes whose correction is refused', async () => {
+    serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
+    api.on('PATCH /api/todos/t1/time-entries/e1', { status: 500, body: { error: 'Down.' } });
+    const user = await show();
+    await user.click(await screen.findByRole('button', { name: 'Edit Review' }));
+    await user.type(await screen.findByLabelText('Notes'), ' of the plan');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Failed to update time entry'));
+    expect(toasted()?.description).toContain('You wrote: Review of the plan');
+    expect(screen.getByText(/Review$/)).toBeTruthy();
+  });
+
   test('deletes one’s own after asking, and takes it back where it is refused', async () => {
     serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
     const answer = heldAnswer<{ status: number; body: object }>();

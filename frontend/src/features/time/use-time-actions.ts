@@ -4,6 +4,7 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TimeSpan } from '#shared/time/time-span.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { offerUnsavedText } from '../../ui/unsaved-text.ts';
 import {
   addTimeEntry,
   correctTimeEntry,
@@ -24,18 +25,20 @@ export interface TimeActions {
   remove: (entry: TodoTimeEntry) => Promise<boolean>;
 }
 
-/** Says how it went. */
+/** Says how it went; gives back the text that was refused. */
 export async function told(
   deed: Promise<unknown>,
   success: string,
   failure: string,
+  text?: string | null,
 ): Promise<boolean> {
   try {
     await deed;
     toast({ variant: 'success', title: success });
     return true;
   } catch (error) {
-    toast({ variant: 'destructive', title: failure, description: sentenceOf(error) });
+    if (text) offerUnsavedText(failure, text, sentenceOf(error));
+    else toast({ variant: 'destructive', title: failure, description: sentenceOf(error) });
     return false;
   }
 }
@@ -72,6 +75,7 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
           correctTimeEntry(client, userId, entry, change),
           'Time entry updated successfully',
           'Failed to update time entry',
+          change.description,
         ),
       remove: (entry) =>
         told(
