@@ -1,11 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Archive, Target } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { readOf } from '../../kit/query-client.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useHighlight } from '../../ui/use-highlight.ts';
@@ -20,9 +17,10 @@ import { type GoalView, wholeGoalList } from './goal-filter.ts';
 import { GoalList } from './goal-list.tsx';
 import { teamGoalsQuery } from './goal-queries.ts';
 import { GoalQuickAdd } from './goal-quick-add.tsx';
-import { isFiltering, matchesView, nothingFound } from './goal-view.ts';
+import { matchesView } from './goal-view.ts';
 import { GoalsBar } from './goals-bar.tsx';
 import { GoalRowsSkeleton } from './goals-skeleton.tsx';
+import { NoGoals } from './no-goals.tsx';
 import { useGoalActions } from './use-goal-actions.ts';
 import { useShownGoals } from './use-shown-goals.ts';
 
@@ -168,44 +166,3 @@ export function TeamGoals(props: TeamGoalsProps) {
 
 const { search, status, scope } = wholeGoalList;
 const narrowing = { search, status, scope };
-
-interface NoGoalsProps {
-  view: GoalView;
-  onClear: () => void;
-  onCreate: () => void;
-}
-
-function NoGoals({ view, onClear, onCreate }: NoGoalsProps) {
-  if (isFiltering(view))
-    return (
-      <EmptyState
-        level={2}
-        icon={<Target />}
-        title="No goals found"
-        hint={nothingFound(view)}
-        action={<Button onClick={onClear}>Clear filters</Button>}
-      />
-    );
-  if (view.archived)
-    return (
-      <EmptyState
-        level={2}
-        icon={<Archive />}
-        title="No archived goals"
-        hint="Completed goals will appear here after being archived."
-      />
-    );
-  return (
-    <EmptyState
-      level={2}
-      icon={<Target />}
-      title="No goals yet"
-      hint="Create your first goal to start tracking team objectives."
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          Create First Goal
-        </Button>
-      }
-    />
-  );
-}
