@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { founder, newAccount } from './people.ts';
+import { openSidebar } from './screen.ts';
 
 test('protected pages lead to the sign-in and back', async ({ page, browser }) => {
   const { account } = await founder(browser);
@@ -19,7 +20,7 @@ test('a redirect to another site is not followed', async ({ page, browser }) => 
   await page.getByLabel('Email').fill(account.username);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Team Dashboard' })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
@@ -67,7 +68,8 @@ test('signing out ends the session on the server and forgets what was shown', as
   const { page, account } = await founder(browser);
   await page.goto('/');
   const cookies = await page.context().cookies();
-  await page.getByRole('button', { name: new RegExp(account.name) }).click();
+  const sidebar = await openSidebar(page);
+  await sidebar.getByRole('button', { name: new RegExp(account.name) }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/auth/);
   await page.context().addCookies(cookies);

@@ -3,6 +3,7 @@ import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { isPhone, openSidebar } from './screen.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -12,13 +13,11 @@ const setUp = async (browser: Browser) => {
   return { mara, team, page: mara.page };
 };
 
-/** On a phone the sidebar slides over the page first. */
 const expectInSidebar = async (page: Page, entry: string, badge: string) => {
-  const isPhone = test.info().project.name.startsWith('phone');
-  if (isPhone) await page.getByRole('button', { name: /menu/i }).first().click();
-  const link = page.getByRole('link', { name: new RegExp(`^${entry}`) }).first();
+  const sidebar = await openSidebar(page);
+  const link = sidebar.getByRole('link', { name: new RegExp(`^${entry}`) });
   await expect(link).toContainText(badge);
-  if (isPhone) await page.keyboard.press('Escape');
+  if (isPhone()) await page.keyboard.press('Escape');
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
+import { expectSubtitle } from './screen.ts';
 
 const users = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem');
 
@@ -9,7 +10,7 @@ test('colleagues are found by name, address and role, and say who is here', asyn
   const idris = await colleague(browser, mara, 'Idris Okafor');
   const { page } = mara;
   await page.goto('/directory');
-  await expect(page.getByText('All users in your organization')).toBeVisible();
+  await expectSubtitle(page, 'All users in your organization');
   await expect(page.getByText('2 users')).toBeVisible();
   const search = page.getByPlaceholder('Search by name, email, or role...');
   for (const text of ['IDRIS', idris.account.username.slice(0, 14), 'team member']) {

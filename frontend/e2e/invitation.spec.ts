@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { colleague, founder, makeTeam, newAccount } from './people.ts';
+import { teamSelector } from './screen.ts';
 
 test('a link that leads nowhere says so', async ({ page }) => {
   for (const id of [randomUUID(), 'nonsense']) {
@@ -23,9 +24,7 @@ test('a colleague who is signed in joins with one click', async ({ browser }) =>
   await page.getByRole('button', { name: /Join/ }).click();
   await expect(page.getByText('Joined team!').first()).toBeVisible();
   await expect(page).toHaveURL(/\/$/, { timeout: 15_000 });
-  await expect(
-    page.getByRole('complementary').getByRole('combobox', { name: 'Team' }),
-  ).toContainText('Platform');
+  await expect(teamSelector(page)).toContainText('Platform');
 });
 
 test('somebody new is told what does not fit', async ({ page, browser }) => {

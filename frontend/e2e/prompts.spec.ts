@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, colleague, founder, makeTeam, newFounder } from './people.ts';
+import { isPhone } from './screen.ts';
 
 /** Nothing hangs over the edge, and axe finds nothing. */
 const looksRight = async (page: Page) => {
@@ -14,8 +15,6 @@ const looksRight = async (page: Page) => {
 
 const stored = (page: Page, key: string) =>
   page.evaluate((asked) => localStorage.getItem(asked), key);
-
-const isPhone = () => test.info().project.name.startsWith('phone');
 
 test('each walk has the theme and the screen that its name says', async ({ browser }) => {
   const { page } = await founder(browser);

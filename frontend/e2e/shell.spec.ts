@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { founder, makeTeam } from './people.ts';
+import { expectSubtitle, isPhone, openSidebar, teamSelector } from './screen.ts';
 
 test('the sidebar leads everywhere; what is not there says so', async ({ browser }) => {
   const mara = await founder(browser);
   await makeTeam(mara, 'Platform');
   const { page } = mara;
   await page.goto('/');
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   for (const [name, path] of [
     ['My Day Zero', '/'],
     ['Goals', '/goals'],
@@ -18,7 +18,8 @@ test('the sidebar leads everywhere; what is not there says so', async ({ browser
     ['Timesheets', '/timesheets'],
     ['Settings', '/settings'],
   ] as const) {
-    await navigation.getByRole('link', { name }).click();
+    const sidebar = await openSidebar(page);
+    await sidebar.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -33,14 +34,20 @@ test('greets by name and remembers the theme', async ({ browser }) => {
   const { page } = mara;
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Team Dashboard' })).toBeVisible();
-  await expect(
-    page.getByText("Welcome back, Mara Lindqvist! Here's what's happening with your team."),
-  ).toBeVisible();
-  await expect(page.locator('html')).not.toHaveClass(/dark/);
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expectSubtitle(
+    page,
+    "Welcome back, Mara Lindqvist! Here's what's happening with your team.",
+  );
+  const isDark = /dark/;
+  const isLight = /^(?!.*dark)/;
+  const [other, otherTheme] = isPhone()
+    ? (['light', isLight] as const)
+    : (['dark', isDark] as const);
+  await expect(page.locator('html')).toHaveClass(isPhone() ? isDark : isLight);
+  await page.getByRole('button', { name: `Switch to ${other} theme` }).click();
+  await expect(page.locator('html')).toHaveClass(otherTheme);
   await page.reload();
-  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expect(page.locator('html')).toHaveClass(otherTheme);
 });
 
 test('New Item leads to a todo, an issue and a goal', async ({ browser }) => {
@@ -69,13 +76,11 @@ test('the chosen team is kept, and forgotten when it is gone', async ({ browser 
   await page.goto('/todos');
   const selected = () => page.evaluate(() => localStorage.getItem('selectedTeamId'));
   await expect.poll(selected).toBe(first.id);
-  await page.getByRole('complementary').getByRole('combobox', { name: 'Team' }).click();
+  await teamSelector(page).click();
   await page.getByRole('option', { name: 'Beta' }).click();
   await expect.poll(selected).toBe(second.id);
   await page.reload();
-  await expect(
-    page.getByRole('complementary').getByRole('combobox', { name: 'Team' }),
-  ).toContainText('Beta');
+  await expect(teamSelector(page)).toContainText('Beta');
   await page.request.delete(`/api/teams/${second.id}`, {
     headers: { origin: new URL(page.url()).origin },
   });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { expectSubtitle } from './screen.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -8,7 +9,7 @@ test('a team is created, and refused without a name', async ({ browser }) => {
   const { page } = await founder(browser);
   await page.goto('/teams');
   await expect(page.getByRole('heading', { name: 'Teams', level: 1 })).toBeVisible();
-  await expect(page.getByText('Manage teams and team members in your organization')).toBeVisible();
+  await expectSubtitle(page, 'Manage teams and team members in your organization');
   await expect(
     page.getByText('Create your first team to start collaborating with your organization'),
   ).toBeVisible();
