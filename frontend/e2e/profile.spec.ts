@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+
+const tile = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Work in numbers' })
+    .locator('div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .getByRole('definition');
+
+const open = async ({ page }: Visitor, userId: string, search = '') => {
+  await page.goto(`/profile/${userId}${search}`);
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+};
+
+const fine = async (page: Page) => {
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+};
+
+const month = () =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date());
+
+/** Idris, who has work in a public and in a private team of Mara's. */
+const makeWork = async (mara: Visitor) => {
+  const team = await makeTeam(mara, 'Platform');
+  const secret = await makeTeam(mara, 'Acquisition', true);
+  const idris = await colleague(mara.page.context().browser()!, mara, 'Idris Okafor', {
+    teamIds: [team.id, secret.id],
+  });
+  const given = { teamId: team.id, assigneeId: idris.user.id };
+  const create = <T>(path: string, body: object) => callAs<T>(idris.page, 'POST', path, body);
+  const todo = await create<Todo>('/api/todos', { ...given, title: 'Rotate credentials' });
+  await create<Todo>('/api/todos', { ...given, title: 'Write the runbook', priority: '2' });
+  await create<Todo>('/api/todos', { ...given, teamId: secret.id, title: 'Draft the offer' });
+  await create<Issue>('/api/issues', { ...given, title: 'Exports time out' });
+  await create<Goal>('/api/goals', { ...given, title: 'Ship the new API' });
+  await callAs(idris.page, 'PATCH', `/api/todos/${todo.id}`, { status: 'completed' });
+  await create('/api/time-entries', {
+    todoId: todo.id,
+    startTime: '2026-01-05T09:00:00.000Z',
+    duration: 5400,
+    description: 'Vault policy',
+  });
+  return { idris, team, secret, todo };
+};
+
+test("a colleague's profile: header, tiles and all five tabs", async ({ browser }) => {
+  const mara = await founder(browser);
+  const { idris, todo } = await makeWork(mara);
+  const { page } = mara;
+  await open(mara, idris.user.id);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Idris Okafor' })).toBeVisible();
+  await expect(main.getByText(idris.account.username)).toBeVisible();
+  await expect(main.getByText('Team Member', { exact: true })).toBeVisible();
+  await expect(main.getByText(`Joined ${month()}`)).toBeVisible();
+  await expect(main.getByText('You', { exact: true })).toHaveCount(0);
+  await expect(main.getByRole('img', { name: 'Company Admin' })).toHaveCount(0);
+  await expect(tile(page, 'Completed')).toHaveText('1');
+  await expect(tile(page, 'Active')).toHaveText('2');
+  await expect(tile(page, 'Issues')).toHaveText('1');
+  await expect(tile(page, 'Time')).toHaveText('1h 30m');
+
+  const recent = page.getByRole('region', { name: 'Recent Activity' });
+  await expect(recent.getByRole('listitem')).toHaveCount(5);
+  await expect(recent.getByRole('listitem').first()).toContainText('Completed a todo');
+  await expect(recent.getByRole('listitem').first()).toContainText('Rotate credentials');
+  const summary = page.getByRole('region', { name: 'Work Summary' });
+  await expect(summary.getByRole('progressbar', { name: 'Completion rate' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+  await fine(page);
+
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=activity/);
+  const history = page.getByRole('region', { name: 'Activity' });
+  await expect(history.getByText('Reported an issue')).toBeVisible();
+  await expect(history.getByRole('link', { name: 'Exports time out' })).toBeVisible();
+  await expect(history.getByText(/^Joined the team/).first()).toBeVisible();
+  await fine(page);
+
+  await page.getByRole('tab', { name: 'Assigned Work' }).click();
+  const goals = page.getByRole('region', { name: 'Goals' }).getByRole('listitem');
+  await expect(goals).toHaveCount(1);
+  await expect(goals).toContainText('On Track');
+  await expect(goals).toContainText('0%');
+  const todos = page.getByRole('region', { name: 'Todos' }).getByRole('listitem');
+  await expect(todos).toHaveCount(3);
+  const runbook = todos.filter({ hasText: 'Write the runbook' });
+  await expect(runbook).toContainText('High');
+  await expect(runbook).toContainText('Waiting');
+  await fine(page);
+
+  await page.getByRole('tab', { name: 'Timesheet' }).click();
+  const sheet = page.getByRole('region', { name: 'Timesheet' });
+  await expect(sheet.getByText('Total 1h 30m')).toBeVisible();
+  const entry = sheet.getByRole('row').nth(1);
+  await expect(entry).toContainText('Rotate credentials');
+  await expect(entry).toContainText('Vault policy');
+  await expect(entry).toContainText('1h 30m');
+  await expect(entry).toContainText('Completed');
+  await callAs(idris.page, 'POST', `/api/todos/${todo.id}/timer/start`, { description: 'More' });
+  await expect(sheet.getByRole('row').nth(1)).toContainText('Running');
+  await fine(page);
+
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  const teams = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
+  await expect(teams).toHaveCount(2);
+  await expect(teams.filter({ hasText: 'Platform' })).toContainText('Member');
+  await fine(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('what is in a private team is not in the profile that outsiders see', async ({ browser }) => {
+  const mara = await founder(browser);
+  const { idris } = await makeWork(mara);
+  const jun = await colleague(browser, mara, 'Jun Watanabe');
+  const { page } = jun;
+  await open(jun, idris.user.id);
+  await expect(tile(page, 'Active')).toHaveText('1');
+  await expect(page.getByText('Rotate credentials').first()).toBeVisible();
+  await expect(page.getByText('Draft the offer')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByText('Reported an issue')).toBeVisible();
+  await expect(page.getByText('Draft the offer')).toHaveCount(0);
+  await expect(page.getByText(/Acquisition/)).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Assigned Work' }).click();
+  await expect(page.getByRole('region', { name: 'Todos' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test("one's own profile says so, and follows what one does elsewhere", async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await open(mara, mara.user.id);
+  const main = page.getByRole('main');
+  await expect(main.getByText('You', { exact: true })).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Company Admin' })).toBeVisible();
+  await expect(main.getByText('Company Admin', { exact: true })).toBeVisible();
+  await expect(tile(page, 'Active')).toHaveText('0');
+  await page.getByRole('tab', { name: 'Assigned Work' }).click();
+  await expect(page.getByText('No goals assigned')).toBeVisible();
+  await expect(page.getByText('No todos assigned')).toBeVisible();
+  await page.getByRole('tab', { name: 'Timesheet' }).click();
+  await expect(page.getByText('No time entries')).toBeVisible();
+  await page.getByRole('tab', { name: 'Teams' }).click();
+  await expect(page.getByRole('region', { name: 'Teams' }).getByText('Leader')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await callAs(page, 'POST', '/api/todos', {
+    title: 'From elsewhere',
+    teamId: team.id,
+    assigneeId: mara.user.id,
+  });
+  await expect(tile(page, 'Active')).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'From elsewhere' })).toBeVisible();
+});
+
+test('a person who is not there is not found', async ({ browser }) => {
+  const mara = await founder(browser);
+  const stranger = await founder(browser, 'Sofia Reyes');
+  const { page } = mara;
+  for (const id of [stranger.user.id, 'nobody']) {
+    await page.goto(`/profile/${id}`);
+    await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible();
+  }
+  await fine(page);
+  await page.getByRole('link', { name: 'Back to Directory' }).click();
+  await expect(page).toHaveURL(/\/directory$/);
+});
