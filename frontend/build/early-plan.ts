@@ -42,6 +42,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/teams/{teamId}/members',
       '/api/teams/{teamId}/goals',
     ],
+    '/scorecards': ['/api/teams/{teamId}/scorecards', '/api/teams/{teamId}/members'],
     '/issues/$issueId': ['/api/issues/{issueId}'],
     '/goals': ['/api/teams/{teamId}/goals', '/api/teams/{teamId}/members'],
     '/goals/$goalId': [

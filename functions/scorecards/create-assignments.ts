@@ -3,7 +3,7 @@ import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
-import { mostMeasurables } from '#shared/scorecards/scorecard.ts';
+import { mostMeasurables } from '#shared/scorecards/scorecard-limits.ts';
 import {
   alreadyAssigned,
   chosenNotFound,

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, prose, timestamp } from '../kit/fields.ts';
 import { lineItem, scorecardPeriod } from './line-item.ts';
-
-/** A scorecard has no more measurables. */
-export const mostMeasurables = 100;
-/** As many are assigned at once. */
-export const mostAssignedAtOnce = 20;
+import { mostAssignedAtOnce } from './scorecard-limits.ts';
 
 export const scorecard = z.object({
   id,

@@ -8,6 +8,7 @@ import { receiveUnread } from '../notifications/unread-queries.ts';
 import { goalFollower } from './follow-goals.ts';
 import { issueFollower } from './follow-issues.ts';
 import { profileFollower } from './follow-profiles.ts';
+import { scorecardFollower } from './follow-scorecards.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
 
@@ -25,6 +26,7 @@ export function changeFollower(client: QueryClient): Follower {
   const followIssues = issueFollower(client);
   const followGoals = goalFollower(client);
   const followWork = workFollower(client);
+  const followScorecards = scorecardFollower(client);
   const profiles = profileFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +41,7 @@ export function changeFollower(client: QueryClient): Follower {
     followIssues(of('issue'));
     followGoals(of('goal'));
     followWork(changes);
+    followScorecards(changes);
     profiles.follow(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));

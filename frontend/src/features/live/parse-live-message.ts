@@ -10,6 +10,11 @@ const entities: Record<LiveChange['entity'], true> = {
   issue: true,
   comment: true,
   time_entry: true,
+  scorecard: true,
+  scorecard_rows: true,
+  scorecard_assignment: true,
+  scorecard_entry: true,
+  scorecard_line_item: true,
   dashboard_preferences: true,
   world_clock: true,
 };

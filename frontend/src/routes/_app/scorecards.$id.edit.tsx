@@ -1,28 +1,20 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { localDay } from '../../features/scorecards/period-names.ts';
+import { ScorecardEditScreen } from '../../features/scorecards/scorecard-edit-screen.tsx';
+import { gridQuery } from '../../features/scorecards/scorecard-queries.ts';
+import { sessionQuery } from '../../features/session/session-queries.ts';
 
 export const Route = createFileRoute('/_app/scorecards/$id/edit')({
   staticData: { title: 'Scorecard' },
-  component: ScorecardsIdEditPage,
+  loader: ({ context: { queryClient }, params: { id } }) => {
+    void queryClient.prefetchQuery(gridQuery(id, localDay(new Date())));
+  },
+  component: ScorecardEditPage,
 });
 
-function ScorecardsIdEditPage() {
-  return (
-    <ComingPage
-      icon={ChartNoAxesColumn}
-      title="This scorecard has no page yet"
-      text="Scorecards are being built. Once they are there, this link leads to the scorecard itself."
-      plans={[
-        'The measurables of the scorecard, in the order you choose',
-        'The values of the last ten days, saved as you go',
-      ]}
-      action={
-        <Link to="/scorecards" className={buttonStyles()}>
-          Go to Scorecards
-        </Link>
-      }
-    />
-  );
+function ScorecardEditPage() {
+  const { id } = Route.useParams();
+  const { data: user } = useQuery(sessionQuery);
+  return user ? <ScorecardEditScreen key={id} scorecardId={id} userId={user.id} /> : null;
 }

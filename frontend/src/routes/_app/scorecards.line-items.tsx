@@ -1,25 +1,14 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { LineItemsScreen } from '../../features/scorecards/line-items-screen.tsx';
+import { sessionQuery } from '../../features/session/session-queries.ts';
 
 export const Route = createFileRoute('/_app/scorecards/line-items')({
   staticData: { title: 'Measurables', subtitle: 'The numbers that scorecards are made of' },
-  component: ScorecardsLineItemsPage,
+  component: LineItemsPage,
 });
 
-function ScorecardsLineItemsPage() {
-  return (
-    <ComingPage
-      icon={ChartNoAxesColumn}
-      title="Measurables are being built"
-      text="A measurable is one number with an owner, a unit and a goal. Scorecards put several of them side by side."
-      plans={['Your measurables, with unit and goal value', 'A form to define a new one']}
-      action={
-        <Link to="/scorecards" className={buttonStyles()}>
-          Go to Scorecards
-        </Link>
-      }
-    />
-  );
+function LineItemsPage() {
+  const { data: user } = useQuery(sessionQuery);
+  return user ? <LineItemsScreen userId={user.id} /> : null;
 }
