@@ -72,6 +72,15 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { activeIndex, focusRow } = keys;
 
   const usualHeight = isNarrow ? height.narrow : height.wide;
+  // Another function has all rows laid out anew, thousands: only where rows or their height change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a narrow row is estimated otherwise
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row ? keyOf(row) : index;
+    },
+    [rows, keyOf, isNarrow],
+  );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => usualHeight,
@@ -79,10 +88,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     scrollMargin: top,
     scrollPaddingStart: covered,
     scrollPaddingEnd: 24,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row ? keyOf(row) : index;
-    },
+    getItemKey,
     // The row that has the focus stays in the page, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
