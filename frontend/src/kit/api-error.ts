@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   /** A sentence per field of the form, where the input was refused. */
   readonly fields: Readonly<Record<string, string>>;
+  /** What is needed to go on. */
+  readonly details: Readonly<Record<string, string>>;
 
   constructor(status: number, text: string, problem: Partial<ProblemShape> = {}) {
     super(`${status}: ${text}`);
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.sentence = problem.error || sentenceFor(status);
     this.code = problem.code;
     this.fields = problem.fields ?? {};
+    this.details = problem.details ?? {};
   }
 }
 
@@ -36,6 +39,7 @@ interface ProblemShape {
   error: string;
   code: string;
   fields: Record<string, string>;
+  details: Record<string, string>;
 }
 
 /** Reads a refused answer, ours or a gateway's. */
@@ -53,16 +57,20 @@ function parseProblem(text: string): Partial<ProblemShape> {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return {};
-    const { error, code, fields } = body as Record<string, unknown>;
+    const { error, code, fields, details } = body as Record<string, unknown>;
     return {
       error: typeof error === 'string' ? error : '',
       ...(typeof code === 'string' ? { code } : {}),
-      ...(typeof fields === 'object' && fields ? { fields: fields as Record<string, string> } : {}),
+      ...(isTexts(fields) ? { fields } : {}),
+      ...(isTexts(details) ? { details } : {}),
     };
   } catch {
     return {};
   }
 }
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null;
 
 function sentenceFor(status: number): string {
   if (status === 401) return 'Please sign in to continue.';

@@ -1,11 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/user.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { call, type RequestOf } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { rememberSession } from '../../kit/session-memory.ts';
 import { toast } from '../../ui/toast.ts';
 import { sessionQuery } from './session-queries.ts';
+
+/** What goes back with the code, where the password was right and a code is asked for. */
+export function challengeIn(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.details.challenge : undefined;
+}
+
+/** For the first time, or once more: told by the form of the code. */
+function asksForCode(error: unknown): boolean {
+  return Boolean(challengeIn(error) || (error instanceof ApiError && error.fields.code));
+}
 
 /** What signs one in: the person it answers is signed in from then on. */
 function useEntry<Body>(send: (body: Body) => Promise<SessionUser>, failure: string) {
@@ -18,8 +28,10 @@ function useEntry<Body>(send: (body: Body) => Promise<SessionUser>, failure: str
       // What was read as nobody is read again.
       void queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
     },
-    onError: (error) =>
-      toast({ variant: 'destructive', title: failure, description: sentenceOf(error) }),
+    onError: (error) => {
+      if (!asksForCode(error))
+        toast({ variant: 'destructive', title: failure, description: sentenceOf(error) });
+    },
   });
 }
 
@@ -27,5 +39,9 @@ const signIn = (body: RequestOf<'POST /api/login'>['body']) => call('POST /api/l
 const signUp = (body: RequestOf<'POST /api/register'>['body']) =>
   call('POST /api/register', { body });
 
+const finishSignIn = (body: RequestOf<'POST /api/login/second-factor'>['body']) =>
+  call('POST /api/login/second-factor', { body });
+
 export const useSignIn = () => useEntry(signIn, 'Login failed');
+export const useSecondSignIn = () => useEntry(finishSignIn, 'Login failed');
 export const useSignUp = () => useEntry(signUp, 'Registration failed');

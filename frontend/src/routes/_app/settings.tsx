@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
+import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
+import { signInOptionsQuery } from '../../features/session/password-reset-queries.ts';
+import { SecondFactorPanel } from '../../features/session/second-factor-panel.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
+import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
@@ -17,12 +22,18 @@ export const Route = createFileRoute('/_app/settings')({
 function SettingsPage() {
   const { data: user } = useQuery(sessionQuery);
   const selection = useTeamSelection();
+  const mayChange = useQuery(signInOptionsQuery).data?.ownPasswordChange;
+  const [isChanging, setChanging] = useState(false);
   if (!user) return null;
   return (
     <div className="mx-auto max-w-4xl">
       <AccountSection user={user} photo={<PhotoField user={user} />} />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
-      <SecuritySection />
+      <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
+        <SecondFactorPanel />
+        <SessionsPanel />
+      </SecuritySection>
+      {mayChange && <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />}
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnSession } from '#shared/session/own-session.ts';
+import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { call, type RequestOf } from '../../kit/call.ts';
+import { readOf } from '../../kit/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { endSession } from './session-end.ts';
+
+const tellFailure = (error: Error) =>
+  void toast({ variant: 'destructive', title: 'Error', description: sentenceOf(error) });
+
+/** What belongs to a field is told there. */
+const tellUnlessField = (error: Error) => {
+  const isOfField = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  if (!isOfField) tellFailure(error);
+};
+
+/** Where I am signed in. */
+export const ownSessionsQuery = { ...readOf('GET /api/sessions'), staleTime: 0 };
+
+export const secondFactorQuery = readOf('GET /api/second-factor');
+
+export function useEndOwnSession() {
+  const client = useQueryClient();
+  const { queryKey } = ownSessionsQuery;
+  return useMutation({
+    mutationFn: ({ id }: OwnSession) =>
+      call('DELETE /api/sessions/{sessionId}', { params: { sessionId: id } }),
+    onSuccess: async (_, ended) => {
+      if (ended.isCurrent) return endSession(client);
+      client.setQueryData(queryKey, (known) => known?.filter(({ id }) => id !== ended.id));
+      toast({ variant: 'success', title: `${ended.device} is signed out` });
+    },
+    onError: (error) => {
+      tellFailure(error);
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient();
+  const { queryKey } = ownSessionsQuery;
+  return useMutation({
+    mutationFn: () => call('DELETE /api/sessions'),
+    onSuccess: () => {
+      client.setQueryData(queryKey, (known) => known?.filter(({ isCurrent }) => isCurrent));
+      toast({ variant: 'success', title: 'You are signed out everywhere else' });
+    },
+    onError: tellFailure,
+  });
+}
+
+export function useCreateSecret() {
+  return useMutation({
+    mutationFn: (password: string) =>
+      call('POST /api/second-factor/secret', { body: { password } }),
+    onError: tellUnlessField,
+  });
+}
+
+type Proof = RequestOf<'POST /api/second-factor'>['body'];
+
+/** Switches the second factor on, or off. */
+export function useSwitchSecondFactor(isOn: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Proof) =>
+      isOn
+        ? call('POST /api/second-factor', { body })
+        : call('POST /api/second-factor/removal', { body }),
+    onSuccess: (now) => {
+      client.setQueryData(secondFactorQuery.queryKey, now);
+      toast({
+        variant: 'success',
+        title: now.isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+      });
+    },
+    onError: tellUnlessField,
+  });
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (body: RequestOf<'PUT /api/password'>['body']) =>
+      call('PUT /api/password', { body }),
+    onSuccess: () =>
+      toast({
+        variant: 'success',
+        title: 'Your password is changed',
+        description: 'You are signed out everywhere else.',
+      }),
+    onError: tellUnlessField,
+  });
+}

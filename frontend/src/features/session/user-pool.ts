@@ -1,0 +1,41 @@
+import { Amplify } from 'aws-amplify';
+import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
+import type { SignInOptions } from '#shared/session/sign-in-options.ts';
+
+/*
+ * The browser's own talk with Cognito, by its library, which is far too heavy for a page that
+ * anybody opens: import it by `import()` only.
+ */
+
+function configure({ userPool }: SignInOptions): void {
+  const { id, clientId, endpoint } = userPool;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: id,
+        userPoolClientId: clientId,
+        ...(endpoint ? { userPoolEndpoint: new URL(endpoint, location.href).href } : {}),
+      },
+    },
+  });
+}
+
+/** Has a code sent to the address, if it is anybody's; the pool does not tell. */
+export async function sendResetCode(options: SignInOptions, username: string): Promise<void> {
+  configure(options);
+  await resetPassword({ username });
+}
+
+export interface NewPassword {
+  username: string;
+  code: string;
+  password: string;
+}
+
+export async function setNewPassword(
+  options: SignInOptions,
+  { username, code, password }: NewPassword,
+): Promise<void> {
+  configure(options);
+  await confirmResetPassword({ username, confirmationCode: code, newPassword: password });
+}
