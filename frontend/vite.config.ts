@@ -35,7 +35,7 @@ const isCore = isOneOf({
   src: 'route-tree\\.gen',
   'src/kit': 'query-cache|query-client|use-idle|when-idle',
   'src/ui':
-    'button|draw-icon|icon-button|input|report-failed-parts|spinner|toast-slot|tooltip-slot',
+    'button|draw-icon|icon-button|input|known-photos|report-failed-parts|spinner|toast-slot|tooltip-slot',
   'src/features/session': 'session-end|session-queries',
   'src/features/shell': 'brand|loading-screen|use-error-message',
 });
