@@ -17,7 +17,7 @@ const freshFor = 10_000;
 /** A long list a page at a time; its key is that of the list with `pages` before it. */
 export function pagesQuery<Name extends ListName>(
   name: Name,
-  request: { params: Record<string, string> },
+  request: { params?: Record<string, string>; query?: Record<string, unknown> },
 ) {
   const keyed = [request] as unknown as CallArguments<Name>;
   return infiniteQueryOptions<
@@ -29,8 +29,8 @@ export function pagesQuery<Name extends ListName>(
   >({
     queryKey: ['pages', ...keyOf(name, ...keyed)],
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = cursor === null ? {} : { query: { cursor } };
-      const args = [{ ...request, ...query }, { signal }] as unknown as CallArguments<Name>;
+      const query = cursor === null ? request.query : { ...request.query, cursor };
+      const args = [{ ...request, query }, { signal }] as unknown as CallArguments<Name>;
       return (await callPage(name, ...args)) as Page<ItemOf<Name>[]>;
     },
     initialPageParam: null,

@@ -9,6 +9,7 @@ import { goalFollower } from './follow-goals.ts';
 import { issueFollower } from './follow-issues.ts';
 import { profileFollower } from './follow-profiles.ts';
 import { scorecardFollower } from './follow-scorecards.ts';
+import { timesheetFollower } from './follow-timesheets.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
 
@@ -28,6 +29,7 @@ export function changeFollower(client: QueryClient): Follower {
   const followWork = workFollower(client);
   const followScorecards = scorecardFollower(client);
   const profiles = profileFollower(client);
+  const timesheets = timesheetFollower(client);
   let gathered: LiveChange[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +45,7 @@ export function changeFollower(client: QueryClient): Follower {
     followWork(changes);
     followScorecards(changes);
     profiles.follow(changes);
+    timesheets.follow(changes);
     void followTeams(client, of('team'), of('team_member'));
     followUsers(client, of('user'));
   }
@@ -58,6 +61,7 @@ export function changeFollower(client: QueryClient): Follower {
     stop: () => {
       clearTimeout(timer);
       profiles.stop();
+      timesheets.stop();
     },
   };
 }

@@ -1,29 +1,32 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { Clock4 } from 'lucide-react';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { beginTimesheets } from '../../features/timesheets/timesheet-queries.ts';
+import {
+  parseTimesheetSearch,
+  type TimesheetSearch,
+} from '../../features/timesheets/timesheet-view.ts';
+import { TimesheetsScreen } from '../../features/timesheets/timesheets-screen.tsx';
 
 export const Route = createFileRoute('/_app/timesheets')({
   staticData: { title: 'Timesheets', subtitle: 'Where the time went' },
+  validateSearch: (search: Record<string, unknown>): TimesheetSearch =>
+    parseTimesheetSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => beginTimesheets(queryClient, deps),
   component: TimesheetsPage,
 });
 
 function TimesheetsPage() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: user } = useQuery(sessionQuery);
+  if (!user) return null;
   return (
-    <ComingPage
-      icon={Clock4}
-      title="Timesheets are being built"
-      text="The time that was tracked on todos, summed up by person and by day."
-      plans={[
-        'All entries, filtered by person and date',
-        'Totals, averages and the timers that are running',
-        'Top contributors and the last seven days',
-      ]}
-      action={
-        <Link to="/todos" className={buttonStyles()}>
-          Go to Todos
-        </Link>
-      }
+    <TimesheetsScreen
+      companyId={user.companyId}
+      search={search}
+      onSearchChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
     />
   );
 }

@@ -1,0 +1,134 @@
+import { Link } from '@tanstack/react-router';
+import type { TimesheetEntry, TimesheetOrder } from '#shared/timesheets/timesheet.ts';
+import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SortableTableHeader, Table, TableCell, TableHeader, TableRow } from '../../ui/table.tsx';
+
+interface TimesheetTableProps {
+  /** Undefined while they load. */
+  entries: readonly TimesheetEntry[] | undefined;
+  order: TimesheetOrder;
+  onSort: (column: TimesheetOrder['sortBy']) => void;
+  /** What is shown is of another filter: what was asked for is on its way. */
+  isOld: boolean;
+}
+
+const placeholders = [1, 2, 3, 4, 5, 6, 7, 8];
+
+export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTableProps) {
+  const sortable = (column: TimesheetOrder['sortBy']) => ({
+    sorted:
+      order.sortBy !== column
+        ? undefined
+        : order.sortOrder === 'asc'
+          ? ('ascending' as const)
+          : ('descending' as const),
+    onSort: () => onSort(column),
+  });
+  return (
+    <Table
+      label="Time entries"
+      aria-busy={!entries || isOld}
+      className={classNames('transition-opacity', isOld && 'opacity-60')}
+    >
+      <thead>
+        <TableRow>
+          <SortableTableHeader {...sortable('userName')}>User</SortableTableHeader>
+          <TableHeader className="max-md:hidden">Todo</TableHeader>
+          <SortableTableHeader {...sortable('startTime')} className="max-sm:px-2">
+            Start Time
+          </SortableTableHeader>
+          <SortableTableHeader align="end" {...sortable('duration')}>
+            Duration
+          </SortableTableHeader>
+          <TableHeader className="max-sm:hidden">Status</TableHeader>
+        </TableRow>
+      </thead>
+      <tbody>
+        {entries
+          ? entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
+          : placeholders.map((place) => <PlaceholderRow key={place} />)}
+      </tbody>
+    </Table>
+  );
+}
+
+function EntryRow({ entry }: { entry: TimesheetEntry }) {
+  const { user, todo, description, startTime, duration, isRunning } = entry;
+  return (
+    <TableRow data-entry={entry.id}>
+      <TableCell className="max-w-56 py-1.5">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar size="small" id={user.id} name={user.name} />
+          <span className="min-w-0">
+            <span className="block truncate text-ink" data-cell="user">
+              {user.name}
+            </span>
+            <TodoLink todo={todo} className="block text-xs md:hidden" />
+          </span>
+        </span>
+      </TableCell>
+      <TableCell className="max-w-80 py-1.5 max-md:hidden">
+        <TodoLink todo={todo} className="block" />
+        {description && (
+          <span data-cell="description" className="block truncate text-ink-3 text-xs">
+            {description}
+          </span>
+        )}
+      </TableCell>
+      <TableCell className="tnum text-ink-2 whitespace-nowrap max-sm:px-2">
+        <time dateTime={startTime}>{formatDateTime(startTime)}</time>
+      </TableCell>
+      <TableCell align="end" className="whitespace-nowrap text-ink">
+        <span data-cell="duration">{duration === null ? '–' : formatDuration(duration)}</span>
+        {isRunning && <span className="block text-green-ink text-xs sm:hidden">Running</span>}
+      </TableCell>
+      <TableCell className="max-sm:hidden">
+        <Badge tone={isRunning ? 'green' : 'grey'} dot={isRunning}>
+          {isRunning ? 'Running' : 'Completed'}
+        </Badge>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function TodoLink({ todo, className }: { todo: TimesheetEntry['todo']; className: string }) {
+  return (
+    <Link
+      to="/todos/$id"
+      params={{ id: todo.id }}
+      className={classNames('truncate text-ink-2 hover:text-ink hover:underline', className)}
+      data-cell="todo"
+    >
+      {todo.title}
+    </Link>
+  );
+}
+
+function PlaceholderRow() {
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="flex items-center gap-2.5">
+          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="w-28" />
+        </span>
+      </TableCell>
+      <TableCell className="max-md:hidden">
+        <Skeleton className="w-48" />
+      </TableCell>
+      <TableCell>
+        <Skeleton className="w-24" />
+      </TableCell>
+      <TableCell>
+        <Skeleton className="ml-auto w-12" />
+      </TableCell>
+      <TableCell className="max-sm:hidden">
+        <Skeleton className="w-16" />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
+import { putItems } from '../testing/fill-team.ts';
+import { openStream } from '../testing/stream.ts';
+import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
+import { logTime, setUpTimesheets } from './testing/log-time.ts';
+import { beginExport, csvCells, download, xlsxCells } from './testing/open-export.ts';
+
+const monday = '2026-01-05T09:00:00.000Z';
+
+let upkeep: Awaited<ReturnType<typeof startDyingUpkeep>>;
+beforeAll(async () => {
+  upkeep = await startDyingUpkeep();
+});
+afterAll(() => upkeep.stop());
+
+test('an export of thousands whose every step dies once has everything once', async () => {
+  const { company, mara, idris, open, secret, openTodo, secretTodo } = await setUpTimesheets();
+  const pattern = await logTime(mara, openTodo, monday, 1);
+  const entries = Array.from({ length: 9000 }, (_, n): StoredTimeEntry => {
+    const isSecret = n % 9 === 0;
+    return {
+      ...pattern,
+      companyId: company.id,
+      teamId: isSecret ? secret.id : open.id,
+      todoId: isSecret ? secretTodo : openTodo,
+      id: randomUUID(),
+      startTime: new Date(Date.parse(monday) + n * 60_000).toISOString(),
+      description: `Number ${n}`,
+    };
+  });
+  const operations = entries.flatMap((entry) =>
+    insertTimeEntry(entry, entry.teamId === secret.id ? secret : open),
+  );
+  await putItems(
+    operations.flatMap((each) =>
+      each.kind === 'put' && each.item.type === 'time_entry' ? [each.item] : [],
+    ),
+  );
+  const stream = await openStream(company.id);
+  const begun = [
+    await beginExport(idris, { format: 'csv', sortOrder: 'asc' }),
+    await beginExport(idris, { format: 'xlsx', sortOrder: 'asc' }),
+  ];
+  await stream.drain(upkeep.consume);
+  expect(upkeep.timesDied()).toBeGreaterThan(2);
+  const csv = csvCells((await download(idris, begun[0]!.id)).bytes);
+  const xlsx = xlsxCells((await download(idris, begun[1]!.id)).bytes);
+  expect(csv).toHaveLength(8002);
+  expect(csv.slice(2).map((cells) => cells[2])).toEqual(
+    entries.filter(({ teamId }) => teamId === open.id).map(({ description }) => description),
+  );
+  expect(xlsx).toEqual(csv);
+}, 240_000);

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as startTimer } from '../time/start-timer.ts';
+import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { handler as startExport } from './start-timesheet-export.ts';
+import { listed, logTime, setUpTimesheets } from './testing/log-time.ts';
+import { beginExport, csvCells, download, readExported, xlsxCells } from './testing/open-export.ts';
+
+const monday = '2026-01-05T09:00:00.000Z';
+
+/** What the screen shows of an entry, in Berlin. */
+const shown = ({ user, todo, description, startTime, endTime, duration }: TimesheetEntry) => {
+  const berlin = (moment: string) =>
+    new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
+  const minutes = Math.floor((duration ?? 0) / 60);
+  return [
+    user.name,
+    todo.title,
+    description ?? '',
+    berlin(startTime),
+    endTime ? berlin(endTime) : '',
+    duration === null ? '' : String(Math.round((duration / 3600) * 1e4) / 1e4),
+    duration === null ? '' : `${Math.floor(minutes / 60)}h ${minutes % 60}m`,
+    duration === null ? 'Running' : 'Completed',
+  ];
+};
+
+const headings = [
+  'User',
+  'Todo',
+  'Description',
+  'Start (Europe/Berlin)',
+  'End (Europe/Berlin)',
+  'Hours',
+  'Duration',
+  'Status',
+];
+
+const odd = [
+  '=1+1',
+  '+49 30',
+  '-5 apples',
+  '@SUM(A1)',
+  'plain, with "quotes"',
+  "it's <b>&amp;</b> _x0041_ 'so'",
+  'Zürich 🚀 東京',
+];
+
+describe('an export', () => {
+  const setUp = async () => {
+    const cast = await setUpTimesheets();
+    const stream = await openStream(cast.company.id);
+    return { ...cast, drain: () => stream.drain(runUpkeep) };
+  };
+
+  const setUpOdd = async () => {
+    const cast = await setUp();
+    const { company, open, newTodo } = cast;
+    for (const [position, text] of odd.entries()) {
+      const person = await company.person({ name: text });
+      const startTime = new Date(Date.parse(monday) + position * 86_400_000).toISOString();
+      await logTime(person, await newTodo(open.id, text), startTime, 15 * (position + 1));
+    }
+    const runner = await company.person({ name: 'Runa' });
+    await invoke(startTimer, {
+      as: runner,
+      params: { todoId: cast.openTodo },
+      body: { description: 'line one\nline, two' },
+    });
+    return cast;
+  };
+
+  test.each(['csv', 'xlsx'] as const)(
+    'as %s has what the screen shows, cell by cell',
+    async (format) => {
+      const { idris, mara, secretTodo, drain } = await setUpOdd();
+      await logTime(mara, secretTodo, monday, 60);
+      const begun = await beginExport(idris, { format, timeZone: 'Europe/Berlin' });
+      expect(begun).toMatchObject({ state: 'running', total: 8, written: 0, downloadURL: null });
+      await drain();
+      const { body, bytes, disposition } = await download(idris, begun.id);
+      expect(body).toMatchObject({ written: 8, total: 8 });
+      expect(disposition).toBe(`attachment; filename="${begun.fileName}"`);
+      const entries = await listed(idris);
+      expect(entries).toHaveLength(8);
+      const [top, ...rows] = format === 'csv' ? csvCells(bytes) : xlsxCells(bytes);
+      expect(top).toEqual(headings);
+      const expected = entries.map(shown);
+      if (format === 'csv')
+        for (const cells of expected)
+          for (const [at, text] of cells.entries())
+            if (/^[=+\-@]/.test(text)) cells[at] = `'${text}`;
+      expect(rows).toEqual(expected);
+    },
+  );
+
+  test('has what the filter shows, in its order, and is named after it', async () => {
+    const { idris, mara, openTodo, drain } = await setUp();
+    for (let n = 0; n < 4; n++)
+      await logTime(mara, openTodo, `2026-01-0${n + 4}T23:30:00.000Z`, [30, 10, 40, 20][n]!);
+    await logTime(idris, openTodo, monday, 60);
+    const asked = {
+      userId: mara.id,
+      startDate: '2026-01-05',
+      endDate: '2026-01-07',
+      timeZone: 'Europe/Berlin',
+      sortBy: 'duration',
+      sortOrder: 'asc',
+    };
+    const begun = await beginExport(idris, { ...asked, format: 'csv' });
+    expect(begun.fileName).toBe('timesheet-2026-01-05-to-2026-01-07.csv');
+    await drain();
+    const [, ...rows] = csvCells((await download(idris, begun.id)).bytes);
+    expect(rows).toEqual((await listed(idris, asked)).map(shown));
+    expect(rows.map((cells) => cells[6])).toEqual(['0h 10m', '0h 30m', '0h 40m']);
+  });
+
+  test('of nothing has its headings', async () => {
+    const { mara, drain } = await setUp();
+    const [csv, xlsx] = [
+      await beginExport(mara, { format: 'csv' }),
+      await beginExport(mara, { format: 'xlsx' }),
+    ];
+    await drain();
+    expect(csvCells((await download(mara, csv.id)).bytes)).toHaveLength(1);
+    expect(xlsxCells((await download(mara, xlsx.id)).bytes)).toHaveLength(1);
+  });
+
+  test('is begun once by a request that is sent twice, and is nobody else’s', async () => {
+    const { idris, mara, stranger } = { ...(await setUp()), stranger: (await setUp()).mara };
+    const sent = {
+      as: mara,
+      body: { format: 'csv' },
+      headers: { 'idempotency-key': randomUUID() },
+    };
+    const [one, other] = [await invoke(startExport, sent), await invoke(startExport, sent)];
+    expect(other.body).toEqual(one.body);
+    for (const somebody of [idris, stranger])
+      expect((await readExported(somebody, one.body.id)).status).toBe(404);
+  });
+});
