@@ -1,0 +1,229 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { currentToasts, dismissToast } from '../../ui/toast.ts';
+import { AddMeasurables } from './add-measurables.tsx';
+import { CurrentMeasurables } from './current-measurables.tsx';
+import { MeasurableForm } from './measurable-form.tsx';
+import { NewScorecard } from './new-scorecard.tsx';
+import { localDay } from './period-names.ts';
+import { gridQuery } from './scorecard-queries.ts';
+import { SelectMeasurables } from './select-measurables.tsx';
+import { gridOf, lineItem, scorecard, teamId, userId } from './testing/sample-scorecard.ts';
+
+const day = localDay(new Date());
+const gridUrl = `GET /api/scorecards/${scorecard.id}/grid?endDate=${day}`;
+const freeUrl = 'GET /api/scorecard-line-items?periodInterval=daily';
+const assignUrl = `POST /api/scorecards/${scorecard.id}/assignments`;
+
+let api: FakeApi;
+let client: QueryClient;
+let user: UserEvent;
+
+beforeEach(() => {
+  api = fakeApi();
+  client = createQueryClient();
+  user = userEvent.setup();
+  api.on(`GET /api/teams/${teamId}/members`, { body: [] });
+  api.on(gridUrl, { body: gridOf([lineItem('on', { title: 'On it' })]) });
+  api.on(freeUrl, {
+    body: [
+      lineItem('on', { title: 'On it' }),
+      lineItem('l1', { title: 'Calls' }),
+      lineItem('l2', { title: 'Visits' }),
+    ],
+  });
+  api.on(assignUrl, { status: 201, body: [] });
+});
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.unstubAllGlobals();
+});
+
+const show = (children: ReactNode) =>
+  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>);
+const lastToast = () => currentToasts()[0]?.title;
+
+test('a scorecard needs a name and a period', async () => {
+  const closed = vi.fn();
+  api.on('POST /api/scorecards', { status: 201, body: scorecard });
+  show(<NewScorecard teamId={teamId} userId={userId} onClose={closed} />);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Scorecard' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Scorecard name' }));
+  await user.keyboard(' Sales ');
+  expect(button.disabled).toBe(true);
+  await user.click(screen.getByRole('combobox', { name: 'Period' }));
+  await user.click(await screen.findByRole('option', { name: 'Weekly' }));
+  expect(button.disabled).toBe(false);
+  await user.click(button);
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  expect(api.asked('POST /api/scorecards')[0]?.body).toEqual({
+    name: 'Sales',
+    period: 'weekly',
+    teamId,
+    ownerId: userId,
+  });
+});
+
+test('the existing ones are those of its period that are not on it, searched by their words', async () => {
+  const done = vi.fn();
+  show(<SelectMeasurables scorecard={scorecard} onDone={done} />);
+  await screen.findByRole('checkbox', { name: /Calls/ });
+  expect(screen.queryByRole('checkbox', { name: /On it/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add Selected' }));
+  expect(screen.getByRole('alert').textContent).toBe('Please select at least one measurable');
+  await user.type(screen.getByRole('searchbox', { name: 'Search measurables' }), 'vis');
+  expect(screen.queryByRole('checkbox', { name: /Calls/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /Visits/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Add Selected' }));
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['l2'] });
+  expect(lastToast()).toBe('Measurables added successfully');
+});
+
+test('where adding fails it says so, and keeps what was chosen', async () => {
+  api.on(assignUrl, { status: 409, body: { error: 'On it already.', code: 'x' } });
+  show(<SelectMeasurables scorecard={scorecard} />);
+  await user.click(await screen.findByRole('checkbox', { name: /Calls/ }));
+  await user.click(screen.getByRole('button', { name: 'Add Selected' }));
+  await waitFor(() => expect(lastToast()).toBe('Failed to add measurables'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Calls/ }).checked).toBe(true);
+});
+
+test('a measurable is made with the defaults of the form', async () => {
+  const made = vi.fn(async () => true);
+  show(
+    <MeasurableForm
+      nameLabel="Measurable name"
+      nameRequired="Please enter a measurable name"
+      submitLabel="Create Measurable"
+      period="weekly"
+      owners={undefined}
+      hasTrailing
+      onSubmit={made}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
+  expect(screen.getByText('Please enter a measurable name')).toBeTruthy();
+  expect(made).not.toHaveBeenCalled();
+  expect(screen.getByRole<HTMLButtonElement>('combobox', { name: /Period/ }).disabled).toBe(true);
+  await user.type(screen.getByRole('textbox', { name: 'Measurable name' }), 'Calls');
+  await user.click(screen.getByRole('button', { name: 'Create Measurable' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenCalledWith({
+      title: 'Calls',
+      description: null,
+      periodInterval: 'weekly',
+      unitType: 'number',
+      orientationRule: 'greater_than_or_equal',
+      goalValue: '0',
+      trailingCalculation: 'total',
+      showTotal: true,
+      showAverage: false,
+      showGoal: true,
+    }),
+  );
+});
+
+test('between asks for both ends, yes and no for one of them', async () => {
+  const made = vi.fn(async () => false);
+  show(
+    <MeasurableForm
+      nameLabel="Title"
+      nameRequired="Please enter a title"
+      submitLabel="Create"
+      owners={undefined}
+      onSubmit={made}
+    />,
+  );
+  const choose = async (field: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tickets');
+  await choose('Orientation rule', 'Between');
+  const from = screen.getByRole('spinbutton', { name: 'Goal value from' });
+  await user.clear(from);
+  await user.type(from, '10');
+  await user.type(screen.getByRole('spinbutton', { name: 'Goal value to' }), '20');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenLastCalledWith(
+      expect.objectContaining({ orientationRule: 'between', goalValue: '10', goalValueTo: '20' }),
+    ),
+  );
+  await choose('Unit', 'Yes/No');
+  await choose('Goal value', 'No');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(made).toHaveBeenLastCalledWith(
+      expect.objectContaining({ unitType: 'yes_no', goalValue: 'no' }),
+    ),
+  );
+});
+
+test('a new one is put on the scorecard; where only that fails it says so', async () => {
+  api.on('POST /api/scorecard-line-items', { status: 201, body: lineItem('new') });
+  show(<AddMeasurables scorecard={scorecard} userId={userId} />);
+  await user.click(screen.getByRole('tab', { name: 'Create New' }));
+  await user.click(screen.getByRole('button', { name: 'Create and Add' }));
+  expect(screen.getByText('Name is required')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Calls');
+  await user.click(screen.getByRole('button', { name: 'Create and Add' }));
+  await waitFor(() => expect(lastToast()).toBe('Measurable created successfully'));
+  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['new'] });
+
+  api.on(assignUrl, { status: 409, body: { error: 'No.', code: 'x' } });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Visits');
+  await user.click(screen.getByRole('button', { name: 'Create and Add' }));
+  await waitFor(() => expect(lastToast()).toBe('Failed to add measurable to scorecard'));
+
+  api.on('POST /api/scorecard-line-items', { status: 500, body: {} });
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mails');
+  await user.click(screen.getByRole('button', { name: 'Create and Add' }));
+  await waitFor(() => expect(lastToast()).toBe('Failed to create measurable'));
+});
+
+function Current() {
+  const { data } = useQuery(gridQuery(scorecard.id, day));
+  return data ? <CurrentMeasurables grid={data} /> : null;
+}
+
+const titles = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getAllByText(/./)[0]?.textContent);
+
+test('they are moved and taken off, and put back where they were', async () => {
+  const all = ['A', 'B', 'C'].map((title) => lineItem(title, { title }));
+  api.on(gridUrl, { body: gridOf(all) });
+  show(<Current />);
+  await screen.findByText('A');
+  api.on('PATCH /api/scorecard-assignments/a-B', { body: {} });
+  await user.click(screen.getByRole('button', { name: 'Move B up' }));
+  expect(titles()).toEqual(['B', 'A', 'C']);
+  await waitFor(() =>
+    expect(api.asked('PATCH /api/scorecard-assignments/a-B')[0]?.body).toEqual({ sortOrder: 0 }),
+  );
+  api.on('DELETE /api/scorecard-assignments/a-A', {});
+  api.on(gridUrl, { body: gridOf([all[1]!, all[2]!]) });
+  await user.click(screen.getByRole('button', { name: 'Remove A' }));
+  expect(titles()).toEqual(['B', 'C']);
+  await waitFor(() => expect(lastToast()).toBe('Measurable removed'));
+  api.on('PATCH /api/scorecard-assignments/a-A', { body: {} });
+  currentToasts()[0]?.action?.onSelect();
+  await waitFor(() => expect(api.asked('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1));
+  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
+});
+
+test('one that cannot be taken off comes back', async () => {
+  api.on('DELETE /api/scorecard-assignments/a-on', { status: 500, body: {} });
+  show(<Current />);
+  await user.click(await screen.findByRole('button', { name: 'Remove On it' }));
+  await waitFor(() => expect(lastToast()).toBe('Failed to remove measurable'));
+  await screen.findByText('On it');
+});
