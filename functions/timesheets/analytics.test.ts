@@ -58,8 +58,7 @@ describe('the figures', () => {
 
   test('are what the list says, in every zone and for any days', async () => {
     const { mara, idris, openTodo, secretTodo } = await setUpTimesheets();
-    const { timer } = { timer: { as: idris, params: { todoId: openTodo }, body: {} } };
-    await invoke(startTimer, timer);
+    await invoke(startTimer, { as: idris, params: { todoId: openTodo }, body: {} });
     // Over two months, at hours that fall on another day in one zone or the other.
     for (let n = 1; n <= 36; n++) {
       const [person, todoId] = n % 4 === 0 ? [mara, secretTodo] : [n % 3 ? mara : idris, openTodo];
@@ -67,7 +66,7 @@ describe('the figures', () => {
     }
     const day = (days: number) => hoursAgo(24 * days).slice(0, 10);
     for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles'])
-      for (const query of [
+      for (const query of <Record<string, string>[]>[
         {},
         { startDate: day(6), endDate: day(2) },
         { startDate: day(40), endDate: day(1) },
@@ -76,7 +75,7 @@ describe('the figures', () => {
         { endDate: day(8) },
         { userId: idris.id, startDate: day(33) },
       ]) {
-        const asked = { timeZone, ...query } as Record<string, string>;
+        const asked = { timeZone, ...query };
         await expectAgreement(mara, asked);
         await expectAgreement(idris, asked);
       }

@@ -23,6 +23,7 @@ import { leadershipTodos } from './leadership-todos.ts';
 import { platformTodos } from './platform-todos.ts';
 import { makeComments } from './seed-comments.ts';
 import { setUpDashboards, startTimer } from './seed-dashboards.ts';
+import { logTime } from './seed-time.ts';
 import type { SeedTodo } from './seed-todo.ts';
 import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
 
@@ -134,6 +135,7 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
     await makeWork(everybody, team, key);
     await makeComments(everybody, team, talksOf[key] ?? []);
   }
+  await logTime(everybody);
   await startTimer(everybody);
   return { ...count, wasThere: false };
 };
