@@ -8,7 +8,6 @@ import { daysBetween, formatMonthDay } from '../../kit/format-date.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { tooltip } from '../../ui/tooltip.ts';
 import { useMilestoneActions } from './use-milestone-actions.ts';
 
 /** How wide it is at least, and for each milestone, px. */
@@ -109,8 +108,10 @@ function MilestonePoint(props: MilestonePointProps) {
       </div>
       <p
         id={titleId}
-        {...tooltip(title)}
-        className={classNames('truncate pr-2 text-xs', completed ? 'text-ink-3' : 'text-ink-2')}
+        className={classNames(
+          'line-clamp-2 break-words pr-2 text-xs',
+          completed ? 'text-ink-3' : 'text-ink-2',
+        )}
       >
         {title}
       </p>
