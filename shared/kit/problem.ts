@@ -6,17 +6,21 @@ export class Problem extends Error {
   readonly code: string;
   /** A sentence per offending field; validation only. */
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** What a program needs to go on. */
+  readonly details: Readonly<Record<string, string>> | undefined;
 
   constructor(
     status: number,
     code: string,
     sentence: string,
     fields?: Readonly<Record<string, string>>,
+    details?: Readonly<Record<string, string>>,
   ) {
     super(sentence);
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.details = details;
   }
 }
 
@@ -28,5 +32,6 @@ export interface ProblemBody {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  details?: Record<string, string>;
   requestId?: string;
 }
