@@ -52,7 +52,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
           )}
         >
           <Icon className="size-3.5 shrink-0" aria-hidden />
-          <span>
+          <span className="whitespace-nowrap">
             <span className="sr-only">Due date: </span>
             {due?.text ?? 'Add date'}
             {said && <span className="sr-only">, {said}</span>}
