@@ -29,7 +29,7 @@ describe('a todo that begins to recur', () => {
       '2026-12-01T08:00:00.000Z',
     ],
     ['when the recurrence starts', undated, '2026-12-02T08:00:00.000Z', '2026-12-02T08:00:00.000Z'],
-    ['this morning', undated, undefined, '2026-11-20T08:00:00.000Z'],
+    ['at noon today', undated, undefined, '2026-11-20T11:00:00.000Z'],
   ])('without a due date is due %s', (_, todo, recurrenceStartDate, dueDate) => {
     const given = { recurrenceType: 'daily', recurrenceStartDate } as const;
     expect(changedRecurrence(todo, given, 'Europe/Berlin', now).dueDate).toBe(dueDate);

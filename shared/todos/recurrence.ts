@@ -64,7 +64,8 @@ export const movedWeekdays = (
   return weekdays.filter((each) => moved.includes(each));
 };
 
-const defaultTime = '09:00';
+/** What is due without a time of its own is so at noon. */
+const defaultTime = '12:00';
 
 /** When a todo is due that begins to recur: where nobody said so, today. */
 const firstDue = (

@@ -73,8 +73,8 @@ describe('a draft', () => {
       daysOfWeek: ['monday'],
     };
     expect(changeOf(undated, draft, zone)).toMatchObject({
-      dueDate: '2026-11-23T08:00:00.000Z',
-      recurrenceStartDate: '2026-11-20T08:00:00.000Z',
+      dueDate: '2026-11-23T11:00:00.000Z',
+      recurrenceStartDate: '2026-11-20T11:00:00.000Z',
     });
   });
 

@@ -30,7 +30,7 @@ export interface RecurrenceDraft {
   endDay: string | null;
 }
 
-const defaultTime = '09:00';
+const defaultTime = '12:00';
 export const longestInterval = 365;
 
 /** Where the days are counted: where its owner is, or where I am while it does not repeat. */
