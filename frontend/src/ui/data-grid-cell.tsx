@@ -121,10 +121,10 @@ export function DataGridInput(props: DataGridCellProps) {
   const words = [standing && standingWords[standing], note && `Note: ${note}`, problem].filter(
     Boolean,
   );
-  return (
+  const field = (
     <div
       className={classNames(
-        'group/cell relative flex h-9 items-center pointer-coarse:h-11',
+        'group/cell absolute inset-0 flex items-center',
         standing && !isFocused && standingLook[standing],
         isFocused && 'bg-surface',
       )}
@@ -197,5 +197,16 @@ export function DataGridInput(props: DataGridCellProps) {
         </span>
       )}
     </div>
+  );
+  return (
+    <>
+      <span
+        aria-hidden
+        className="tnum invisible flex h-9 items-center pr-2 pl-5.5 text-sm whitespace-nowrap pointer-coarse:h-11 pointer-coarse:text-md"
+      >
+        {shown}
+      </span>
+      {field}
+    </>
   );
 }

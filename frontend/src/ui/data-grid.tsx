@@ -23,7 +23,10 @@ export interface DataGridRow {
   inputMode: 'decimal' | 'text';
   /** One for each column. */
   cells: readonly DataGridCell[];
-  /** What stands before and behind the cells, in the order of their columns. */
+  /**
+   * What stands before and behind the cells, in the order of their columns. A phone has no room for
+   * what stands before them: the header says it there.
+   */
   before: readonly ReactNode[];
   behind: readonly ReactNode[];
 }
@@ -95,7 +98,12 @@ export function DataGrid(props: DataGridProps) {
             >
               {corner}
             </th>
-            {[...before, ...columns, ...behind].map((column) => (
+            {before.map((column) => (
+              <th key={column.key} scope="col" className={classNames(headCell, 'max-sm:hidden')}>
+                {column.header}
+              </th>
+            ))}
+            {[...columns, ...behind].map((column) => (
               <th key={column.key} scope="col" className={headCell}>
                 {column.header}
               </th>
@@ -115,7 +123,10 @@ export function DataGrid(props: DataGridProps) {
                 {row.header}
               </th>
               {row.before.map((figure, index) => (
-                <td key={before[index]?.key} className={figureCell}>
+                <td
+                  key={before[index]?.key}
+                  className={classNames(figureCell, 'border-r border-r-line-soft max-sm:hidden')}
+                >
                   {figure}
                 </td>
               ))}
@@ -125,7 +136,7 @@ export function DataGrid(props: DataGridProps) {
                 return (
                   <td
                     key={column?.key}
-                    className="min-w-17 border-line-soft border-r border-b p-0 first-of-type:border-l-0"
+                    className="relative min-w-17 border-line-soft border-r border-b p-0"
                   >
                     <DataGridInput
                       {...cell}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
@@ -127,13 +128,16 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
 }
 
 function RowHeader({ row }: { row: MeasuredRow }) {
-  const { title, description } = row.assignment.lineItem;
+  const { lineItem } = row.assignment;
+  const { title, description, showGoal } = lineItem;
+  const goal = showGoal ? describeGoal(lineItem) : undefined;
   return (
     <span className="flex items-center justify-between gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <span className="min-w-0 max-w-full">
         <span className="block truncate font-medium text-ink" title={title}>
           {title}
         </span>
+        {goal && <span className="tnum block text-ink-2 text-xs sm:hidden">{goal}</span>}
         {description && (
           <span className="block truncate text-ink-3 text-xs max-sm:hidden" title={description}>
             {description}
