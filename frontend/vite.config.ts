@@ -78,10 +78,14 @@ const isWorkEditing = isOneOf({
   'src/features/issues': 'issue-edit-queries',
   'src/features/goals': 'goal-edit-queries',
 });
+/** What list and page of goals have in common. */
+const isGoals = isOneOf({
+  'src/features/goals': 'goal-deletion|goal-detail-dates|goal-looks|use-milestone-actions',
+});
 /** Finding: by a search field, or by the keys that lead to one. */
 const isSearch = isOneOf({ 'src/kit': 'use-shortcuts', 'src/ui': 'search-input' });
 /** Editing a text where it stands, in rows and on pages of one thing. */
-const isInlineEditing = isOneOf({ 'src/ui': 'inline-edit|row-select|row-title' });
+const isInlineEditing = isOneOf({ 'src/ui': 'inline-edit|row-select|row-title|textarea' });
 /** A list of any length, for every page that has one. */
 const isLists = isOneOf({
   'src/ui':
@@ -146,6 +150,7 @@ export default defineConfig({
             { name: 'search', test: isSearch, priority: 10.7 },
             { name: 'inline-editing', test: isInlineEditing, priority: 10.6 },
             { name: 'lists', test: isLists, priority: 10.5 },
+            { name: 'goals', test: isGoals, priority: 10.3 },
             { name: 'popups', test: popups, priority: 10 },
             {
               name: 'icons',
