@@ -54,7 +54,10 @@ export function Avatar({
       {online !== undefined && (
         <span
           className={classNames(
-            'absolute -right-0.5 -bottom-0.5 size-2.5 rounded-full border-2 border-(--avatar-ground,var(--surface))',
+            'absolute rounded-full border-2 border-(--avatar-ground,var(--surface))',
+            size === 'huge' || size === 'large'
+              ? 'right-[4%] bottom-[4%] size-4 border-3'
+              : '-right-0.5 -bottom-0.5 size-2.5',
             online ? 'bg-green' : 'bg-grey',
           )}
         />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface TabItem<Value extends string> {
@@ -25,7 +25,7 @@ const looks = {
     tab: 'h-7 rounded-sm px-3 pointer-coarse:h-10 text-ink-2 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-active',
   },
   line: {
-    list: 'flex gap-5 overflow-x-auto border-line border-b [scrollbar-width:none]',
+    list: 'flex gap-5 max-sm:gap-4 overflow-x-auto border-line border-b [scrollbar-width:none]',
     tab: '-mb-px h-10 rounded-xs outline-offset-[-2px]! border-transparent border-b-2 text-ink-2 hover:text-ink pointer-coarse:h-11 aria-selected:border-accent aria-selected:text-ink',
   },
 };
@@ -42,6 +42,15 @@ export function Tabs<Value extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const chosen = items.find((item) => item.value === value) ?? items[0];
+
+  // Where they do not fit, the chosen one is in sight.
+  useEffect(() => {
+    const frame = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector(`[id="${id}-tab-${value}"]`)?.getBoundingClientRect();
+    if (!frame || !tab) return;
+    if (tab.right > frame.right) list.current?.scrollBy(tab.right - frame.right, 0);
+    if (tab.left < frame.left) list.current?.scrollBy(tab.left - frame.left, 0);
+  }, [id, value]);
 
   function handleKey(event: KeyboardEvent): void {
     const index = items.findIndex((item) => item.value === value);

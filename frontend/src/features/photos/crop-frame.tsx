@@ -84,7 +84,7 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
       onPointerMove={handleMove}
       onPointerUp={(event) => pointers.current.delete(event.pointerId)}
       onPointerCancel={(event) => pointers.current.delete(event.pointerId)}
-      className="relative mx-auto aspect-square w-full max-w-72 cursor-grab touch-none select-none overflow-hidden rounded-xl bg-sunken active:cursor-grabbing"
+      className="relative mx-auto mt-1 aspect-square w-full max-w-72 cursor-grab touch-none select-none overflow-hidden rounded-xl bg-sunken active:cursor-grabbing"
     >
       <img
         src={url}

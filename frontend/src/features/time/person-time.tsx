@@ -5,6 +5,7 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
 import { useListPages } from '../../kit/list-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -56,12 +57,12 @@ function Entries({ userId }: { userId: string }) {
     );
   return (
     <>
-      <Table label="Time entries" className="min-w-160">
+      <Table label="Time entries">
         <thead>
           <TableRow>
             <TableHeader>Todo</TableHeader>
-            <TableHeader>Description</TableHeader>
-            <TableHeader>Start</TableHeader>
+            <TableHeader className={wide}>Description</TableHeader>
+            <TableHeader className={wide}>Start</TableHeader>
             <TableHeader align="end">Duration</TableHeader>
             <TableHeader>Status</TableHeader>
           </TableRow>
@@ -77,11 +78,14 @@ function Entries({ userId }: { userId: string }) {
   );
 }
 
+/** Columns that a phone shows below the title instead. */
+const wide = 'max-sm:hidden';
+
 function Entry({ entry }: { entry: TodoTimeEntry }) {
   const { todo, description, startTime, duration, isRunning } = entry;
   return (
     <TableRow>
-      <TableCell className="w-2/5 max-w-0">
+      <TableCell className="w-full max-w-0 max-sm:py-2 sm:w-2/5">
         <Link
           to="/todos/$id"
           params={{ id: todo.id }}
@@ -92,17 +96,21 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
         >
           {todo.title}
         </Link>
+        <p className="tnum truncate text-ink-3 text-xs sm:hidden">
+          {formatDateTime(startTime)}
+          {description && ` · ${description}`}
+        </p>
       </TableCell>
-      <TableCell className="w-2/5 max-w-0 truncate text-ink-2">
+      <TableCell className={classNames(wide, 'w-2/5 max-w-0 truncate text-ink-2')}>
         {description ?? <span className="text-ink-3">No description</span>}
       </TableCell>
-      <TableCell className="tnum whitespace-nowrap text-ink-2">
+      <TableCell className={classNames(wide, 'tnum whitespace-nowrap text-ink-2')}>
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
       </TableCell>
       <TableCell align="end" className="whitespace-nowrap font-medium text-ink">
         {isRunning ? <Elapsed since={startTime} /> : formatDuration(duration ?? 0)}
       </TableCell>
-      <TableCell className="w-28">
+      <TableCell className="max-sm:pl-0 sm:w-28">
         <Badge dot tone={isRunning ? 'green' : 'grey'}>
           {isRunning ? 'Running' : 'Completed'}
         </Badge>

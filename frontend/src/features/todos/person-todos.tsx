@@ -71,14 +71,14 @@ function Row({ todo: { id, title, status, priority, dueDate }, now }: { todo: To
       >
         {title}
       </Link>
-      <span className="text-xs max-sm:order-last max-sm:text-right">
+      <span className="text-xs max-sm:order-4 max-sm:text-right">
         {dueDate && !isDone && <DueLabel due={dueDate} now={now} />}
       </span>
       <PriorityBars
         priority={priority}
         label={todoPriorityLabels[priority]}
         show="label"
-        className="max-sm:order-last"
+        className="max-sm:order-3"
       />
       <span>
         <Badge dot tone={todoStatusTones[status]}>

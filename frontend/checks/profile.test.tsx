@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+const me = makeUser('Mara Lindqvist', 'company_admin');
+const idris = {
+  ...makeUser('Idris Okafor', 'team_leader'),
+  isOnline: false,
+  lastSeen: me.createdAt,
+};
+const self = { ...me, isOnline: true, lastSeen: me.createdAt };
+const team = { ...makeTeam('Platform'), leaderId: idris.id, joinedAt: '2026-11-20T08:00:00.000Z' };
+
+const stats = {
+  completedTodos: 3,
+  totalTodos: 12,
+  openIssues: 2,
+  totalTimeTracked: 9000,
+  teamsCount: 1,
+};
+const activity = (n: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${n}`,
+  description: `Completed a todo`,
+  timestamp: '2026-11-20T08:00:00.000Z',
+  todoTitle: `Todo ${n}`,
+  issueTitle: null,
+  goalTitle: null,
+  subject: { type: 'todo', id: '33333333-3333-4333-8333-333333333333' },
+});
+
+async function open(person: typeof idris, search = '', answers: Answers = {}) {
+  const of = `GET /api/users/${person.id}`;
+  const requests = await pretendApi(
+    { user: me, teams: [] },
+    {
+      [of]: () => [200, person],
+      [`${of}/stats`]: () => [200, stats],
+      [`${of}/activity`]: () => [200, [1, 2, 3, 4, 5, 6, 7].map(activity)],
+      [`${of}/todos`]: () => [200, []],
+      [`${of}/goals`]: () => [200, [{ id: 'g', title: 'Ship', status: 'at_risk', progress: 40 }]],
+      [`${of}/teams`]: () => [200, [team, { ...makeTeam('Research'), joinedAt: team.joinedAt }]],
+      [`${of}/time-entries`]: () => [200, []],
+      ...answers,
+    },
+  );
+  const app = await renderApp(`/profile/${person.id}${search}`);
+  return { ...app, requests, person: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+const tile = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+
+describe('a profile', () => {
+  test('says who it is, what they are and since when', async () => {
+    await open(idris);
+    expect(await screen.findByRole('heading', { name: /Idris Okafor/ })).toBeTruthy();
+    const main = screen.getByRole('main');
+    expect(within(main).getByText('idris@northwind.io')).toBeTruthy();
+    expect(within(main).getByText('Team Leader')).toBeTruthy();
+    expect(within(main).getByText('Joined November 2026')).toBeTruthy();
+    expect(within(main).queryByText('You')).toBeNull();
+    expect(within(main).queryByRole('img', { name: 'Company Admin' })).toBeNull();
+    await waitFor(async () => expect(await tile('Completed')).toBe('3'));
+    expect(await tile('Active')).toBe('9');
+    expect(await tile('Issues')).toBe('2');
+    expect(await tile('Time')).toBe('2h 30m');
+  });
+
+  test("of one's own says so, and an administrator's has an icon", async () => {
+    await open(self);
+    await screen.findByRole('heading', { name: /Mara Lindqvist/ });
+    const main = screen.getByRole('main');
+    expect(within(main).getByText('You')).toBeTruthy();
+    expect(within(main).getByRole('img', { name: 'Company Admin' })).toBeTruthy();
+  });
+
+  test('shows five of the latest things done, and all of them in a tab', async () => {
+    const { person, place } = await open(idris);
+    const recent = await screen.findByRole('region', { name: 'Recent Activity' });
+    expect(await within(recent).findAllByRole('listitem')).toHaveLength(5);
+    await person.click(within(recent).getByRole('button', { name: /View all/ }));
+    const all = await screen.findByRole('region', { name: 'Activity' });
+    expect(await within(all).findAllByRole('listitem')).toHaveLength(7);
+    expect(place()).toContain('tab=activity');
+  });
+
+  test('has five tabs, which arrows go through and the address keeps', async () => {
+    const { person, place } = await open(idris, '?tab=work');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Activity',
+      'Assigned Work',
+      'Timesheet',
+      'Teams',
+    ]);
+    expect(tabs[2]?.getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByText('At Risk')).toBeTruthy();
+    expect(await screen.findByText('No todos assigned')).toBeTruthy();
+    tabs[2]?.focus();
+    await person.keyboard('{ArrowRight}');
+    expect(await screen.findByText('No time entries')).toBeTruthy();
+    await person.keyboard('{End}');
+    const teams = await screen.findByRole('region', { name: 'Teams' });
+    const [platform, research] = await within(teams).findAllByRole('listitem');
+    expect(platform?.textContent).toContain('Leader');
+    expect(research?.textContent).toContain('Member');
+    await person.keyboard('{Home}');
+    await waitFor(() => expect(place()).toBe(`/profile/${idris.id}`));
+  });
+
+  test('of nobody is not found and leads back to the directory', async () => {
+    const of = `GET /api/users/${idris.id}`;
+    await open(idris, '', { [of]: () => refused(404, 'This person does not exist.') });
+    expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Back to Directory' });
+    expect(back.getAttribute('href')).toBe('/directory');
+  });
+
+  test('that cannot be read says so and is tried again', async () => {
+    const of = `GET /api/users/${idris.id}`;
+    let isDown = true;
+    const { person } = await open(idris, '', {
+      [of]: () => (isDown ? refused(500, 'Something went wrong.') : [200, idris]),
+    });
+    expect(await screen.findByText('Failed to load this profile')).toBeTruthy();
+    isDown = false;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: /Idris Okafor/ })).toBeTruthy();
+  });
+});

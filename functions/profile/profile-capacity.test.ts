@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+
+import { type Operation, write } from '../kit/table-write.ts';
+import { makeCompany, type Person } from '../testing/company.ts';
+import { fillList, putItems } from '../testing/fill-team.ts';
+import { invoke } from '../testing/invoke.ts';
+import { makeSampleWork } from '../testing/sample-work.ts';
+import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
+import { todoStore } from '../todos/todo-store.ts';
+import { publicPlace, stepFigures } from './figures-store.ts';
+import { handler as listUserActivity } from './list-user-activity.ts';
+import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
+import { putDeed } from './profile-activity-store.ts';
+import { handler as readUserStats } from './read-user-stats.ts';
+
+const minutesOn = (position: number) =>
+  new Date(Date.UTC(2020, 0, 1) + position * 60_000).toISOString();
+
+const itemsOf = (operations: Operation[]) =>
+  operations.flatMap((operation) => (operation.kind === 'put' ? [operation.item] : []));
+
+/** More than a page is about. */
+const todoCount = 100;
+
+/** A person who did this much and logged time as often, in turn on each of their todos. */
+const makeHistory = async (count: number) => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara Lindqvist' });
+  const team = await company.team(mara, { name: 'Platform' });
+  const { todoId } = await makeSampleWork(mara, team);
+  const ids: string[] = [];
+  await fillList(todoStore, team, todoId, todoCount, () => {
+    const id = randomUUID();
+    ids.push(id);
+    return { id };
+  });
+  const positions = Array.from({ length: count }, (_, position) => position);
+  const deeds = positions.map((position) =>
+    putDeed({
+      id: randomUUID(),
+      companyId: company.id,
+      userId: mara.id,
+      description: 'Completed a todo',
+      timestamp: minutesOn(position),
+      subject: { type: 'todo', id: ids[position % todoCount]! },
+    }),
+  );
+  const entries = positions.flatMap((position) => {
+    const startTime = minutesOn(position);
+    const entry: StoredTimeEntry = {
+      id: randomUUID(),
+      companyId: company.id,
+      teamId: team.id,
+      todoId: ids[position % todoCount]!,
+      userId: mara.id,
+      user: { id: mara.id, name: mara.name },
+      startTime,
+      endTime: startTime,
+      duration: 60,
+      description: null,
+      tags: [],
+      isRunning: false,
+      createdAt: startTime,
+      updatedAt: startTime,
+    };
+    // Without what leads to it.
+    return insertTimeEntry(entry, team).slice(1, 2);
+  });
+  await putItems(itemsOf([...deeds, ...entries]));
+  const place = { companyId: company.id, userId: mara.id, place: publicPlace };
+  const counted = { todos: count, completedTodos: count / 2, openIssues: count, time: 60 * count };
+  await write(...stepFigures(place, randomUUID(), counted, new Date()));
+  return mara;
+};
+
+const costOf = async (handler: Parameters<typeof invoke>[0], mara: Person) => {
+  const { body, consumed } = await invoke(handler, { as: mara, params: { userId: mara.id } });
+  return { body, read: consumed.read };
+};
+
+test.each([100, 10_000])(
+  'a profile costs the same with %i deeds and entries',
+  async (count) => {
+    const mara = await makeHistory(count);
+    const stats = await costOf(readUserStats, mara);
+    expect(stats).toEqual({
+      body: {
+        completedTodos: count / 2,
+        totalTodos: count,
+        openIssues: count,
+        totalTimeTracked: 60 * count,
+        teamsCount: 1,
+      },
+      read: 1.5,
+    });
+    const activity = await costOf(listUserActivity, mara);
+    expect(activity.body).toHaveLength(30);
+    expect(activity.read).toBe(17.5);
+    const entries = await costOf(listUserTimeEntries, mara);
+    expect(entries.body).toHaveLength(50);
+    expect(entries.read).toBe(31.5);
+  },
+  120_000,
+);
