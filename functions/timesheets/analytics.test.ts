@@ -65,16 +65,17 @@ describe('the figures', () => {
       await logTime(person, todoId, hoursAgo(n * n + (n % 4) / 4), 10 + n);
     }
     const day = (days: number) => hoursAgo(24 * days).slice(0, 10);
+    const queries: Record<string, string>[] = [
+      {},
+      { startDate: day(6), endDate: day(2) },
+      { startDate: day(40), endDate: day(1) },
+      { startDate: day(50), endDate: day(12) },
+      { startDate: day(20) },
+      { endDate: day(8) },
+      { userId: idris.id, startDate: day(33) },
+    ];
     for (const timeZone of ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles'])
-      for (const query of <Record<string, string>[]>[
-        {},
-        { startDate: day(6), endDate: day(2) },
-        { startDate: day(40), endDate: day(1) },
-        { startDate: day(50), endDate: day(12) },
-        { startDate: day(20) },
-        { endDate: day(8) },
-        { userId: idris.id, startDate: day(33) },
-      ]) {
+      for (const query of queries) {
         const asked = { timeZone, ...query };
         await expectAgreement(mara, asked);
         await expectAgreement(idris, asked);

@@ -44,7 +44,7 @@ test('an export of thousands whose every step dies once has everything once', as
     await beginExport(idris, { format: 'xlsx', sortOrder: 'asc' }),
   ];
   await stream.drain(upkeep.consume);
-  expect(upkeep.timesDied()).toBeGreaterThan(2);
+  expect(upkeep.timesDied()).toBeGreaterThan(1);
   const csv = csvCells((await download(idris, begun[0]!.id)).bytes);
   const xlsx = xlsxCells((await download(idris, begun[1]!.id)).bytes);
   expect(csv).toHaveLength(8002);

@@ -32,13 +32,13 @@ describe('the list', () => {
     const seen = await logTime(mara, openTodo, monday, 60);
     const hidden = await logTime(mara, secretTodo, monday, 60);
     expect(ids(await listed(mara)).sort()).toEqual([seen.id, hidden.id].sort());
-    for (const query of <Record<string, string>[]>[
+    const queries: Record<string, string>[] = [
       {},
       { userId: mara.id },
       { sortBy: 'userName' },
       { sortBy: 'duration' },
-    ])
-      expect(ids(await listed(idris, query))).toEqual([seen.id]);
+    ];
+    for (const query of queries) expect(ids(await listed(idris, query))).toEqual([seen.id]);
   });
 
   test('hides a team in the moment it turns private, and work in the moment it goes', async () => {
@@ -97,14 +97,14 @@ describe('the days of a filter', () => {
       status: 400,
       body: { fields: { endDate: 'The last day must not come before the first' } },
     });
-    for (const query of <Record<string, string>[]>[
+    const queries: Record<string, string>[] = [
       { startDate: '2026-02-30' },
       { startDate: 'monday' },
       { timeZone: 'Mars/Base' },
       { sortBy: 'todo' },
       { userId: 'me' },
-    ])
-      expect((await refused(query)).status).toBe(400);
+    ];
+    for (const query of queries) expect((await refused(query)).status).toBe(400);
   });
 });
 

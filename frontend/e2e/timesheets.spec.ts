@@ -1,0 +1,261 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Team } from '#shared/teams/team.ts';
+import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { isPhone } from './screen.ts';
+
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
+
+const makeTodo = (of: Visitor, team: Team, title: string) =>
+  callAs<Todo>(of.page, 'POST', '/api/todos', { title, teamId: team.id });
+
+const log = (of: Visitor, todo: Todo, startTime: string, minutes: number, description?: string) =>
+  callAs(of.page, 'POST', '/api/time-entries', {
+    todoId: todo.id,
+    startTime,
+    duration: 60 * minutes,
+    description,
+  });
+
+const table = (page: Page) => page.getByRole('table', { name: 'Time entries' });
+const rows = (page: Page) => table(page).locator('tbody tr[data-entry]');
+const names = (page: Page) => rows(page).locator('[data-cell=user]').allTextContents();
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: label }).locator('dd');
+
+/** Mara and Idris, with time in a public team; and in a private one that Idris does not know. */
+const setUp = async (browser: Parameters<typeof founder>[0]) => {
+  const mara = await founder(browser);
+  const idris = await colleague(browser, mara);
+  const [open, secret] = [
+    await makeTeam(mara, 'Platform'),
+    await makeTeam(mara, 'Acquisition', true),
+  ];
+  const [ship, buy] = [
+    await makeTodo(mara, open, 'Ship it'),
+    await makeTodo(mara, secret, 'Buy it'),
+  ];
+  return { mara, idris, ship, buy };
+};
+
+const checkAxe = async (page: Page, what: string) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    what,
+  ).toEqual([]);
+};
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    await page.evaluate(() => innerWidth),
+  );
+
+test('cards, table and charts say what was logged, follow live, and hide private teams', async ({
+  browser,
+}) => {
+  const { mara, idris, ship, buy } = await setUp(browser);
+  const { page } = idris;
+  await page.goto('/timesheets');
+  await expect(page.getByRole('heading', { level: 1, name: 'Timesheets' })).toBeVisible();
+  await expect(page.getByText('No time entries yet')).toBeVisible();
+  await expect(figure(page, 'Total Entries')).toHaveText('0');
+  await checkAxe(page, 'empty');
+
+  await log(mara, ship, hoursAgo(30), 90, 'Wrote the plan');
+  await log(mara, buy, hoursAgo(29), 60);
+  await log(idris, ship, hoursAgo(2), 30);
+  await expect(rows(page)).toHaveCount(2);
+  await callAs(idris.page, 'POST', `/api/todos/${ship.id}/timer/start`, {});
+  await expect(rows(page)).toHaveCount(3);
+  await expect(figure(page, 'Total Entries')).toHaveText('3');
+  await expect(figure(page, 'Total Duration')).toHaveText('2h 0m');
+  await expect(figure(page, 'Average Entry')).toHaveText('1h 0m');
+  await expect(figure(page, 'Active Timers')).toHaveText('1');
+  await expect(page.getByText('Buy it')).toHaveCount(0);
+  await expect(rows(page).first().getByText('Running').filter({ visible: true })).toHaveCount(1);
+  const top = page.getByRole('region', { name: 'Top Contributors' });
+  await expect(top.getByRole('row').nth(1)).toContainText('Mara Lindqvist');
+  await expect(top.getByRole('row').nth(1)).toContainText('1h 30m');
+  const recent = page.getByRole('table', { name: 'Time of the last seven days' });
+  await expect(recent.getByRole('row')).toHaveCount(8);
+  await expectNoSidewaysScroll(page);
+  await checkAxe(page, 'with entries');
+
+  await mara.page.goto('/timesheets');
+  await expect(rows(mara.page)).toHaveCount(4);
+  await rows(mara.page).getByRole('link', { name: 'Buy it' }).filter({ visible: true }).click();
+  await expect(mara.page).toHaveURL(new RegExp(`/todos/${buy.id}`));
+});
+
+test('the table is sorted by user, start and duration, by keyboard too', async ({ browser }) => {
+  const { mara, idris, ship } = await setUp(browser);
+  await log(mara, ship, hoursAgo(30), 90);
+  await log(idris, ship, hoursAgo(20), 10);
+  await log(mara, ship, hoursAgo(10), 30);
+  const { page } = mara;
+  await page.goto('/timesheets');
+  const header = (name: string) => table(page).getByRole('columnheader', { name });
+  await expect(header('Start Time')).toHaveAttribute('aria-sort', 'descending');
+  const durations = () => rows(page).locator('[data-cell=duration]').allTextContents();
+  await expect(rows(page)).toHaveCount(3);
+  expect(await durations()).toEqual(['0h 30m', '0h 10m', '1h 30m']);
+
+  await header('Duration').getByRole('button').click();
+  await expect(header('Duration')).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(durations).toEqual(['1h 30m', '0h 30m', '0h 10m']);
+  await expect(page).toHaveURL(/sort=duration/);
+  await page.keyboard.press('Enter');
+  await expect(header('Duration')).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(durations).toEqual(['0h 10m', '0h 30m', '1h 30m']);
+
+  await header('User').getByRole('button').click();
+  await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
+  await expect
+    .poll(() => names(page))
+    .toEqual(['Idris Okafor', 'Mara Lindqvist', 'Mara Lindqvist']);
+  await page.reload();
+  await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('filters are kept in the address, and cleared', async ({ browser }) => {
+  const { mara, idris, ship } = await setUp(browser);
+  await log(mara, ship, hoursAgo(24 * 40), 90);
+  await log(mara, ship, hoursAgo(3), 30);
+  await log(idris, ship, hoursAgo(2), 10);
+  const { page } = mara;
+  await page.goto('/timesheets');
+  await expect(rows(page)).toHaveCount(3);
+  const toggle = page.getByRole('button', { name: 'Filters' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByLabel('User').click();
+  await page.getByRole('option', { name: 'Mara Lindqvist' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(figure(page, 'Total Duration')).toHaveText('2h 0m');
+  const day = new Date(Date.now() - 24 * 40 * hourMs).toLocaleDateString('sv-SE');
+  await page.goto(`${page.url()}&from=${day}&to=${day}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(figure(page, 'Total Duration')).toHaveText('1h 30m');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await checkAxe(page, 'filtered');
+  await page.goto(`/timesheets?user=${mara.user.id}&from=2001-01-01&to=2001-01-02`);
+  await expect(page.getByText('No time entries found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\/timesheets$/);
+  await panel.getByRole('button', { name: 'Last month' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
+  await expectNoSidewaysScroll(page);
+});
+
+test('what fails says so and can be tried again', async ({ browser }) => {
+  const { mara, ship } = await setUp(browser);
+  await log(mara, ship, hoursAgo(3), 30);
+  const { page } = mara;
+  let isDown = true;
+  await page.route('**/api/timesheets*', (route) =>
+    isDown
+      ? route.fulfill({ status: 503, json: { error: 'Down for a moment.' } })
+      : route.fallback(),
+  );
+  await page.goto('/timesheets');
+  await expect(page.getByRole('alert').getByText('Failed to load timesheets')).toBeVisible();
+  isDown = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+const unescaped = (xml: string) =>
+  xml
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const csvRows = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+      ),
+    );
+
+const xlsxRows = (bytes: Uint8Array) => {
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
+  return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row]) => {
+    const cells: string[] = Array.from('ABCDEFGH', () => '');
+    for (const [, column, text, value] of row!.matchAll(
+      /<c r="([A-H])\d+"[^>]*>(?:<is><t[^>]*>(.*?)<\/t><\/is>|<v>(.*?)<\/v>)<\/c>/gs,
+    ))
+      cells['ABCDEFGH'.indexOf(column!)] = value ?? unescaped(text!);
+    return cells;
+  });
+};
+
+test('an export has what the screen shows, cell by cell', async ({ browser }) => {
+  const { mara, idris, ship } = await setUp(browser);
+  const odd = await colleague(browser, mara, '=HYPERLINK("http://evil.test"), "Ltd"');
+  await log(mara, ship, hoursAgo(50), 95, 'Plain');
+  await log(idris, ship, hoursAgo(30), 30, 'With, comma and "quotes"');
+  await log(odd, ship, hoursAgo(10), 45, '+49 30');
+  const { page } = idris;
+  await page.goto('/timesheets');
+  await expect(rows(page)).toHaveCount(3);
+  const shown: string[][] = [];
+  for (const row of await rows(page).all()) {
+    const cell = async (name: string) =>
+      (await row.locator(`[data-cell=${name}]`).first().textContent())!;
+    const start = (await row.locator('time').getAttribute('datetime'))!;
+    const local = await page.evaluate((moment) => new Date(moment).toLocaleString('sv-SE'), start);
+    shown.push([await cell('user'), await cell('todo'), local, await cell('duration')]);
+  }
+  const exportAs = async (name: string) => {
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    const file = await saving;
+    return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
+  };
+  const csv = await exportAs('CSV file');
+  expect(csv.name).toMatch(/^timesheet-\d{4}-\d\d-\d\d\.csv$/);
+  const entries = await callAs<TimesheetEntry[]>(page, 'GET', '/api/timesheets');
+  const [headings, ...lines] = csvRows(csv.bytes.toString());
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(headings).toEqual([
+    'User',
+    'Todo',
+    'Description',
+    `Start (${zone})`,
+    `End (${zone})`,
+    'Hours',
+    'Duration',
+    'Status',
+  ]);
+  const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+  expect(lines.map(([user, todo, , start, , , duration]) => [user, todo, start, duration])).toEqual(
+    shown.map(([user, ...rest]) => [harmless(user!), ...rest]),
+  );
+  expect(lines.map(([, , description]) => description)).toEqual(
+    entries.map(({ description }) => harmless(description!)),
+  );
+
+  const xlsx = await exportAs('Excel workbook (XLSX)');
+  const [, ...cells] = xlsxRows(xlsx.bytes);
+  expect(cells.map(([user, todo, , , , , duration]) => [user, todo, duration])).toEqual(
+    shown.map(([user, todo, , duration]) => [user, todo, duration]),
+  );
+  expect(cells.map(([, , description]) => description)).toEqual(
+    entries.map(({ description }) => description),
+  );
+  if (isPhone()) await expectNoSidewaysScroll(page);
+});
