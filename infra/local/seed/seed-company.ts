@@ -21,8 +21,10 @@ import { ignoring } from './ignoring.ts';
 import { issuesOf } from './issues.ts';
 import { leadershipTodos } from './leadership-todos.ts';
 import { platformTodos } from './platform-todos.ts';
+import { scorecardsOf } from './scorecards.ts';
 import { makeComments } from './seed-comments.ts';
 import { setUpDashboards, startTimer } from './seed-dashboards.ts';
+import { makeScorecard } from './seed-scorecards.ts';
 import { logTime } from './seed-time.ts';
 import type { SeedTodo } from './seed-todo.ts';
 import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
@@ -134,6 +136,8 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
     const team = await makeTeam(everybody, key);
     await makeWork(everybody, team, key);
     await makeComments(everybody, team, talksOf[key] ?? []);
+    for (const scorecard of scorecardsOf[key] ?? [])
+      await makeScorecard(everybody, team, teams[key].leader, scorecard);
   }
   await logTime(everybody);
   await startTimer(everybody);
