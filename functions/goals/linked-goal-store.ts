@@ -1,7 +1,7 @@
 import type { Session } from '#functions/kit/session.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
+import { findTeamIdOf } from '#functions/work/work-store.ts';
 import { linkedGoalNotFound } from '#shared/goals/goal-problems.ts';
-import { goalStore } from './goal-store.ts';
 
 /** Refuses a goal that the session may not see as what a todo or an issue is linked to. */
 export const checkLinkedGoal = async (
@@ -9,7 +9,7 @@ export const checkLinkedGoal = async (
   goalId: string | null | undefined,
 ): Promise<void> => {
   if (!goalId) return;
-  const goal = await goalStore.find(session, goalId);
-  if (!goal) throw linkedGoalNotFound();
-  await readTeamOf(session, goal, linkedGoalNotFound);
+  const teamId = await findTeamIdOf(session, { type: 'goal', id: goalId });
+  if (!teamId) throw linkedGoalNotFound();
+  await readTeamOf(session, { teamId }, linkedGoalNotFound);
 };

@@ -6,7 +6,7 @@ import { createWork } from '#functions/work/create-work.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
-import { beginSeries } from './recurring-todo.ts';
+import { beginSeries } from './begin-series.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
 

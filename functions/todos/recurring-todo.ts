@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#functions/kit/session.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
-import { findUser } from '#functions/people/user-store.ts';
 import { insertJob, type JobOf } from '#functions/upkeep/job-store.ts';
-import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo.ts';
-import { firstOf, newSeries, type Series } from '#shared/todos/todo-series.ts';
+import { newSeries, type Series } from '#shared/todos/todo-series.ts';
+import { ownerOf } from './begin-series.ts';
 import {
   changedSeries,
   concernsFollowing,
@@ -16,11 +15,6 @@ import {
 } from './series-changes.ts';
 import { changeSeries, findSeries, insertSeries, removeSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
-
-/** Who it recurs for, and where they are: whoever changes it where the person is gone. */
-const ownerOf = async (session: Session, ownerId: string) =>
-  (await findUser(session, ownerId)) ??
-  (await findUser(session, session.userId)) ?? { id: session.userId, timeZone: 'UTC' };
 
 /** The series that makes the todos after this one, in the same team. */
 const findOwnSeries = async (session: Session, { seriesId, teamId }: StoredTodo) => {
@@ -99,24 +93,4 @@ export const endSeriesWith = async (session: Session, todo: StoredTodo): Promise
   return series
     ? [removeSeries(series), spread(session, series, todo, { fate: 'go', fields: [], movedBy: 0 })]
     : [];
-};
-
-/** The todo as it begins to recur, when it is made so, and its series. */
-export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'version'>>(
-  session: Session,
-  todo: T,
-  given: TodoChange,
-  seriesId: () => string,
-  now: Date,
-): Promise<{ todo: T; operations: Operation[] }> => {
-  if ((given.recurrenceType ?? 'none') === 'none') return { todo, operations: [] };
-  const owner = await ownerOf(session, todo.assigneeId ?? todo.createdBy);
-  const id = seriesId();
-  const recurrence = changedRecurrence(todo, given, owner.timeZone, now);
-  const recurring = { ...todo, ...recurrence };
-  const first = { ...recurring, ...firstOf(id, recurring) };
-  const { dueDate } = recurrence;
-  const place = { id, ownerId: owner.id };
-  const of = { ...first, companyId: session.companyId };
-  return { todo: first, operations: dueDate ? insertSeries(newSeries(of, dueDate, place)) : [] };
 };

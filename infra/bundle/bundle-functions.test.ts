@@ -15,6 +15,7 @@ import { zipSync } from 'fflate';
 import { bundleFunctions } from './bundle-functions.ts';
 import { functionSources, requireHandlers } from './function-sources.ts';
 import type { BuiltFunction } from './pack-functions.ts';
+import { markPure } from './pure-schemas.ts';
 
 jest.setTimeout(60_000);
 
@@ -24,9 +25,10 @@ const zipLimitBytes = 130_000;
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 let built: BuiltFunction[];
 
+// All of them, once for all tests here: half a minute where the machine has much else to do.
 beforeAll(async () => {
   built = await bundleFunctions({ directory });
-});
+}, 300_000);
 
 afterAll(async () => {
   await stop();
@@ -94,6 +96,18 @@ describe('bundling', () => {
     expect(zipped(fallback)).toBeLessThan(5_000);
   });
 
+  test('gives a function the schemas that it uses, not all that stand beside them', () => {
+    const textOf = (wanted: string) =>
+      built
+        .filter(({ name }) => name === wanted)
+        .map(({ directory: folder }) => readFileSync(join(folder, 'index.mjs'), 'utf8'))
+        .join();
+    const words = 'Team name is required';
+    expect(textOf('create-team')).toContain(words);
+    expect(textOf('create-todo')).toMatch(/Title is required/);
+    expect(textOf('create-todo')).not.toContain(words);
+  });
+
   test('leaves out the languages of zod', () => {
     expect(built.flatMap((each) => each.modules).filter((it) => /locales/.test(it))).toEqual([]);
   });
@@ -123,11 +137,16 @@ describe('bundling', () => {
   });
 
   test('changes nothing when nothing changed, and removes what is no longer made', async () => {
-    const stale = join(directory, 'todos', 'gone');
-    const index = join(directory, 'todos', 'create-todo', 'index.mjs');
+    const few = {
+      directory: join(directory, 'few'),
+      sources: [{ feature: 'todos', name: 'create-todo' }],
+    };
+    await bundleFunctions(few);
+    const stale = join(few.directory, 'todos', 'gone');
+    const index = join(few.directory, 'todos', 'create-todo', 'index.mjs');
     const { mtimeMs } = statSync(index);
     mkdirSync(stale, { recursive: true });
-    const again = await bundleFunctions({ directory });
+    const again = await bundleFunctions(few);
     expect(again.filter(({ changed }) => changed)).toEqual([]);
     expect(statSync(index).mtimeMs).toBe(mtimeMs);
     expect(existsSync(stale)).toBe(false);
@@ -161,4 +180,19 @@ test('the credentials of a function are those of its environment', async () => {
     for (const name of Object.keys(given)) delete process.env[name];
     Object.assign(process.env, before);
   }
+});
+
+test('only the making of a schema is called free of effects', () => {
+  const pure = '/* @__PURE__ */ ';
+  const fields = "import { line } from '../kit/fields.ts';\n";
+  expect(markPure(`${fields}export const a = z.object({ b: line(), c: z.iso.date() });`)).toBe(
+    `${fields}export const a = ${pure}z.object({ b: ${pure}line(), c: ${pure}z.iso.date() });`,
+  );
+  for (const text of [
+    'const draw = () => {\n  z.string().parse(given);\n  line(1);\n};',
+    'export const configure = () => z.config({});',
+    'type A = z.output<typeof a>;',
+    'const shorter = inline(text) + line(text);',
+  ])
+    expect(markPure(text)).toBe(text);
 });

@@ -14,13 +14,9 @@ import { type Bundle, besideClients } from './service-clients.ts';
 interface BundleChoices {
   /** Where the functions' folders go; `.build/functions` unless said otherwise. */
   directory?: string;
+  /** All unless said otherwise. */
+  sources?: readonly FunctionSource[];
 }
-
-const sourcesToBuild = () => {
-  const sources = functionSources();
-  requireHandlers(sources);
-  return sources;
-};
 
 /** All that a function needs is in its own file, but for the clients of the services. */
 const planBuild = (
@@ -39,8 +35,11 @@ const planBuild = (
 };
 
 /** Builds every function into a folder of its own, `<feature>/<name>/`. */
-export const bundleFunctions = async ({ directory = functionsDirectory }: BundleChoices = {}) => {
-  const sources = sourcesToBuild();
+export const bundleFunctions = async ({
+  directory = functionsDirectory,
+  sources = functionSources(),
+}: BundleChoices = {}) => {
+  requireHandlers(sources);
   const { functions, join } = planBuild(sources, bundleOptions(directory));
   const bundle = join(await esbuild.build(functions));
   return packFunctions(bundle, { sources, directory, keepOld: false });
@@ -56,9 +55,9 @@ export interface BuildReport {
 /** Builds, then builds again whenever a source changes; `functions[].changed` says what is new. */
 export const watchFunctions = async (
   onBuilt: (report: BuildReport) => void,
-  { directory = functionsDirectory }: BundleChoices = {},
+  { directory = functionsDirectory, sources = functionSources() }: BundleChoices = {},
 ) => {
-  const sources = sourcesToBuild();
+  requireHandlers(sources);
   const packing = { sources, directory, keepOld: true };
   const { functions, join } = planBuild(sources, bundleOptions(directory, 'inline'));
   const report: esbuild.Plugin = {

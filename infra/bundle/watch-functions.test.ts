@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, jest, test } from '@jest/globals';
 import { stop } from 'esbuild';
 import { type BuildReport, watchFunctions } from './bundle-functions.ts';
-import { functionSources } from './function-sources.ts';
 
 jest.setTimeout(60_000);
 
@@ -15,12 +14,17 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+const sources = [
+  { feature: 'session', name: 'login' },
+  { feature: 'todos', name: 'create-todo' },
+];
+
 test('watching builds everything once, and reports it', async () => {
   const built = Promise.withResolvers<BuildReport>();
-  const watching = await watchFunctions(built.resolve, { directory });
+  const watching = await watchFunctions(built.resolve, { directory, sources });
   const { functions, errors } = await built.promise;
   await watching.stop();
   expect(errors).toEqual([]);
-  expect(functions).toHaveLength(functionSources().length);
+  expect(functions).toHaveLength(sources.length);
   expect(functions.every(({ changed }) => changed)).toBe(true);
 });

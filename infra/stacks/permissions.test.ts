@@ -33,7 +33,7 @@ beforeAll(async () => {
   reached = new Map(
     [...built].map(([feature, its]) => [feature, new Set(its.flatMap(({ modules }) => modules))]),
   );
-});
+}, 300_000);
 
 afterAll(async () => {
   await stop();
