@@ -28,6 +28,12 @@ export const insertCompany = (created: Company): Operation[] => [
   ),
 ];
 
+/** By its name as people write it; undefined when nobody has taken it. */
+export const findCompanyNamed = async (name: string): Promise<Company | undefined> => {
+  const claim = await readItem(nameKey(name), { consistent: true });
+  return claim && readCompany({ companyId: String(claim.companyId) });
+};
+
 export const readCompany = async (scope: CompanyScope): Promise<Company> => {
   const item = await readItem(companyKey(scope));
   if (!item) throw companyNotFound();

@@ -335,6 +335,7 @@ test('what is offered for signing in is told to anybody', async () => {
       clientId: environment('USER_POOL_CLIENT_ID'),
       endpoint: null,
     },
+    singleSignOn: { label: 'Northwind' },
     ownPasswordChange: true,
   });
 });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { idMadeOf } from '#functions/kit/new-id.ts';
 import {
   newSessionToken,
   type Session,
@@ -63,18 +63,8 @@ const storedSession = z.extend(sessionSchema, {
   lastUsedAt: z.optional(z.string()),
 });
 
-/** Names a session to its person, and opens nothing: made of the hash, from which nothing leads back. */
-const sessionId = (tokenHash: string) => {
-  const text = createHash('sha256').update(`session ${tokenHash}`).digest('hex');
-  const variant = ((Number.parseInt(text.charAt(16), 16) & 3) | 8).toString(16);
-  return [
-    text.slice(0, 8),
-    text.slice(8, 12),
-    `4${text.slice(13, 16)}`,
-    variant + text.slice(17, 20),
-    text.slice(20, 32),
-  ].join('-');
-};
+/** Names a session to its person, and opens nothing: nothing leads back from it to the hash. */
+const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
 
 const isNowhere = (stored: { expiresAt: number }) => stored.expiresAt <= Date.now();
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Route } from '#shared/kit/route.ts';
 import { handler as addSecondFactor } from '../session/add-second-factor.ts';
 import { handler as createSecret } from '../session/create-second-factor-secret.ts';
@@ -6,6 +7,7 @@ import { type Invocation, invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
 import { signUp } from './sign-up.ts';
 import { codeOf } from './totp.ts';
+import { vouchFor } from './vouch-for.ts';
 
 /** Somebody new with an authenticator app, which is asked for where it is switched on. */
 const withApp = async (isOn: boolean) => {
@@ -25,6 +27,10 @@ const prepared: Record<string, () => Promise<Invocation>> = {
   'remove-second-factor': async () => {
     const { somebody, proof } = await withApp(true);
     return { as: somebody, body: proof() };
+  },
+  'login-by-single-sign-on': async () => {
+    const { form } = await signUp({ username: `${randomUUID()}@northwind.test` });
+    return { body: await vouchFor(form.username) };
   },
   'login-by-second-factor': async () => {
     const { username, password, proof } = await withApp(true);

@@ -68,6 +68,8 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   logout: () => ({}),
   'read-sign-in-options': () => ({}),
   'login-by-second-factor': () => ({ body: { challenge: 'x'.repeat(86), code: '123456' } }),
+  'create-single-sign-on': () => ({}),
+  'login-by-single-sign-on': () => ({ body: { code: 'x', state: 'y', proof: 'z' } }),
   'list-sessions': () => ({}),
   'delete-session': ({ sessionId }) => ({ params: { sessionId } }),
   'delete-other-sessions': () => ({}),

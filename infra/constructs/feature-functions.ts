@@ -120,6 +120,7 @@ export class FeatureFunctions extends Construct {
       EXPORTS_BUCKET: data.exports.bucketName,
       OPEN_SIGN_UP: String(tenant.openSignUp),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
+      ...data.users.singleSignOn?.environment,
     };
   }
 

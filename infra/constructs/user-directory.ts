@@ -3,6 +3,7 @@ import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { acceptFinding } from './accept-finding.ts';
+import { CompanySignOn } from './company-sign-on.ts';
 import { functionNameOf } from './naming.ts';
 
 /** Ends the sessions of whoever set a new password by a code. */
@@ -22,6 +23,7 @@ const anyCharacters = {
 export class UserDirectory extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
+  readonly singleSignOn: CompanySignOn | undefined;
 
   constructor(scope: Construct, id: string, tenant: Tenant) {
     super(scope, id);
@@ -49,6 +51,8 @@ export class UserDirectory extends Construct {
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
     });
     this.#runAfterReset(functionNameOf(tenant, afterReset));
+    if (tenant.singleSignOn)
+      this.singleSignOn = new CompanySignOn(this, 'Company', tenant, this.pool);
     this.#acceptFindings();
   }
 

@@ -48,6 +48,8 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });
+    const { singleSignOn } = this.users;
+    if (singleSignOn) new CfnOutput(this, 'SingleSignOnAddress', { value: singleSignOn.address });
   }
 
   get indexArns() {

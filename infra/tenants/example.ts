@@ -12,6 +12,7 @@ export const tenant = defineTenant({
   },
   openSignUp: true,
   ownPasswordChange: false,
+  singleSignOn: null,
   logRetentionDays: 30,
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,

@@ -8,6 +8,7 @@ export const tenant = defineTenant({
   domain: null,
   openSignUp: true,
   ownPasswordChange: false,
+  singleSignOn: null,
   logRetentionDays: 7,
   alarmEmail: 'nobody@example.com',
   monthlyBudgetUsd: 1,

@@ -30,6 +30,43 @@ const logRetentionDays = z.literal([7, 14, 30, 60, 90, 180, 365, 731]);
 
 const amount = (maximum: number) => z.int().check(z.minimum(1), z.maximum(maximum));
 
+const secureAddress = z.url({ protocol: /^https$/, error: 'This has to be an https:// address' });
+
+/** Signing in at the company's own identity provider, through Cognito. */
+const singleSignOn = z.strictObject({
+  /** What people know it by: `Continue with <label>`. */
+  label: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Begins the address at which Cognito speaks with the provider; unique in the region. */
+  domainPrefix: z
+    .string()
+    .check(
+      z.regex(
+        /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+        'This cannot begin an address of Cognito',
+      ),
+    ),
+  provider: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('oidc'),
+      issuer: secureAddress,
+      clientId: z.string().check(z.minLength(1)),
+      /** The client's secret is kept in AWS Secrets Manager, as plain text, under this name. */
+      clientSecretName: z.string().check(z.minLength(1)),
+    }),
+    z.strictObject({ kind: z.literal('saml'), metadataUrl: secureAddress }),
+  ]),
+  /** Whom the provider may vouch for: addresses of these domains and no others. */
+  emailDomains: z.array(domainName).check(z.minLength(1, 'Name the domains of its addresses')),
+  /** Who is new becomes a member of this company; null: only who was invited may sign in. */
+  newPeople: z.nullable(
+    z.strictObject({
+      companyName: z.string().check(z.minLength(1)),
+      role: z.literal(['team_member', 'team_leader']),
+    }),
+  ),
+});
+export type SingleSignOn = z.output<typeof singleSignOn>;
+
 const tenantSchema = z.strictObject({
   /** Part of every physical name. Without hyphens, so that no tenant's name begins another's. */
   name: z
@@ -62,6 +99,8 @@ const tenantSchema = z.strictObject({
   openSignUp: z.boolean(),
   /** May people change their own password? Otherwise they reset it by a code in an e-mail. */
   ownPasswordChange: z.boolean(),
+  /** Null: e-mail and password only. Needs a domain of one's own. */
+  singleSignOn: z.nullable(singleSignOn),
   logRetentionDays,
   /** Where alarms and budget warnings are sent. */
   alarmEmail: z.email('An alarm needs an e-mail address to go to'),
@@ -84,14 +123,19 @@ const tenantSchema = z.strictObject({
 
 export type Tenant = z.output<typeof tenantSchema>;
 
+const needsDomain =
+  'singleSignOn: Cognito has to know the address to come back to; set `domain` first';
+
 /** Checks a tenant; a bad value is told in a sentence that names it. */
 export const defineTenant = (tenant: z.input<typeof tenantSchema>): Tenant => {
   configureMessages();
   const parsed = tenantSchema.safeParse(tenant);
-  if (parsed.success) return parsed.data;
-  const sentences = Object.entries(fieldMessages(parsed.error.issues)).map(
-    ([field, message]) => `  ${field || 'tenant'}: ${message}`,
-  );
+  if (parsed.success && (parsed.data.domain || !parsed.data.singleSignOn)) return parsed.data;
+  const sentences = parsed.success
+    ? [`  ${needsDomain}`]
+    : Object.entries(fieldMessages(parsed.error.issues)).map(
+        ([field, message]) => `  ${field || 'tenant'}: ${message}`,
+      );
   throw new Error(
     `The tenant ${JSON.stringify(tenant?.name ?? 'without a name')} cannot be used:\n${sentences.join('\n')}`,
   );

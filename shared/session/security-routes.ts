@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
 import { sessionUser } from '../people/user.ts';
 import { ownSession } from './own-session.ts';
-import { passwordChange, passwordProof, secondFactorProof, secondSignIn } from './session-forms.ts';
+import {
+  passwordChange,
+  passwordProof,
+  returnedSignOn,
+  secondFactorProof,
+  secondSignIn,
+} from './session-forms.ts';
 import { signInOptions } from './sign-in-options.ts';
 
 const secondFactor = z.object({ isOn: z.boolean() });
@@ -24,6 +30,29 @@ export const securityRoutes = defineRoutes('session', {
     access: 'anyone',
     reach: 'self',
     body: secondSignIn,
+    output: sessionUser,
+  },
+  createSingleSignOn: {
+    method: 'POST',
+    path: '/api/single-sign-on',
+    summary: 'Begin signing in at the company’s own identity provider',
+    access: 'anyone',
+    reach: 'self',
+    output: z.object({
+      /** Where to send the browser. */
+      location: z.string(),
+      /** To be kept by the browser until it comes back, and told nobody else. */
+      proof: z.string(),
+    }),
+    status: 201,
+  },
+  loginBySingleSignOn: {
+    method: 'POST',
+    path: '/api/login/single-sign-on',
+    summary: 'Finish signing in with what the company’s identity provider answered',
+    access: 'anyone',
+    reach: 'self',
+    body: returnedSignOn,
     output: sessionUser,
   },
   listSessions: {

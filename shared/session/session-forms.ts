@@ -34,6 +34,13 @@ export const secondSignIn = z.strictObject({
   code,
 });
 
+/** What the identity provider sent the browser back with, and what the browser kept meanwhile. */
+export const returnedSignOn = z.strictObject({
+  code: z.string().check(z.minLength(1), z.maxLength(2000)),
+  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  proof: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
 export const passwordProof = z.strictObject({ password: ownPassword });
 
 export const secondFactorProof = z.strictObject({ password: ownPassword, code });

@@ -36,6 +36,26 @@ export const codeUsed = () =>
   invalidInput({ code: 'This code was used already. Wait for the next one.' });
 export const ownPasswordWrong = (field: string) =>
   invalidInput({ [field]: 'This is not your password.' });
+export const singleSignOnClosed = defineProblem(
+  404,
+  'single_sign_on_closed',
+  'Signing in through a company is not set up here. Use your e-mail address and password.',
+);
+export const singleSignOnFailed = defineProblem(
+  401,
+  'single_sign_on_failed',
+  'Your company’s sign-in did not come to its end. Please try it again.',
+);
+export const singleSignOnUnknown = defineProblem(
+  403,
+  'single_sign_on_unknown',
+  'Your company knows you, Day Zero does not yet. Ask a colleague for an invitation.',
+);
+export const singleSignOnForeign = defineProblem(
+  403,
+  'single_sign_on_foreign',
+  'Your e-mail address is not one that your company signs in with here.',
+);
 export const secondFactorOn = defineProblem(
   409,
   'second_factor_on',

@@ -8,6 +8,8 @@ export const signInOptions = z.object({
     /** A path of this site in the laptop region; null where it is AWS's own address. */
     endpoint: z.nullable(z.string()),
   }),
+  /** The company's own identity provider, where it has one. */
+  singleSignOn: z.nullable(z.object({ label: z.string() })),
   /** May people change their own password in the settings? */
   ownPasswordChange: z.boolean(),
 });

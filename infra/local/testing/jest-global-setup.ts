@@ -58,10 +58,27 @@ const client = {
 const photosBucket = 'day-zero-photos-test';
 const exportsBucket = 'day-zero-exports-test';
 
+/** Through the company's identity provider alone. */
+const companyClient = {
+  id: 'day-zero-test-company',
+  properties: {
+    ExplicitAuthFlows: [],
+    AllowedOAuthFlows: ['code'],
+    CallbackURLs: ['https://day-zero.test/auth'],
+    SupportedIdentityProviders: ['Company'],
+  },
+};
+const singleSignOn = {
+  label: 'Northwind',
+  provider: 'Company',
+  emailDomains: ['northwind.test'],
+  newPeople: null,
+};
+
 /** Starts the engines that the functions' tests share; every test makes its own company. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
-  const cognito = await startCognito({ pools: [{ ...pool, clients: [client] }] });
+  const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
   const folder = await mkdtemp(join(tmpdir(), 'day-zero-photos-'));
   const storage = await startS3({
     folder,
@@ -80,6 +97,8 @@ export default async function startEngines() {
     EXPORTS_BUCKET: exportsBucket,
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_ID: client.id,
+    SINGLE_SIGN_ON: JSON.stringify({ ...singleSignOn, address: cognito.endpoint }),
+    SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
     OPEN_SIGN_UP: 'true',
     OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../signature/verify-signature.ts';
 import { CognitoError } from './cognito-error.ts';
+import { authorize, exchangeCode, type HostedAnswer } from './hosted-sign-in.ts';
 import { needsCredentials, runOperation } from './operations.ts';
 import type { Pool } from './pool.ts';
 import { requireTypes } from './request-types.ts';
@@ -26,14 +27,16 @@ export function createCognitoHandler(pools: Pool[], credentials: Credentials | u
     }
     const answer = await answerTo(request, pools, credentials).catch(answerOfError);
     response.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers });
-    response.end(JSON.stringify(answer.body));
+    response.end(answer.page ?? JSON.stringify(answer.body));
   };
 }
 
 interface Answer {
   status: number;
   type: string;
-  body: unknown;
+  /** Sent as JSON; a page is sent as it is. */
+  body?: unknown;
+  page?: string;
   headers?: Record<string, string>;
 }
 
@@ -42,13 +45,27 @@ async function answerTo(
   pools: Pool[],
   credentials: Credentials | undefined,
 ): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pool');
+  if (pathname === '/oauth2/authorize') return hostedAnswer(await authorize(pools, searchParams));
   if (request.method === 'GET') return publicDocument(request.url ?? '', pools);
   const body = await readBody(request);
+  if (pathname === '/oauth2/token')
+    return hostedAnswer(await exchangeCode(pools, new URLSearchParams(body.toString())));
   const target = request.headers['x-amz-target']?.toString() ?? '';
   const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
   if (credentials && needsCredentials(operation)) requireSignature(request, body, credentials);
   const result = await runOperation(pools, operation, parse(body));
   return { status: 200, type: 'application/x-amz-json-1.1', body: result };
+}
+
+function hostedAnswer({ status, location, html, json }: HostedAnswer): Answer {
+  const type = html ? 'text/html; charset=utf-8' : 'application/json';
+  return {
+    status,
+    type,
+    ...(html ? { page: html } : { body: json ?? {} }),
+    ...(location && { headers: { location } }),
+  };
 }
 
 async function publicDocument(url: string, pools: Pool[]): Promise<Answer> {

@@ -33,8 +33,21 @@ export interface ClientDefinition {
     AccessTokenValidity?: number;
     IdTokenValidity?: number;
     RefreshTokenValidity?: number;
+    AllowedOAuthFlows?: string[];
+    CallbackURLs?: string[];
+    SupportedIdentityProviders?: string[];
     TokenValidityUnits?: { AccessToken?: string; IdToken?: string; RefreshToken?: string };
   };
+}
+
+/** Somebody whom a company's provider vouched for, on the way back to the site. */
+export interface SignOnCode {
+  username: string;
+  clientId: string;
+  redirectUri: string;
+  /** Of PKCE. */
+  challenge: string;
+  nonce: string | undefined;
 }
 
 export interface Pool {
@@ -57,6 +70,7 @@ export interface Pool {
   srpChallenges: ShortMemory<{ username: string; challenge: SrpChallenge; known: boolean }>;
   passwordChallenges: ShortMemory<{ username: string; clientId: string }>;
   codeChallenges: ShortMemory<{ username: string; clientId: string }>;
+  signOnCodes: ShortMemory<SignOnCode>;
 }
 
 export interface PoolContext {
@@ -91,6 +105,7 @@ export async function openPool(definition: PoolDefinition, context: PoolContext)
     srpChallenges: createShortMemory(now),
     passwordChallenges: createShortMemory(now),
     codeChallenges: createShortMemory(now),
+    signOnCodes: createShortMemory(now),
   };
 }
 

@@ -36,7 +36,12 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
   }
 
   /** Access and identity token for a grant. */
-  async function issue(user: User, client: ClientDefinition, grant: RefreshGrant) {
+  async function issue(
+    user: User,
+    client: ClientDefinition,
+    grant: RefreshGrant,
+    idClaims: object = {},
+  ) {
     const lifetimes = lifetimesOf(client);
     const issuedAt = Math.floor(now() / 1000);
     const common = {
@@ -68,6 +73,7 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
         'cognito:username': user.username,
         jti: randomUUID(),
         exp: issuedAt + lifetimes.id,
+        ...idClaims,
       }),
     ]);
     return { AccessToken, IdToken, ExpiresIn: lifetimes.access, TokenType: 'Bearer' };
@@ -77,7 +83,8 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
     issuer,
     publicKeys: () => key.publicKeys(),
 
-    async signIn(user: User, client: ClientDefinition) {
+    /** `idClaims` go into the identity token beside what it says anyhow. */
+    async signIn(user: User, client: ClientDefinition, idClaims: object = {}) {
       const RefreshToken = randomBytes(48).toString('base64url');
       const grant: RefreshGrant = {
         username: user.username,
@@ -89,7 +96,7 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
         expiresAt: now() + lifetimesOf(client).refresh * 1000,
       };
       await level.put(grantKey(RefreshToken), grant);
-      return { ...(await issue(user, client, grant)), RefreshToken };
+      return { ...(await issue(user, client, grant, idClaims)), RefreshToken };
     },
 
     async refresh(
