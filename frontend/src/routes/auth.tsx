@@ -8,15 +8,29 @@ import { Brand } from '../features/shell/brand.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { recallSession } from '../kit/session-memory.ts';
 import { whenIdle } from '../kit/when-idle.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 
 interface AuthSearch {
   /** Where to go once signed in. */
   redirect?: string | undefined;
+  /** What a company's identity provider sent the browser back with. */
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
 }
 
+const text = (value: unknown) => (value === undefined ? undefined : String(value));
+
+const SingleSignOnReturn = lazyPart(
+  async () => (await import('../features/session/single-sign-on-return.tsx')).SingleSignOnReturn,
+);
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ redirect }: Record<string, unknown>): AuthSearch => ({
+  validateSearch: ({ redirect, code, state, error }: Record<string, unknown>): AuthSearch => ({
     redirect: safeRedirect(redirect),
+    code: text(code),
+    state: text(state),
+    error: text(error),
   }),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(sessionQuery),
   staticData: { title: 'Sign in' },
@@ -24,7 +38,8 @@ export const Route = createFileRoute('/auth')({
 });
 
 function AuthPage() {
-  const { redirect = '/' } = Route.useSearch();
+  const { redirect = '/', code, state, error } = Route.useSearch();
+  const [answer, setAnswer] = useState(code || error ? { code, state, error } : undefined);
   const router = useRouter();
   const { data: user, isPending } = useQuery(sessionQuery);
   const isSignedIn = Boolean(user);
@@ -39,7 +54,24 @@ function AuthPage() {
   // Whoever was signed in a moment ago most likely still is: no form flashes by.
   const expectsUser = isPending && recallSession() !== null;
   if (!wasAnonymous && (isSignedIn || expectsUser)) return <LoadingScreen />;
-  return <AuthScreen brand={<Brand />} isLeaving={isSignedIn} />;
+  return (
+    <AuthScreen
+      brand={<Brand />}
+      isLeaving={isSignedIn}
+      redirect={redirect}
+      signOn={
+        answer && (
+          <SingleSignOnReturn
+            answer={answer}
+            onTaken={(next) =>
+              void router.navigate({ to: '/auth', search: { redirect: next }, replace: true })
+            }
+            onEnd={() => setAnswer(undefined)}
+          />
+        )
+      }
+    />
+  );
 }
 
 /** The code of the page that comes next; its reads have to wait for the session. */

@@ -10,14 +10,20 @@ const MarketingBlocks = lazyPart(
   async () => (await import('./marketing-blocks.tsx')).MarketingBlocks,
 );
 
+const SingleSignOn = lazyPart(async () => (await import('./single-sign-on.tsx')).SingleSignOn);
+
 interface AuthScreenProps {
   brand: ReactNode;
   /** Signed in, and on the way to the next page. */
   isLeaving: boolean;
+  /** Where to go once signed in. */
+  redirect: string;
+  /** Instead of the form: what finishes a sign-in that was begun elsewhere. */
+  signOn?: ReactNode;
 }
 
 /** build/skeleton.html draws the same shape: change both. */
-export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
+export function AuthScreen({ brand, isLeaving, redirect, signOn }: AuthScreenProps) {
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
   // Only as the page opens: whoever goes through the tabs with the arrows stays on them.
   const [isFresh, setFresh] = useState(true);
@@ -39,7 +45,11 @@ export function AuthScreen({ brand, isLeaving }: AuthScreenProps) {
               {
                 value: 'sign-in',
                 label: 'Sign In',
-                content: <SignInForm takesFocus={isFresh} isLeaving={isLeaving} />,
+                content: signOn ?? (
+                  <SignInForm takesFocus={isFresh} isLeaving={isLeaving}>
+                    {isIdle && <SingleSignOn redirect={redirect} />}
+                  </SignInForm>
+                ),
               },
               {
                 value: 'sign-up',

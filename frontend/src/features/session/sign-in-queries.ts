@@ -42,6 +42,10 @@ const signUp = (body: RequestOf<'POST /api/register'>['body']) =>
 const finishSignIn = (body: RequestOf<'POST /api/login/second-factor'>['body']) =>
   call('POST /api/login/second-factor', { body });
 
+const finishSignOn = (body: RequestOf<'POST /api/login/single-sign-on'>['body']) =>
+  call('POST /api/login/single-sign-on', { body });
+
 export const useSignIn = () => useEntry(signIn, 'Login failed');
 export const useSecondSignIn = () => useEntry(finishSignIn, 'Login failed');
+export const useSignOnReturn = () => useEntry(finishSignOn, 'Login failed');
 export const useSignUp = () => useEntry(signUp, 'Registration failed');
