@@ -65,7 +65,7 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
   );
   return (
     <Card id={id} aria-label="Filters" className="p-4">
-      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,18rem)_11rem_11rem_minmax(0,1fr)] lg:items-end">
+      <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:items-end">
         <Field label="User">
           {(control) => (
             <Combobox
@@ -82,16 +82,13 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
         </Field>
         {day('From', search.from, (from) => onChange(withFrom(search, from)))}
         {day('To', search.to, (to) => onChange(withTo(search, to)))}
-        <div className="flex flex-wrap items-center gap-1 max-lg:col-span-full">
+        <div className="flex flex-wrap items-center gap-1 max-lg:col-span-full lg:flex-nowrap lg:pb-0.5">
           {usualRanges().map(({ label, from, to }) => (
             <Button
               key={label}
-              variant="ghost"
+              variant={search.from === from && search.to === to ? 'secondary' : 'ghost'}
               size="small"
               aria-pressed={search.from === from && search.to === to}
-              className={
-                search.from === from && search.to === to ? 'bg-accent-soft text-accent-ink' : ''
-              }
               onClick={() => onChange({ ...search, from, to })}
             >
               {label}

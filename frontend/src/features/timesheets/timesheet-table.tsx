@@ -32,19 +32,28 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
     <Table
       label="Time entries"
       aria-busy={!entries || isOld}
-      className={classNames('transition-opacity', isOld && 'opacity-60')}
+      className={classNames('table-fixed transition-opacity', isOld && 'opacity-60')}
     >
       <thead>
         <TableRow>
-          <SortableTableHeader {...sortable('userName')}>User</SortableTableHeader>
+          <SortableTableHeader {...sortable('userName')} className="md:w-[27%]">
+            User
+          </SortableTableHeader>
           <TableHeader className="max-md:hidden">Todo</TableHeader>
-          <SortableTableHeader {...sortable('startTime')} className="max-sm:px-2">
+          <SortableTableHeader
+            {...sortable('startTime')}
+            className="w-32 max-sm:w-26 max-sm:px-1.5"
+          >
             Start Time
           </SortableTableHeader>
-          <SortableTableHeader align="end" {...sortable('duration')}>
+          <SortableTableHeader
+            align="end"
+            {...sortable('duration')}
+            className="w-26 max-sm:w-23 max-sm:pl-1.5"
+          >
             Duration
           </SortableTableHeader>
-          <TableHeader className="max-sm:hidden">Status</TableHeader>
+          <TableHeader className="w-30 max-sm:hidden">Status</TableHeader>
         </TableRow>
       </thead>
       <tbody>
@@ -60,7 +69,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
   const { user, todo, description, startTime, duration, isRunning } = entry;
   return (
     <TableRow data-entry={entry.id}>
-      <TableCell className="max-w-56 py-1.5">
+      <TableCell className="py-1.5 max-sm:pr-1.5">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar size="small" id={user.id} name={user.name} />
           <span className="min-w-0">
@@ -71,7 +80,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
           </span>
         </span>
       </TableCell>
-      <TableCell className="max-w-80 py-1.5 max-md:hidden">
+      <TableCell className="py-1.5 max-md:hidden">
         <TodoLink todo={todo} className="block" />
         {description && (
           <span data-cell="description" className="block truncate text-ink-3 text-xs">
@@ -79,10 +88,10 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
           </span>
         )}
       </TableCell>
-      <TableCell className="tnum text-ink-2 whitespace-nowrap max-sm:px-2">
+      <TableCell className="tnum text-ink-2 whitespace-nowrap max-sm:px-1.5">
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
       </TableCell>
-      <TableCell align="end" className="whitespace-nowrap text-ink">
+      <TableCell align="end" className="whitespace-nowrap text-ink max-sm:pl-1.5">
         <span data-cell="duration">{duration === null ? '–' : formatDuration(duration)}</span>
         {isRunning && <span className="block text-green-ink text-xs sm:hidden">Running</span>}
       </TableCell>
