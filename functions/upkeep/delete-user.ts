@@ -10,9 +10,6 @@ import {
 import { personPartition, type StoredUser } from '#functions/people/user-store.ts';
 import { sessionsOf } from '#functions/session/session-store.ts';
 import { listPrivateWork } from '#functions/teams/private-work-store.ts';
-import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
-import { findTimeEntry, stoppedEntry } from '#functions/time/time-entry-store.ts';
-import { logStopped } from '#functions/time/todo-time-store.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { currentHeir } from './current-heir.ts';
 import { handOverMilestones } from './hand-over-milestones.ts';
@@ -22,6 +19,7 @@ import { handOverGoals, handOverIssues, handOverTodos } from './hand-over-work.t
 import { ignoreRefusal } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
 import { handOverSeries } from './series-owners.ts';
+import { stopTimerOf } from './todo-time.ts';
 
 /** Does some of it; answers whether any is left. */
 type Part = (deletion: StoredDeletion, heir: StoredUser) => Promise<boolean>;
@@ -38,16 +36,7 @@ const gatherPrivateTeams: Part = async (deletion) => {
   return false;
 };
 
-const stopTimer: Part = async (deletion) => {
-  const running = await findRunningTimer(deletion, deletion.userId, { consistent: true });
-  if (!running) return false;
-  const entry = await findTimeEntry(running);
-  const log = entry?.isRunning
-    ? logStopped(running, entry, stoppedEntry(entry, { now: new Date() }))
-    : [];
-  await ignoreRefusal(write(removeRunningTimer(running), ...log));
-  return true;
-};
+const stopTimer: Part = (deletion) => stopTimerOf(deletion, deletion.userId);
 
 const clearPerson: Part = (deletion) =>
   clearRange({ partition: personPartition(deletion, deletion.userId), consistent: true }, perStep);

@@ -32,7 +32,7 @@ import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
 import { planSecondLook } from './second-look-store.ts';
-import { endTimersOf, moveTimeOf, removeTimeOf } from './todo-time.ts';
+import { endTimersOf, moveTimeOf, removeTimeOf, stopTimerOf } from './todo-time.ts';
 
 type Reaction = (change: TableChange) => Promise<void>;
 
@@ -87,11 +87,16 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
     );
 };
 
-/** Who leaves a private team leaves their work there, where their lists no longer look. */
+/**
+ * Who leaves a private team leaves their work there, where their lists no longer look, and a timer
+ * that they could not see any more.
+ */
 const markLeftWork: Reaction = async ({ before, after }) => {
   if (!before || after) return;
   const left = parseMembership(before);
-  if (left.team.isPrivate) await rememberPrivateWork(left.team, left);
+  if (!left.team.isPrivate) return;
+  await rememberPrivateWork(left.team, left);
+  await stopTimerOf(left.team, left.userId, (entry) => entry?.teamId === left.teamId);
 };
 
 /** Somebody is online while at least one of their connections stands. */

@@ -3,14 +3,16 @@ import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
-import { removeRunningTimer } from '#functions/time/running-timer-store.ts';
+import { findRunningTimer, removeRunningTimer } from '#functions/time/running-timer-store.ts';
 import {
   allTimeEntries,
+  findTimeEntry,
   removeTimeEntry,
   rescopeTimeEntry,
   type StoredTimeEntry,
+  stoppedEntry,
 } from '#functions/time/time-entry-store.ts';
-import { listRunning } from '#functions/time/todo-time-store.ts';
+import { listRunning, logStopped } from '#functions/time/todo-time-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { ignoreRefusal } from './ignore-refusal.ts';
 
@@ -19,6 +21,23 @@ export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
   // Refused where it runs no more, or another one does.
   for (const running of await listRunning(scope, todoId, { consistent: true }))
     await ignoreRefusal(write(removeRunningTimer(running)));
+};
+
+/** Ends somebody's timer and logs its time, where `isMeant` holds of its entry; answers whether one ran. */
+export const stopTimerOf = async (
+  scope: CompanyScope,
+  userId: string,
+  isMeant: (entry: StoredTimeEntry | undefined) => boolean = () => true,
+): Promise<boolean> => {
+  const running = await findRunningTimer(scope, userId, { consistent: true });
+  const entry = running && (await findTimeEntry(running));
+  if (!running || !isMeant(entry)) return false;
+  const log = entry?.isRunning
+    ? logStopped(running, entry, stoppedEntry(entry, { now: new Date() }))
+    : [];
+  // Refused where it was stopped meanwhile.
+  await ignoreRefusal(write(removeRunningTimer(running), ...log));
+  return true;
 };
 
 /**
