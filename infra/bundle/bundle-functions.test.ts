@@ -21,6 +21,8 @@ jest.setTimeout(60_000);
 
 /** What a route's handler may weigh when it is sent to Lambda. */
 const zipLimitBytes = 130_000;
+/** The storage's client, which is loaded when it is first used, is as much as all the rest. */
+const storageBytes = 50_000;
 
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 let built: BuiltFunction[];
@@ -52,10 +54,15 @@ describe('bundling', () => {
     expect(built.map(nameOf)).toEqual(functionSources().map(nameOf));
   });
 
-  test(`keeps every function below ${zipLimitBytes} bytes`, () => {
+  const limitOf = ({ modules }: BuiltFunction) =>
+    modules.some((path) => path.includes('node_modules/@aws-sdk/client-s3/'))
+      ? zipLimitBytes + storageBytes
+      : zipLimitBytes;
+
+  test(`keeps every function below ${zipLimitBytes} bytes, but for the storage's client`, () => {
     const tooLarge = built
-      .map((each) => ({ name: nameOf(each), bytes: zipped(each) }))
-      .filter(({ bytes }) => bytes > zipLimitBytes);
+      .map((each) => ({ name: nameOf(each), bytes: zipped(each), limit: limitOf(each) }))
+      .filter(({ bytes, limit }) => bytes > limit);
     expect(tooLarge).toEqual([]);
   });
 
