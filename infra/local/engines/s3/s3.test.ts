@@ -115,6 +115,10 @@ describe('objects', () => {
     await put('copied', 'first', { ContentType: 'text/plain' });
     await s3.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/copied` }));
     expect(await read('copy')).toMatchObject({ text: 'first', ContentType: 'text/plain' });
+    const changed = { CopySource: `${Bucket}/copied`, CopySourceIfMatch: '"other"' };
+    await expect(
+      s3.send(new CopyObjectCommand({ Bucket, Key: 'changed', ...changed })),
+    ).rejects.toMatchObject({ name: 'PreconditionFailed' });
     const filesBefore = (await readdir(join(folder, 'buckets', Bucket))).length;
     await put('copied', 'second');
     expect((await read('copied')).text).toBe('second');
