@@ -218,6 +218,14 @@ test('the page of a scorecard: renamed, ordered, taken off, put back, both tabs'
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveText([/Visits/, /Calls/]);
 
+  await current.getByRole('button', { name: 'Edit Visits' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Measurable' });
+  await expect(sheet.getByLabel('Goal value')).toHaveValue('40');
+  await sheet.getByLabel('Goal value').fill('55');
+  await sheet.getByRole('button', { name: 'Save Measurable' }).click();
+  await expect(toastsOf(page).getByText('Measurable updated successfully')).toBeVisible();
+  await expect(rows).toHaveText([/Visits.*≥ 55/, /Calls.*≥ 40/]);
+
   const add = page.getByRole('region', { name: 'Add Measurables' });
   await expect(add.getByRole('tab', { name: 'Select Existing' })).toHaveAttribute(
     'aria-selected',

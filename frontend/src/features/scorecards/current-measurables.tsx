@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, ListChecks, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { ChevronDown, ChevronUp, ListChecks, Pencil, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
@@ -8,10 +8,12 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { EditMeasurableSheet } from './measurable-sheets.tsx';
 import { useMoveMeasurable, useRemoveMeasurable } from './scorecard-edit-queries.ts';
 
 /** What is on the scorecard, in its order. */
-export function CurrentMeasurables({ grid }: { grid: ScorecardGrid }) {
+export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; userId: string }) {
+  const [edited, setEdited] = useState<ScorecardAssignment>();
   const { scorecard, assignments } = grid;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -79,6 +81,13 @@ export function CurrentMeasurables({ grid }: { grid: ScorecardGrid }) {
                   <ChevronDown aria-hidden />
                 </IconButton>
                 <IconButton
+                  label={`Edit ${title}`}
+                  size="small"
+                  onClick={() => setEdited(assignment)}
+                >
+                  <Pencil aria-hidden />
+                </IconButton>
+                <IconButton
                   label={`Remove ${title}`}
                   size="small"
                   variant="danger-ghost"
@@ -91,6 +100,12 @@ export function CurrentMeasurables({ grid }: { grid: ScorecardGrid }) {
           })}
         </ul>
       )}
+      <EditMeasurableSheet
+        scorecard={scorecard}
+        userId={userId}
+        assignment={edited}
+        onClose={() => setEdited(undefined)}
+      />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type {
+  LineItem,
   OrientationRule,
   ScorecardPeriod,
   TrailingCalculation,
@@ -31,6 +32,8 @@ interface MeasurableFormProps {
   period?: ScorecardPeriod;
   owners: { options: readonly Option[]; initial: string } | undefined;
   hasTrailing?: boolean;
+  /** What is changed; a new one unless given. */
+  initial?: LineItem;
   /** Answers whether it was made. */
   onSubmit: (fields: NewLineItem) => Promise<boolean>;
   onCancel?: () => void;
@@ -51,13 +54,20 @@ const goalHints: Partial<Record<UnitType, string>> = {
 
 /** What is measured, in which unit, and what is good. */
 export function MeasurableForm(props: MeasurableFormProps) {
-  const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, onSubmit, onCancel } = props;
+  const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, initial } = props;
+  const { onSubmit, onCancel } = props;
   const [period, setPeriod] = useState<ScorecardPeriod>(props.period ?? 'daily');
   const [ownerId, setOwnerId] = useState<string>();
-  const [unit, setUnit] = useState<UnitType>('number');
-  const [rule, setRule] = useState<OrientationRule>('greater_than_or_equal');
-  const [trailing, setTrailing] = useState<TrailingCalculation>('total');
-  const [yesNoGoal, setYesNoGoal] = useState<'yes' | 'no'>('yes');
+  const [unit, setUnit] = useState<UnitType>(initial?.unitType ?? 'number');
+  const [rule, setRule] = useState<OrientationRule>(
+    initial?.orientationRule ?? 'greater_than_or_equal',
+  );
+  const [trailing, setTrailing] = useState<TrailingCalculation>(
+    initial?.trailingCalculation ?? 'total',
+  );
+  const [yesNoGoal, setYesNoGoal] = useState<'yes' | 'no'>(
+    initial?.goalValue === 'no' ? 'no' : 'yes',
+  );
   const [isPending, setIsPending] = useState(false);
   const [round, setRound] = useState(0);
   const form = usePlainForm({
@@ -86,10 +96,26 @@ export function MeasurableForm(props: MeasurableFormProps) {
   return (
     <form {...form.props} key={round} className="flex flex-col gap-4">
       <Field label={nameLabel} required error={form.errors.title}>
-        {(control) => <Input {...control} name="title" maxLength={200} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="title"
+            maxLength={200}
+            autoComplete="off"
+            defaultValue={initial?.title}
+          />
+        )}
       </Field>
       <Field label="Description">
-        {(control) => <Textarea {...control} name="description" rows={2} maxLength={2000} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="description"
+            rows={2}
+            maxLength={2000}
+            defaultValue={initial?.description ?? undefined}
+          />
+        )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Period" hint={props.period && "The scorecard's own."}>
@@ -153,7 +179,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
                 type="number"
                 inputMode="decimal"
                 step="any"
-                defaultValue="0"
+                defaultValue={initial ? (initial.goalValue ?? '') : '0'}
               />
             )}
           </Field>
@@ -161,7 +187,14 @@ export function MeasurableForm(props: MeasurableFormProps) {
         {rule === 'between' && unit !== 'yes_no' && (
           <Field label="Goal value to">
             {(control) => (
-              <Input {...control} name="goalTo" type="number" inputMode="decimal" step="any" />
+              <Input
+                {...control}
+                name="goalTo"
+                type="number"
+                inputMode="decimal"
+                step="any"
+                defaultValue={initial?.goalValueTo ?? undefined}
+              />
             )}
           </Field>
         )}
@@ -180,9 +213,13 @@ export function MeasurableForm(props: MeasurableFormProps) {
       </div>
       <fieldset className="flex flex-col divide-y divide-line-soft rounded-lg border border-line px-3">
         <legend className="sr-only">Columns</legend>
-        <ColumnSwitch name="showTotal" label="Show Total" isOn />
-        <ColumnSwitch name="showAverage" label="Show Average" />
-        <ColumnSwitch name="showGoal" label="Show Goal" isOn />
+        <ColumnSwitch name="showTotal" label="Show Total" isOn={initial?.showTotal ?? true} />
+        <ColumnSwitch
+          name="showAverage"
+          label="Show Average"
+          isOn={initial?.showAverage ?? false}
+        />
+        <ColumnSwitch name="showGoal" label="Show Goal" isOn={initial?.showGoal ?? true} />
       </fieldset>
       <DialogFooter className="mt-1!">
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
@@ -194,15 +231,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
   );
 }
 
-function ColumnSwitch({
-  name,
-  label,
-  isOn = false,
-}: {
-  name: string;
-  label: string;
-  isOn?: boolean;
-}) {
+function ColumnSwitch({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   const id = useId();
   return (
     <label htmlFor={id} className="flex items-center justify-between gap-4 py-2.5 font-medium">

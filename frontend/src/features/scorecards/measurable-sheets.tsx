@@ -1,7 +1,8 @@
-import type { Scorecard } from '#shared/scorecards/scorecard.ts';
+import { useRef } from 'react';
+import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { MeasurableForm } from './measurable-form.tsx';
-import { useCreateMeasurable } from './scorecard-edit-queries.ts';
+import { useChangeMeasurable, useCreateMeasurable } from './scorecard-edit-queries.ts';
 import { SelectMeasurables } from './select-measurables.tsx';
 import { useOwners } from './use-owners.tsx';
 
@@ -60,5 +61,57 @@ export function SelectMeasurablesSheet(props: MeasurableSheetProps) {
     >
       <SelectMeasurables scorecard={scorecard} onDone={() => onOpenChange(false)} />
     </Sheet>
+  );
+}
+
+interface EditMeasurableSheetProps extends Omit<MeasurableSheetProps, 'open' | 'onOpenChange'> {
+  /** Open while there is one to be changed. */
+  assignment: ScorecardAssignment | undefined;
+  onClose: () => void;
+}
+
+/** What is measured, changed on every scorecard it is on. */
+export function EditMeasurableSheet(props: EditMeasurableSheetProps) {
+  const { assignment, onClose } = props;
+  // What it shows stays to be seen while the sheet goes away.
+  const last = useRef(assignment);
+  if (assignment) last.current = assignment;
+  return (
+    <Sheet
+      open={assignment !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Measurable"
+      description="It changes on every scorecard it is on."
+      className="w-120"
+    >
+      {last.current && (
+        <EditMeasurable key={last.current.id} {...props} assignment={last.current} />
+      )}
+    </Sheet>
+  );
+}
+
+function EditMeasurable(props: EditMeasurableSheetProps & { assignment: ScorecardAssignment }) {
+  const { scorecard, userId, assignment, onClose } = props;
+  const { lineItem } = assignment;
+  const change = useChangeMeasurable(scorecard.id);
+  const owners = useOwners(scorecard.teamId, userId);
+  const isKnown = owners?.options.some(({ value }) => value === lineItem.ownerId);
+  return (
+    <MeasurableForm
+      nameLabel="Measurable name"
+      nameRequired="Please enter a measurable name"
+      submitLabel="Save Measurable"
+      period={scorecard.period}
+      owners={owners && isKnown ? { ...owners, initial: lineItem.ownerId } : undefined}
+      hasTrailing
+      initial={lineItem}
+      onCancel={onClose}
+      onSubmit={async ({ periodInterval: _, ...fields }) => {
+        const isChanged = await change(lineItem.id, fields);
+        if (isChanged) onClose();
+        return isChanged;
+      }}
+    />
   );
 }

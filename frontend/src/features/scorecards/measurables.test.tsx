@@ -192,7 +192,7 @@ test('a new one is put on the scorecard; where only that fails it says so', asyn
 
 function Current() {
   const { data } = useQuery(gridQuery(scorecard.id, day));
-  return data ? <CurrentMeasurables grid={data} /> : null;
+  return data ? <CurrentMeasurables grid={data} userId={userId} /> : null;
 }
 
 const titles = () =>
@@ -218,6 +218,32 @@ test('they are moved and taken off, and put back where they were', async () => {
   currentToasts()[0]?.action?.onSelect();
   await waitFor(() => expect(api.asked('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1));
   expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
+});
+
+test('one is changed with what it is, and keeps its period', async () => {
+  const was = { title: 'Calls', goalValue: '40', showAverage: true, showTotal: false };
+  api.on(gridUrl, { body: gridOf([lineItem('l1', { ...was, orientationRule: 'above' })]) });
+  api.on('PATCH /api/scorecard-line-items/l1', { body: {} });
+  show(<Current />);
+  await user.click(await screen.findByRole('button', { name: 'Edit Calls' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Edit Measurable' });
+  const goal = within(sheet).getByRole<HTMLInputElement>('spinbutton', { name: 'Goal value' });
+  expect(goal.value).toBe('40');
+  await user.clear(goal);
+  await user.type(goal, '45');
+  await user.click(within(sheet).getByRole('button', { name: 'Save Measurable' }));
+  await waitFor(() => expect(lastToast()).toBe('Measurable updated successfully'));
+  expect(api.asked('PATCH /api/scorecard-line-items/l1')[0]?.body).toEqual({
+    title: 'Calls',
+    description: null,
+    unitType: 'number',
+    orientationRule: 'above',
+    goalValue: '45',
+    trailingCalculation: 'total',
+    showTotal: false,
+    showAverage: true,
+    showGoal: true,
+  });
 });
 
 test('one that cannot be taken off comes back', async () => {

@@ -20,6 +20,7 @@ export const tellFailure = (title: string, error?: unknown) =>
   });
 
 type NewScorecard = RequestOf<'POST /api/scorecards'>['body'];
+type LineItemChange = RequestOf<'PATCH /api/scorecard-line-items/{lineItemId}'>['body'];
 export type NewLineItem = RequestOf<'POST /api/scorecard-line-items'>['body'];
 
 function changeList(
@@ -177,6 +178,23 @@ export function useMoveMeasurable(scorecardId: string) {
       void rereadGrids(client, scorecardId);
     },
   });
+}
+
+/** Changes what is measured, on every scorecard it is on. Answers whether it was changed. */
+export function useChangeMeasurable(scorecardId: string) {
+  const client = useQueryClient();
+  return async (lineItemId: string, body: LineItemChange): Promise<boolean> => {
+    try {
+      await call('PATCH /api/scorecard-line-items/{lineItemId}', { params: { lineItemId }, body });
+      tell('Measurable updated successfully');
+      return true;
+    } catch (error) {
+      tellFailure('Failed to update measurable', error);
+      return false;
+    } finally {
+      await Promise.all([rereadGrids(client, scorecardId), rereadLineItems(client)]);
+    }
+  };
 }
 
 export function useDeleteLineItem() {

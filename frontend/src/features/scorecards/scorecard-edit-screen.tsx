@@ -77,7 +77,7 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
         )}
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <CurrentMeasurables grid={grid} />
+        <CurrentMeasurables grid={grid} userId={userId} />
         <AddMeasurables scorecard={scorecard} userId={userId} />
       </div>
     </div>

@@ -93,7 +93,7 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
           label: `${names[index]?.above} ${names[index]?.name}`,
           header: (
             <span className={index === 0 ? 'text-accent-ink' : undefined}>
-              <span className="block font-normal text-2xs opacity-80">{names[index]?.above}</span>
+              <span className="block font-normal text-2xs">{names[index]?.above}</span>
               {names[index]?.name}
             </span>
           ),
