@@ -18,6 +18,7 @@ import { lineItemRoutes } from './scorecards/line-item-routes.ts';
 import { scorecardRoutes } from './scorecards/scorecard-routes.ts';
 import { securityRoutes } from './session/security-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { sessionUserRoutes } from './session/session-user-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
 import { timeRoutes } from './time/time-routes.ts';
 import { timesheetRoutes } from './timesheets/timesheet-routes.ts';
@@ -25,6 +26,7 @@ import { todoRoutes } from './todos/todo-routes.ts';
 
 const routesByName = {
   ...sessionRoutes,
+  ...sessionUserRoutes,
   ...securityRoutes,
   ...peopleRoutes,
   ...avatarRoutes,

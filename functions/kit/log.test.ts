@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { sessionRoutes } from '#shared/session/session-routes.ts';
+import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 import { handler as readSessionUser } from '../session/read-session-user.ts';
 import { invoke } from '../testing/invoke.ts';
 import { signUp } from '../testing/sign-up.ts';
@@ -54,7 +54,7 @@ describe('a line', () => {
 });
 
 describe('what requests leave in the log', () => {
-  const failing = handleRoute(sessionRoutes.readSessionUser, () => {
+  const failing = handleRoute(sessionUserRoutes.readSessionUser, () => {
     throw new Error(`Cannot mail to mara@northwind.test with ${'t'.repeat(86)}.`);
   });
 

@@ -8,7 +8,7 @@ import {
   userKey,
 } from '#functions/people/user-store.ts';
 import { signedOut } from '#shared/kit/problems.ts';
-import { sessionRoutes } from '#shared/session/session-routes.ts';
+import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 
 const callerBeside: Beside<StoredUser | undefined> = {
   keys: (owner) => [userKey(owner, owner.userId)],
@@ -16,7 +16,7 @@ const callerBeside: Beside<StoredUser | undefined> = {
 };
 
 export const handler = handleRoute(
-  sessionRoutes.readSessionUser,
+  sessionUserRoutes.readSessionUser,
   async ({ session, beside }) => {
     // Who was made a moment ago may not have reached every replica.
     const person = beside ?? (await findUser(session, session.userId, { consistent: true }));

@@ -29,14 +29,6 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'anyone',
     reach: 'self',
   },
-  readSessionUser: {
-    method: 'GET',
-    path: '/api/user',
-    summary: 'Who is signed in',
-    access: 'member',
-    reach: 'self',
-    output: sessionUser,
-  },
   changePhone: {
     method: 'PUT',
     path: '/api/user/phone',

@@ -32,11 +32,11 @@ const prepare = async (making: Making) => {
     },
     {
       route: routeTarget(list, reader, making),
-      sameCalls: sameCalls('get', 'batchGet', 'query'),
+      sameCalls: sameCalls('batchGet', 'query'),
     },
     {
       route: routeTarget({ method: 'POST', path: '/api/todos', body: create }, writer, making),
-      sameCalls: sameCalls('get', 'batchGet', 'write'),
+      sameCalls: sameCalls('batchGet', 'write'),
     },
   ];
   return { floor, compared };

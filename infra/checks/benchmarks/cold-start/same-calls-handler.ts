@@ -3,7 +3,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
-  GetCommand,
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -34,7 +33,6 @@ const insert = () => ({
 });
 
 const calls = {
-  get: (key: Key) => client.send(new GetCommand({ TableName, Key: key })),
   batchGet: (key: Key) =>
     client.send(
       new BatchGetCommand({

@@ -1,0 +1,14 @@
+import { defineRoutes } from '../kit/route.ts';
+import { sessionUser } from '../people/user.ts';
+
+/** Apart from the rest, which has all the forms: it is the first request of every visit. */
+export const sessionUserRoutes = defineRoutes('session', {
+  readSessionUser: {
+    method: 'GET',
+    path: '/api/user',
+    summary: 'Who is signed in',
+    access: 'member',
+    reach: 'self',
+    output: sessionUser,
+  },
+});
