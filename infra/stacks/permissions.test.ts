@@ -14,7 +14,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 interface Statement {
   Effect: string;

@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { plantedFaults } from '#infra/testing/planted-faults.ts';
 import { synthesizeInChild } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 describe('synthesizing', () => {
   test('refuses every planted fault', async () => {

@@ -7,7 +7,7 @@ import {
   type Template,
 } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let templates: Record<StackName, Template>;
 
