@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     const mine = await panel('My Goals');
     const rows = await mine.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
-    expect(rows[0]?.textContent).toBe('OneOff trackDue Dec 234%');
+    expect(rows[0]?.textContent).toBe('OneOff TrackDue Dec 234%');
     expect(
       mine.getByRole('progressbar', { name: 'Progress of One' }).getAttribute('aria-valuenow'),
     ).toBe('34');

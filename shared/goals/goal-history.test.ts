@@ -44,7 +44,7 @@ const names = {
 const dueDate = '2030-05-04T18:00:00.000Z';
 
 test.each<[Partial<Goal>, string, string]>([
-  [{ status: 'off_track' }, 'status_changed', 'changed the status from On track to Off track'],
+  [{ status: 'off_track' }, 'status_changed', 'changed the status from On Track to Off Track'],
   [{ status: 'completed' }, 'completed', 'completed this goal'],
   [{ status: 'archived', archived: true }, 'status_changed', 'archived this goal'],
   [{ archived: true }, 'updated', 'archived this goal'],

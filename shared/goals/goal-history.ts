@@ -1,6 +1,6 @@
-import type { Goal, GoalScope } from './goal.ts';
+import type { Goal } from './goal.ts';
 import type { GoalActivity } from './goal-details.ts';
-import { goalStatusLabel } from './goal-labels.ts';
+import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
 import type { Milestone } from './milestone.ts';
 
 export type GoalHistoryLine = Pick<GoalActivity, 'action' | 'details'>;
@@ -12,12 +12,6 @@ export interface HistoryNames {
   /** Where who did it is: a day is told as their calendar says it. */
   timeZone: string;
 }
-
-const scopeLabels: Record<GoalScope, string> = {
-  company: 'Company',
-  team: 'Team',
-  personal: 'Personal',
-};
 
 const dayIn = (moment: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(moment));
@@ -41,7 +35,7 @@ const wordsOf: Partial<Record<keyof Goal, Words>> = {
   status: statusWords,
   title: (_, { title }) => `renamed this goal to “${title}”`,
   description: () => 'changed the description',
-  priority: (_, { priority }) => `changed the scope to ${scopeLabels[priority]}`,
+  priority: (_, { priority }) => `changed the scope to ${goalScopeLabels[priority]}`,
   assigneeId: (_, { assigneeId }, names) => given('this goal', assigneeId, names),
   startDate: (_, { startDate }, names) => dated('start date', startDate, names),
   dueDate: (_, { dueDate }, names) => dated('due date', dueDate, names),

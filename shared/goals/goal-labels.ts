@@ -1,13 +1,19 @@
-import type { GoalStatus } from './goal.ts';
+import type { GoalScope, GoalStatus } from './goal.ts';
 
-const labels: Record<GoalStatus, string> = {
-  on_track: 'On track',
-  off_track: 'Off track',
+export const goalStatusLabels: Record<GoalStatus, string> = {
+  on_track: 'On Track',
+  off_track: 'Off Track',
   completed: 'Completed',
   failed: 'Failed',
   archived: 'Archived',
 };
 
+export const goalScopeLabels: Record<GoalScope, string> = {
+  company: 'Company',
+  team: 'Team',
+  personal: 'Personal',
+};
+
 /** The status in words; `Unknown` for any that is none. */
 export const goalStatusLabel = (status: string) =>
-  Object.hasOwn(labels, status) ? labels[status as GoalStatus] : 'Unknown';
+  Object.hasOwn(goalStatusLabels, status) ? goalStatusLabels[status as GoalStatus] : 'Unknown';

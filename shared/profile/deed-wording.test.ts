@@ -23,8 +23,8 @@ test.each([
 test.each([
   ['created this goal', 'Created a goal'],
   [
-    'changed the status from On track to Off track',
-    'Changed the status from On track to Off track',
+    'changed the status from On Track to Off Track',
+    'Changed the status from On Track to Off Track',
   ],
 ])('a goal: %s reads %s', (details, wording) => {
   expect(describeDeed.goal({ details })).toBe(wording);

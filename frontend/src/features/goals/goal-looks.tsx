@@ -1,5 +1,6 @@
 import { Building2, type LucideIcon, UserRound, Users } from 'lucide-react';
 import type { GoalScope, GoalStatus } from '#shared/goals/goal.ts';
+import { goalScopeLabels, goalStatusLabels } from '#shared/goals/goal-labels.ts';
 import type { Option } from '../../ui/options.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import type { Tone } from '../../ui/tone.ts';
@@ -12,27 +13,13 @@ export const goalStatusTones: Record<GoalStatus, Tone> = {
   archived: 'grey',
 };
 
-export const goalStatusNames: Record<GoalStatus, string> = {
-  on_track: 'On Track',
-  off_track: 'Off Track',
-  completed: 'Completed',
-  failed: 'Failed',
-  archived: 'Archived',
-};
-
 export const goalStatusOptions: readonly Option<GoalStatus>[] = (
-  Object.keys(goalStatusNames) as GoalStatus[]
+  Object.keys(goalStatusLabels) as GoalStatus[]
 ).map((value) => ({
   value,
-  label: goalStatusNames[value],
+  label: goalStatusLabels[value],
   icon: <StatusDot tone={goalStatusTones[value]} />,
 }));
-
-export const goalScopeNames: Record<GoalScope, string> = {
-  company: 'Company',
-  team: 'Team',
-  personal: 'Personal',
-};
 
 export const goalScopeIcons: Record<GoalScope, LucideIcon> = {
   company: Building2,
@@ -41,10 +28,10 @@ export const goalScopeIcons: Record<GoalScope, LucideIcon> = {
 };
 
 export const goalScopeOptions: readonly Option<GoalScope>[] = (
-  Object.keys(goalScopeNames) as GoalScope[]
+  Object.keys(goalScopeLabels) as GoalScope[]
 ).map((value) => {
   const Icon = goalScopeIcons[value];
-  return { value, label: goalScopeNames[value], icon: <Icon aria-hidden /> };
+  return { value, label: goalScopeLabels[value], icon: <Icon aria-hidden /> };
 });
 
 /** The colour of its progress. */

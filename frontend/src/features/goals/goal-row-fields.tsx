@@ -1,5 +1,6 @@
 import { Calendar } from 'lucide-react';
 import type { Goal, GoalChange } from '#shared/goals/goal.ts';
+import { goalScopeLabels, goalStatusLabels } from '#shared/goals/goal-labels.ts';
 import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 import { formatMonthDay } from '../../kit/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -7,9 +8,7 @@ import { RowSelect } from '../../ui/row-select.tsx';
 import { GoalDate } from './goal-detail-dates.tsx';
 import {
   goalScopeIcons,
-  goalScopeNames,
   goalScopeOptions,
-  goalStatusNames,
   goalStatusOptions,
   goalStatusTones,
 } from './goal-looks.tsx';
@@ -26,7 +25,7 @@ interface FieldProps {
 function StatusBadge({ goal: { status } }: { goal: Goal }) {
   return (
     <Badge dot tone={goalStatusTones[status]}>
-      {goalStatusNames[status]}
+      {goalStatusLabels[status]}
     </Badge>
   );
 }
@@ -36,7 +35,7 @@ function ScopeMark({ goal: { priority } }: { goal: Goal }) {
   return (
     <span className="flex items-center gap-1.5 text-ink-2 text-xs">
       <Icon className="size-3.5 shrink-0 text-ink-3" aria-hidden />
-      {goalScopeNames[priority]}
+      {goalScopeLabels[priority]}
     </span>
   );
 }

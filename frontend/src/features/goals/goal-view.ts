@@ -1,7 +1,7 @@
 import type { Goal } from '#shared/goals/goal.ts';
+import { goalScopeLabels, goalStatusLabels } from '#shared/goals/goal-labels.ts';
 import { wordSearch } from '../../kit/search-words.ts';
 import type { GoalView } from './goal-filter.ts';
-import { goalScopeNames, goalStatusNames } from './goal-looks.tsx';
 
 type Narrowing = Pick<GoalView, 'search' | 'status' | 'scope'>;
 
@@ -26,9 +26,9 @@ export function matchesView({ search: words, status, scope }: Narrowing) {
 export function nothingFound({ search: words, status, scope, archived }: GoalView): string {
   const named = [
     archived && status !== 'archived' ? 'archived' : '',
-    scope === 'all' ? '' : goalScopeNames[scope].toLowerCase(),
+    scope === 'all' ? '' : goalScopeLabels[scope].toLowerCase(),
     'goal',
-    status === 'all' ? '' : `that is ${goalStatusNames[status].toLowerCase()}`,
+    status === 'all' ? '' : `that is ${goalStatusLabels[status].toLowerCase()}`,
     words.trim() && `with “${words.trim()}”`,
   ].filter(Boolean);
   return `There is no ${named.join(' ')}. Look for something else, or clear the filters.`;

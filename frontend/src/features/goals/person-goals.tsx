@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Target } from 'lucide-react';
 import type { Goal, GoalStatus } from '#shared/goals/goal.ts';
+import { goalStatusLabels } from '#shared/goals/goal-labels.ts';
 import { useListPages } from '../../kit/list-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { goalStatusNames, goalStatusTones, progressTone } from './goal-looks.tsx';
+import { goalStatusTones, progressTone } from './goal-looks.tsx';
 import { personGoalsQuery } from './person-goal-queries.ts';
 
 const row =
@@ -51,7 +52,7 @@ function Rows({ userId }: { userId: string }) {
 }
 
 /** A status that other products have, and this one's data may have from them. */
-const names: Record<string, string> = { ...goalStatusNames, at_risk: 'At Risk' };
+const names: Record<string, string> = { ...goalStatusLabels, at_risk: 'At Risk' };
 const tones: Record<string, Tone> = { ...goalStatusTones, at_risk: 'yellow' };
 
 function Row({ goal: { id, title, status, progress } }: { goal: Goal }) {
