@@ -36,7 +36,7 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
     >
       <thead>
         <TableRow>
-          <SortableTableHeader {...sortable('userName')} className="md:w-[27%]">
+          <SortableTableHeader {...sortable('userName')} className="md:w-[28%]">
             User
           </SortableTableHeader>
           <TableHeader className="max-md:hidden">Todo</TableHeader>
@@ -49,11 +49,10 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
           <SortableTableHeader
             align="end"
             {...sortable('duration')}
-            className="w-26 max-sm:w-23 max-sm:pl-1.5"
+            className="w-28 max-sm:w-25 max-sm:pl-1.5"
           >
             Duration
           </SortableTableHeader>
-          <TableHeader className="w-30 max-sm:hidden">Status</TableHeader>
         </TableRow>
       </thead>
       <tbody>
@@ -71,7 +70,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
     <TableRow data-entry={entry.id}>
       <TableCell className="py-1.5 max-sm:pr-1.5">
         <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar size="small" id={user.id} name={user.name} />
+          <Avatar size="small" id={user.id} name={user.name} className="max-sm:hidden" />
           <span className="min-w-0">
             <span className="block truncate text-ink" data-cell="user">
               {user.name}
@@ -92,13 +91,13 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
       </TableCell>
       <TableCell align="end" className="whitespace-nowrap text-ink max-sm:pl-1.5">
-        <span data-cell="duration">{duration === null ? '–' : formatDuration(duration)}</span>
-        {isRunning && <span className="block text-green-ink text-xs sm:hidden">Running</span>}
-      </TableCell>
-      <TableCell className="max-sm:hidden">
-        <Badge tone={isRunning ? 'green' : 'grey'} dot={isRunning}>
-          {isRunning ? 'Running' : 'Completed'}
-        </Badge>
+        {isRunning ? (
+          <Badge tone="green" dot>
+            Running
+          </Badge>
+        ) : (
+          <span data-cell="duration">{formatDuration(duration ?? 0)}</span>
+        )}
       </TableCell>
     </TableRow>
   );
@@ -122,7 +121,7 @@ function PlaceholderRow() {
     <TableRow>
       <TableCell>
         <span className="flex items-center gap-2.5">
-          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="size-6 rounded-full max-sm:hidden" />
           <Skeleton className="w-28" />
         </span>
       </TableCell>
@@ -134,9 +133,6 @@ function PlaceholderRow() {
       </TableCell>
       <TableCell>
         <Skeleton className="ml-auto w-12" />
-      </TableCell>
-      <TableCell className="max-sm:hidden">
-        <Skeleton className="w-16" />
       </TableCell>
     </TableRow>
   );

@@ -58,7 +58,7 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
         />
       )}
       <TimesheetCards figures={figures.data} hasFailed={figures.isError} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <TimeEntries search={search} onSearchChange={onSearchChange} onClear={clear} />
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
           <TopContributors users={figures.data?.topUsers} hasFailed={figures.isError} />
