@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { OwnSession } from '#shared/session/own-session.ts';
+import { type Answers, makeTeam, makeUser, pretendApi } from './pretend-api.ts';
+import { renderApp } from './render-app.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const makeSession = (device: string, isCurrent = false): OwnSession => ({
+  id: crypto.randomUUID(),
+  device,
+  createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  lastUsedAt: new Date(Date.now() - (isCurrent ? 0 : 26 * 3_600_000)).toISOString(),
+  isCurrent,
+});
+
+const options = (ownPasswordChange: boolean) => ({
+  userPool: { id: 'us-east-1_Pool', clientId: 'client', endpoint: '/identity' },
+  singleSignOn: null,
+  ownPasswordChange,
+});
+
+async function openSettings(answers: Answers, mayChange = false) {
+  const world = { user: makeUser(), teams: [makeTeam('Platform')] };
+  const received = await pretendApi(world, {
+    'GET /api/sign-in-options': () => [200, options(mayChange)],
+    'GET /api/second-factor': () => [200, { isOn: false }],
+    'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
+    ...answers,
+  });
+  await renderApp('/settings');
+  return { user: userEvent.setup(), received };
+}
+
+const sentTo = (received: Awaited<ReturnType<typeof pretendApi>>, method: string, url: string) =>
+  received.filter((request) => request.method === method && request.url === url);
+
+test('two-step sign-in takes password, app and first code to switch on', async () => {
+  const { user, received } = await openSettings({
+    'POST /api/second-factor/secret': ({ password }) =>
+      password === 'correct horse'
+        ? [201, { secret: 'ABCDEFGH', qrCode: 'data:image/svg+xml;base64,' }]
+        : [400, { error: 'No', code: 'invalid_input', fields: { password: 'Not yours.' } }],
+    'POST /api/second-factor': ({ code }) =>
+      code === '123456'
+        ? [200, { isOn: true }]
+        : [400, { error: 'No', code: 'invalid_input', fields: { code: 'Not right.' } }],
+  });
+  await screen.findByText('Off');
+  await user.click(screen.getByRole('button', { name: 'Switch on' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Switch on two-step sign-in' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'guess{Enter}');
+  await within(dialog).findByText('Not yours.');
+  await user.clear(within(dialog).getByLabelText('Your password'));
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse{Enter}');
+  await within(dialog).findByRole('img', { name: /QR code/ });
+  expect(within(dialog).getByText('ABCD EFGH')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('Code'), '000000{Enter}');
+  await within(dialog).findByText('Not right.');
+  await user.clear(within(dialog).getByLabelText('Code'));
+  await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  await screen.findByText('Two-step sign-in is on');
+  expect(screen.getByRole('button', { name: 'Switch off' })).toBeDefined();
+  const [, last] = sentTo(received, 'POST', '/api/second-factor');
+  expect(JSON.parse(last?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
+});
+
+test('every browser is listed, this one first, and signed out one by one', async () => {
+  const other = makeSession('Firefox on Windows');
+  const { user, received } = await openSettings({
+    'GET /api/sessions': () => [200, [other, makeSession('Chrome on macOS', true)]],
+    [`DELETE /api/sessions/${other.id}`]: () => [204, undefined],
+  });
+  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first?.textContent).toContain('This browser');
+  expect(second?.textContent).toMatch(/Firefox on Windows.*last used 1d ago/);
+  await user.click(within(list).getByRole('button', { name: 'Sign out Firefox on Windows' }));
+  await screen.findByText('Firefox on Windows is signed out');
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(sentTo(received, 'DELETE', `/api/sessions/${other.id}`)).toHaveLength(1);
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere else' });
+  expect(all.disabled).toBe(true);
+});
+
+test('signing out everywhere else asks first', async () => {
+  const { user, received } = await openSettings({
+    'GET /api/sessions': () => [
+      200,
+      [makeSession('Chrome on macOS', true), makeSession('A'), makeSession('B')],
+    ],
+    'DELETE /api/sessions': () => [204, undefined],
+  });
+  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(within(asked).getByText(/2 other browsers/)).toBeDefined();
+  expect(sentTo(received, 'DELETE', '/api/sessions')).toHaveLength(0);
+  await user.click(within(asked).getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('where the tenant allows it, one changes the own password by the one before', async () => {
+  const { user, received } = await openSettings(
+    {
+      'PUT /api/password': ({ currentPassword }) =>
+        currentPassword === 'correct horse'
+          ? [204, undefined]
+          : [
+              400,
+              { error: 'No', code: 'invalid_input', fields: { currentPassword: 'Not yours.' } },
+            ],
+    },
+    true,
+  );
+  await screen.findByText(/known to nobody but you/);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+  await user.type(within(dialog).getByLabelText('Current Password'), 'guess');
+  await user.type(within(dialog).getByLabelText('New Password'), 'short{Enter}');
+  expect(within(dialog).getByText('Password must be at least 6 characters')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('New Password'), ' no more{Enter}');
+  await within(dialog).findByText('Not yours.');
+  await user.clear(within(dialog).getByLabelText('Current Password'));
+  await user.type(within(dialog).getByLabelText('Current Password'), 'correct horse{Enter}');
+  await screen.findByText('Your password is changed');
+  const sent = sentTo(received, 'PUT', '/api/password').at(-1);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    currentPassword: 'correct horse',
+    newPassword: 'short no more',
+  });
+});

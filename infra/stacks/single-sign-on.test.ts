@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { tenant as example } from '#infra/tenants/example.ts';
+import { defineTenant, type SingleSignOn } from '#infra/tenants/tenant.ts';
+import {
+  resourcesOf,
+  type StackName,
+  synthesizeInChild,
+  type Template,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(120_000);
+
+const common = {
+  label: 'Northwind',
+  domainPrefix: 'northwind-day-zero',
+  emailDomains: ['northwind.example'],
+  newPeople: { companyName: 'Northwind', role: 'team_member' },
+} as const;
+const oidc: SingleSignOn = {
+  ...common,
+  emailDomains: [...common.emailDomains],
+  provider: {
+    kind: 'oidc',
+    issuer: 'https://login.northwind.example',
+    clientId: 'day-zero',
+    clientSecretName: 'day-zero/single-sign-on',
+  },
+};
+const saml: SingleSignOn = {
+  ...oidc,
+  newPeople: null,
+  provider: { kind: 'saml', metadataUrl: 'https://login.northwind.example/metadata.xml' },
+};
+
+const one = (template: Template, type: string) => {
+  const [found, ...more] = resourcesOf(template, type);
+  expect(more).toEqual([]);
+  return found!.properties;
+};
+
+describe('a tenant whose company has an OpenID provider', () => {
+  let templates: Record<StackName, Template>;
+  beforeAll(async () => {
+    templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: oidc } });
+  });
+
+  test('has it in the pool, its secret in no template, its addresses verified by nobody', () => {
+    expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
+      ProviderName: 'Company',
+      ProviderType: 'OIDC',
+      ProviderDetails: {
+        oidc_issuer: 'https://login.northwind.example',
+        client_id: 'day-zero',
+        client_secret: expect.stringContaining('{{resolve:secretsmanager:day-zero/single-sign-on:'),
+      },
+      AttributeMapping: { email: 'email', name: 'name' },
+    });
+    expect(one(templates.data, 'AWS::Cognito::UserPoolDomain').Domain).toBe('northwind-day-zero');
+  });
+
+  test('has a client through which nothing but it signs in, and only back to the site', () => {
+    const clients = resourcesOf(templates.data, 'AWS::Cognito::UserPoolClient');
+    expect(clients).toHaveLength(2);
+    const company = clients.find(({ properties }) => properties.CallbackURLs)!;
+    expect(company.properties).toMatchObject({
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthScopes: ['openid', 'email', 'profile'],
+      CallbackURLs: ['https://work.example.com/auth'],
+      SupportedIdentityProviders: ['Company'],
+      GenerateSecret: false,
+    });
+    expect(company.properties.ExplicitAuthFlows ?? ['ALLOW_REFRESH_TOKEN_AUTH']).toEqual([
+      'ALLOW_REFRESH_TOKEN_AUTH',
+    ]);
+    const site = clients.find(({ properties }) => !properties.CallbackURLs)!;
+    expect(site.properties.AllowedOAuthFlowsUserPoolClient).toBe(false);
+  });
+
+  test('tells its functions where it is and whom it may vouch for', () => {
+    const [login] = resourcesOf(templates.api, 'AWS::Lambda::Function').filter(({ properties }) =>
+      properties.FunctionName.endsWith('session-login-by-single-sign-on'),
+    );
+    const { SINGLE_SIGN_ON, SINGLE_SIGN_ON_CLIENT_ID } = login!.properties.Environment.Variables;
+    expect(SINGLE_SIGN_ON_CLIENT_ID).toBeDefined();
+    expect(JSON.parse(SINGLE_SIGN_ON)).toEqual({
+      label: 'Northwind',
+      address: 'https://northwind-day-zero.auth.eu-central-1.amazoncognito.com',
+      provider: 'Company',
+      emailDomains: ['northwind.example'],
+      newPeople: { companyName: 'Northwind', role: 'team_member' },
+    });
+  });
+});
+
+test('a SAML provider is known by its metadata', async () => {
+  const templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
+  expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
+    ProviderType: 'SAML',
+    ProviderDetails: { MetadataURL: 'https://login.northwind.example/metadata.xml' },
+    AttributeMapping: { email: expect.stringMatching(/emailaddress$/) },
+  });
+});
+
+test('a company’s sign-in needs a domain, https and the domains of its addresses', () => {
+  const define = (singleSignOn: unknown, more = {}) =>
+    defineTenant({ ...example, singleSignOn: singleSignOn as SingleSignOn, ...more });
+  expect(define(oidc).singleSignOn).toEqual(oidc);
+  expect(() => define(oidc, { domain: null })).toThrow(/set `domain` first/);
+  expect(() => define({ ...oidc, emailDomains: [] })).toThrow(/Name the domains/);
+  expect(() => define({ ...oidc, domainPrefix: 'my-cognito' })).toThrow(/domainPrefix/);
+  const provider = { ...saml.provider, metadataUrl: 'http://login.northwind.example' };
+  expect(() => define({ ...saml, provider })).toThrow(/https/);
+});
