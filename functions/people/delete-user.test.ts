@@ -226,8 +226,9 @@ describe('however much there is', () => {
       await Promise.all([runUpkeep(event), runUpkeep(event)]);
       return runUpkeep(event);
     });
-    // As many goals and issues as todos, one of each to begin with, and a milestone.
-    const everything = 3 * 131 + 1;
+    // As many goals and issues as todos, one of each to begin with, a milestone, a scorecard and two
+    // measurables.
+    const everything = 3 * 131 + 4;
     expect(await read()).toMatchObject({ state: 'done', moved: everything });
     expect(await linkFaults(scope.companyId)).toEqual([]);
     const { body: goal } = await invoke(readGoalDetails, {
