@@ -2,12 +2,14 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
+import { publicAmong } from '#functions/teams/team-store.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
 import { mostMeasurables } from '#shared/scorecards/scorecard-limits.ts';
 import {
   alreadyAssigned,
   chosenNotFound,
   periodDiffers,
+  privateElsewhere,
   tooManyMeasurables,
 } from '#shared/scorecards/scorecard-problems.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
@@ -27,7 +29,7 @@ import { readVisibleScorecard } from './visible-scorecard.ts';
 
 const readChosen = async (
   session: Session,
-  { period }: StoredScorecard,
+  { period, teamId }: StoredScorecard,
   ids: string[],
 ): Promise<StoredLineItem[]> => {
   const found = await Promise.all(ids.map((id) => findLineItem(session, id)));
@@ -35,6 +37,10 @@ const readChosen = async (
   const visible = await visibleLineItems(session, there);
   if (visible.length < ids.length) throw chosenNotFound();
   if (visible.some(({ periodInterval }) => periodInterval !== period)) throw periodDiffers();
+  const others = [...new Set(visible.flatMap((each) => each.teamId ?? []))].filter(
+    (id) => id !== teamId,
+  );
+  if (others.length > (await publicAmong(session, others)).size) throw privateElsewhere();
   return visible;
 };
 

@@ -198,6 +198,18 @@ describe('the measurables of a scorecard', () => {
     expect(await titles()).toHaveLength(5);
   });
 
+  test('of a private team stay on its own scorecards', async () => {
+    const { open, secret, measurable, assign, scorecardIn } = await makeScorecardWorld();
+    const lineItemId = await measurable({ teamId: secret.id });
+    expect(await assign([lineItemId])).toMatchObject({
+      status: 409,
+      body: { code: 'measurable_of_private_team' },
+    });
+    expect((await assign([lineItemId], await scorecardIn(secret))).status).toBe(201);
+    const shared = await measurable({ teamId: open.id });
+    expect((await assign([shared], await scorecardIn(secret))).status).toBe(201);
+  });
+
   test('are at most a hundred', async () => {
     const { measurable, assign } = await makeScorecardWorld();
     for (let batch = 0; batch < 5; batch++) {

@@ -42,6 +42,11 @@ export const periodDiffers = defineProblem(
   'period_differs',
   "Only measurables of the scorecard's own period can be added.",
 );
+export const privateElsewhere = defineProblem(
+  409,
+  'measurable_of_private_team',
+  'A measurable of a private team can be on the scorecards of that team alone.',
+);
 export const alreadyAssigned = defineProblem(
   409,
   'already_assigned',
