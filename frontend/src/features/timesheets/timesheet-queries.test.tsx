@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceLive } from '../../kit/live-status.ts';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { useTimesheetFigures, useTimesheets } from './timesheet-queries.ts';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  api = fakeApi();
+});
+afterEach(() => {
+  announceLive('off');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const zone = encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone);
+const list = `GET /api/timesheets?timeZone=${zone}&sortBy=startTime&sortOrder=desc`;
+const figures = `GET /api/timesheets/analytics?timeZone=${zone}`;
+
+test('the list is asked for every 30 s and the figures every 60 s while nothing tells, and not where the channel does', async () => {
+  api.on(list, { body: [] });
+  api.on(figures, { body: {} });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { unmount } = renderHook(() => [useTimesheets({}), useTimesheetFigures({})], { wrapper });
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  const times = () => [api.asked(list).length, api.asked(figures).length];
+  await pass(1);
+  expect(times()).toEqual([1, 1]);
+  await pass(60);
+  expect(times()).toEqual([3, 2]);
+  act(() => announceLive('connected'));
+  await pass(300);
+  expect(times()).toEqual([3, 2]);
+  unmount();
+  client.clear();
+});

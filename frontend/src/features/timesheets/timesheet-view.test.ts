@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { parseTimesheetSearch, sortedBy, usualRanges } from './timesheet-view.ts';
+
+test('an address that makes no sense shows everything', () => {
+  const nothing = { user: undefined, from: undefined, to: undefined, sort: undefined };
+  for (const search of [
+    { user: 'me', from: 'monday', to: '2026-02-31x', sort: 'title', order: 'up' },
+    { from: '0001-01-01', to: 7 },
+  ])
+    expect(parseTimesheetSearch(search)).toEqual({ ...nothing, order: undefined });
+  expect(parseTimesheetSearch({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject({
+    from: '2026-02-02',
+    to: undefined,
+  });
+});
+
+test('a column is sorted as one wants it first, then the other way round', () => {
+  const byName = sortedBy({}, 'userName');
+  expect(byName).toEqual({ sort: 'userName', order: 'asc' });
+  expect(sortedBy(byName, 'userName')).toEqual({ sort: 'userName', order: undefined });
+  expect(sortedBy(byName, 'duration')).toEqual({ sort: 'duration', order: undefined });
+  expect(sortedBy({}, 'startTime')).toEqual({ sort: undefined, order: 'asc' });
+});
+
+test('weeks begin on Monday, months have all their days', () => {
+  expect(usualRanges(new Date(2026, 2, 1))).toEqual([
+    { label: 'This week', from: '2026-02-23', to: '2026-03-01' },
+    { label: 'This month', from: '2026-03-01', to: '2026-03-31' },
+    { label: 'Last month', from: '2026-02-01', to: '2026-02-28' },
+  ]);
+});
