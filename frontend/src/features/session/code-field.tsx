@@ -19,7 +19,6 @@ export function CodeField({ label, hint, error, takesFocus = false }: CodeFieldP
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={7}
-          placeholder="123456"
           autoFocus={takesFocus}
           className="font-medium tabular-nums tracking-[0.2em]"
         />

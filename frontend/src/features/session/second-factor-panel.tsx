@@ -20,7 +20,7 @@ export function SecondFactorPanel() {
     return <LoadFailure title="Two-step sign-in cannot be shown" of={query} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 basis-60">
+      <div className="min-w-0 flex-1 basis-60">
         <h3 className="flex items-center gap-2 font-medium text-ink text-sm">
           Two-step sign-in
           {isOn !== undefined && (

@@ -21,7 +21,7 @@ export function SessionsPanel() {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 basis-60">
+        <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-medium text-ink text-sm">Where you are signed in</h3>
           <p className="mt-0.5 text-ink-3 text-xs">
             A browser that you do not know? Sign it out and set a new password.
