@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Team } from '#shared/teams/team.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { callAs, colleague, founder, makeTeam, newAccount, type Visitor } from './people.ts';
 import { isPhone } from './screen.ts';
 
 const hourMs = 3_600_000;
@@ -26,7 +26,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Time entries' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-entry]');
 const names = (page: Page) => rows(page).locator('[data-cell=user]').allTextContents();
 const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: label }).locator('dd');
+  page.getByRole('region', { name: label }).locator('[data-figure]');
 
 /** Mara and Idris, with time in a public team; and in a private one that Idris does not know. */
 const setUp = async (browser: Parameters<typeof founder>[0]) => {
@@ -204,10 +204,21 @@ const xlsxRows = (bytes: Uint8Array) => {
 
 test('an export has what the screen shows, cell by cell', async ({ browser }) => {
   const { mara, idris, ship } = await setUp(browser);
-  const odd = await colleague(browser, mara, '=HYPERLINK("http://evil.test"), "Ltd"');
+  const odd = {
+    ...newAccount('Odd', mara.account.company),
+    name: '=HYPERLINK("http://evil.test"), "Ltd"',
+  };
+  await callAs(mara.page, 'POST', '/api/invite-user', {
+    name: odd.name,
+    username: odd.username,
+    password: odd.password,
+  });
+  const oddPage = await (await browser.newContext()).newPage();
+  await oddPage.goto('/auth');
+  await callAs(oddPage, 'POST', '/api/login', { username: odd.username, password: odd.password });
   await log(mara, ship, hoursAgo(50), 95, 'Plain');
   await log(idris, ship, hoursAgo(30), 30, 'With, comma and "quotes"');
-  await log(odd, ship, hoursAgo(10), 45, '+49 30');
+  await log({ ...mara, page: oddPage }, ship, hoursAgo(10), 45, '+49 30');
   const { page } = idris;
   await page.goto('/timesheets');
   await expect(rows(page)).toHaveCount(3);

@@ -67,9 +67,24 @@ describe('what a tenant keeps', () => {
       expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1 }),
     );
     const policies = resourcesOf(templates.data, 'AWS::S3::BucketPolicy');
-    expect(policies).toHaveLength(2);
+    expect(policies).toHaveLength(3);
     for (const { properties } of policies)
       expect(JSON.stringify(properties)).toContain('"aws:SecureTransport":"false"');
+  });
+
+  test('is no exported file: it is gone after a day', () => {
+    const [exported] = resourcesOf(templates.data, 'AWS::S3::Bucket').filter(({ id }) =>
+      id.startsWith('Exports'),
+    );
+    expect(Object.values(exported!.properties.PublicAccessBlockConfiguration)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(exported!.properties.LifecycleConfiguration.Rules).toEqual([
+      expect.objectContaining({ ExpirationInDays: 1, Status: 'Enabled' }),
+    ]);
   });
 
   test('is users whom only we make, with an e-mail alias and any six characters', () => {

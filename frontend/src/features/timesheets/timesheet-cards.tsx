@@ -47,18 +47,21 @@ interface TimesheetCardsProps {
 /** The time of the filter in four numbers. */
 export function TimesheetCards({ figures: known, hasFailed }: TimesheetCardsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={!known && !hasFailed}>
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={!known && !hasFailed}>
       {figures.map(({ label, icon: Icon, tone, text }) => (
         <Card key={label} className="px-4 py-3" aria-label={label}>
-          <dt className="flex items-center gap-1.5 text-ink-3 text-xs">
+          <p className="flex items-center gap-1.5 text-ink-3 text-xs">
             <Icon aria-hidden className={classNames('size-3.5', tone)} />
             {label}
-          </dt>
-          <dd className="tnum mt-1 flex h-8 items-center truncate font-semibold text-2xl text-ink max-sm:text-xl">
+          </p>
+          <p
+            data-figure
+            className="tnum mt-1 flex h-8 items-center truncate font-semibold text-2xl text-ink max-sm:text-xl"
+          >
             {known ? text(known) : hasFailed ? '–' : <Skeleton className="h-5 w-16" />}
-          </dd>
+          </p>
         </Card>
       ))}
-    </dl>
+    </div>
   );
 }

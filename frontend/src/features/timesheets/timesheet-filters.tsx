@@ -77,7 +77,9 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
               options={options}
               value={search.user ?? ''}
               onValueChange={(user) => onChange({ ...search, user: user || undefined })}
-            />
+            >
+              {options.find(({ value }) => value === (search.user ?? ''))?.label ?? 'Somebody else'}
+            </Combobox>
           )}
         </Field>
         {day('From', search.from, (from) => onChange(withFrom(search, from)))}
