@@ -39,10 +39,13 @@ const isCore = isOneOf({
   'src/features/session': 'session-end|session-queries',
   'src/features/shell': 'brand|loading-screen|use-error-message',
 });
+/** What forms and dialogs are made of: only when one opens, on most pages. */
+const isFields = isOneOf({ 'src/kit': 'use-plain-form', 'src/ui': 'field' });
+/** Asking, on any page. */
+const isDialogs = isOneOf({ 'src/ui': 'alert-dialog|dialog|dialog-footer' });
 /** What the forms of the public pages are made of. */
 const isForms = isOneOf({
-  'src/kit': 'use-plain-form',
-  'src/ui': 'field|password-input',
+  'src/ui': 'password-input',
   'src/features/session': 'auth-form|sign-in-queries|sign-in-rules',
 });
 /** What cards are made of, which pages before the sign-in have as well. */
@@ -142,9 +145,11 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: vendor, priority: 20 },
             { name: 'core', test: isCore, priority: 15 },
+            { name: 'fields', test: isFields, priority: 14.1 },
             { name: 'forms', test: isForms, priority: 14 },
             { name: 'cards', test: isCards, priority: 14 },
             { name: 'shell', test: isShell, priority: 13 },
+            { name: 'dialogs', test: isDialogs, priority: 12.5 },
             { name: 'work-reading', test: isWorkReading, priority: 12 },
             { name: 'work-editing', test: isWorkEditing, priority: 11 },
             { name: 'search', test: isSearch, priority: 10.7 },

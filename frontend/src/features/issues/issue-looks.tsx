@@ -6,7 +6,7 @@ import type { Option } from '../../ui/options.ts';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import type { Tone } from '../../ui/tone.ts';
-import { issueLevels, issueStatuses } from './issue-filter.ts';
+import { issueLevels, issueStatuses } from './issue-search.ts';
 
 export const issueStatusTones: Record<IssueStatus, Tone> = {
   open: 'red',

@@ -2,7 +2,8 @@ import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
 import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { wordSearch } from '../../kit/search-words.ts';
-import { type IssueSort, type IssueView, issueStatuses } from './issue-filter.ts';
+import type { IssueView } from './issue-filter.ts';
+import { type IssueSort, issueStatuses } from './issue-search.ts';
 
 type Narrowing = Pick<IssueView, 'search' | 'status' | 'level'>;
 

@@ -4,8 +4,9 @@ import { countText, ListBar } from '../../ui/list-bar.tsx';
 import type { Option } from '../../ui/options.ts';
 import { Select } from '../../ui/select.tsx';
 import { type ArchiveCompleted, archiveText } from '../archives/archive-queries.ts';
-import type { IssueSort, IssueView } from './issue-filter.ts';
+import type { IssueView } from './issue-filter.ts';
 import { levelOptions, statusOptions } from './issue-looks.tsx';
+import type { IssueSort } from './issue-search.ts';
 import { isFiltering } from './issue-view.ts';
 
 interface IssuesBarProps {

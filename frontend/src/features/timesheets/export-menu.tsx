@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { type FileExport, useFileExport } from './export-queries.ts';
-import type { TimesheetSearch } from './timesheet-view.ts';
+import type { TimesheetSearch } from './timesheet-search.ts';
 
 /** The file has exactly what the filter shows, in the order of the table. */
 export function ExportMenu({ search }: { search: TimesheetSearch }) {

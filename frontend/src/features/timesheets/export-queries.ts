@@ -3,7 +3,8 @@ import type { ExportFormat, TimesheetExport } from '#shared/timesheets/timesheet
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { toast } from '../../ui/toast.ts';
-import { filterOf, orderOf, type TimesheetSearch } from './timesheet-view.ts';
+import type { TimesheetSearch } from './timesheet-search.ts';
+import { filterOf, orderOf } from './timesheet-view.ts';
 
 /** How often it is asked how far the file has come, ms. */
 const askEvery = 500;

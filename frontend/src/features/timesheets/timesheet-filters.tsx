@@ -8,12 +8,12 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
+import type { TimesheetSearch } from './timesheet-search.ts';
 import {
   dayOfMoment,
   filterCount,
   momentOfDay,
   ownTimeZone,
-  type TimesheetSearch,
   usualRanges,
 } from './timesheet-view.ts';
 

@@ -7,7 +7,8 @@ import {
 import { pagesQuery } from '../../kit/list-pages.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { readOf } from '../../kit/query-client.ts';
-import { filterOf, orderOf, type TimesheetSearch } from './timesheet-view.ts';
+import type { TimesheetSearch } from './timesheet-search.ts';
+import { filterOf, orderOf } from './timesheet-view.ts';
 
 /** How often one asks where nothing tells of changes, ms. */
 const pollListEvery = 30_000;

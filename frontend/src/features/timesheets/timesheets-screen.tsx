@@ -11,8 +11,9 @@ import { RecentActivity } from './recent-activity.tsx';
 import { TimesheetCards } from './timesheet-cards.tsx';
 import { rangeText, TimesheetFilters } from './timesheet-filters.tsx';
 import { useTimesheetFigures, useTimesheets } from './timesheet-queries.ts';
+import type { TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
-import { filterCount, orderOf, sortedBy, type TimesheetSearch } from './timesheet-view.ts';
+import { filterCount, orderOf, sortedBy } from './timesheet-view.ts';
 import { TopContributors } from './top-contributors.tsx';
 
 interface TimesheetsScreenProps {

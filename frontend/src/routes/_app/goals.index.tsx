@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import {
-  type GoalView,
-  type GoalViewSearch,
-  goalSearchOf,
-  goalViewOf,
-  parseGoalView,
-} from '../../features/goals/goal-filter.ts';
+import { type GoalView, goalSearchOf, goalViewOf } from '../../features/goals/goal-filter.ts';
 import { teamGoalsQuery } from '../../features/goals/goal-queries.ts';
+import { type GoalViewSearch, parseGoalView } from '../../features/goals/goal-search.ts';
 import { GoalsScreen } from '../../features/goals/goals-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { teamMembersQuery } from '../../features/teams/team-queries.ts';

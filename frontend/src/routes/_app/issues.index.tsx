@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { teamGoalsQuery } from '../../features/goals/goal-queries.ts';
-import {
-  type IssueView,
-  type IssueViewSearch,
-  parseIssueView,
-  searchOf,
-  viewOf,
-} from '../../features/issues/issue-filter.ts';
+import { type IssueView, searchOf, viewOf } from '../../features/issues/issue-filter.ts';
 import { teamIssuesQuery } from '../../features/issues/issue-queries.ts';
+import { type IssueViewSearch, parseIssueView } from '../../features/issues/issue-search.ts';
 import { IssuesScreen } from '../../features/issues/issues-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { teamMembersQuery } from '../../features/teams/team-queries.ts';

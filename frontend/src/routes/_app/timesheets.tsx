@@ -5,7 +5,7 @@ import { beginTimesheets } from '../../features/timesheets/timesheet-queries.ts'
 import {
   parseTimesheetSearch,
   type TimesheetSearch,
-} from '../../features/timesheets/timesheet-view.ts';
+} from '../../features/timesheets/timesheet-search.ts';
 import { TimesheetsScreen } from '../../features/timesheets/timesheets-screen.tsx';
 
 export const Route = createFileRoute('/_app/timesheets')({
