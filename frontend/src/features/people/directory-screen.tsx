@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { findsPerson } from './directory-filter.ts';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
 import { companyUsersQuery } from './people-queries.ts';
 import { UserCard } from './user-card.tsx';
+
+const DeleteUserDialog = lazyPart(
+  async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog,
+);
 
 interface DirectoryScreenProps {
   me: SessionUser;
@@ -95,6 +99,10 @@ function UserCards({ me, users, all }: UserCardsProps) {
   const now = useNow();
   const amHere = useLiveStatus() === 'connected';
   const [limit, setLimit] = useState(perStep);
+  const mayDelete = me.role === 'company_admin';
+  useEffect(() => {
+    if (mayDelete) DeleteUserDialog.preloadWhenIdle();
+  }, [mayDelete]);
   /** Whose deletion was asked for, and maybe goes on. */
   const [doomed, setDoomed] = useState<readonly User[]>([]);
   const [askedId, setAskedId] = useState<string>();
@@ -114,9 +122,7 @@ function UserCards({ me, users, all }: UserCardsProps) {
               user={user.id === me.id && amHere ? { ...user, isOnline: true } : user}
               isMyself={user.id === me.id}
               now={now}
-              onAskDelete={
-                me.role === 'company_admin' && user.id !== me.id ? () => askDelete(user) : undefined
-              }
+              onAskDelete={mayDelete && user.id !== me.id ? () => askDelete(user) : undefined}
             />
           ))}
         </ul>

@@ -4,16 +4,18 @@ import { useMemo, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { useJoinAsExistingUser } from '../invitations/join-as-myself-queries.ts';
-import { CreateTeamDialog } from './create-team-dialog.tsx';
-import { DeleteTeamDialog } from './delete-team-dialog.tsx';
-import { ManageTeamDialog } from './manage-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { companyTeamsQuery, myTeamsQuery } from './team-queries.ts';
 import { standingOf, type Viewer } from './team-standing.ts';
+
+const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
 
 interface TeamsScreenProps {
   user: SessionUser;
@@ -34,6 +36,9 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
   const [managedId, setManagedId] = useState<string>();
   const [doomed, setDoomed] = useState<Team>();
   const managed = teams.data?.find(({ id }) => id === managedId);
+  const isAnyOpen = isCreating || managed !== undefined || doomed !== undefined;
+  const wasOpened = useOpenedOnce(TeamDialogs, isAnyOpen);
+  const isIdle = useIdle();
 
   const createButton = (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
@@ -93,14 +98,17 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
       ) : (
         <TeamsSkeleton />
       )}
-      <CreateTeamDialog open={isCreating} onOpenChange={setCreating} />
-      <ManageTeamDialog
-        team={managed}
-        viewer={viewer}
-        open={managed !== undefined}
-        onClose={() => setManagedId(undefined)}
-      />
-      <DeleteTeamDialog team={doomed} onClose={() => setDoomed(undefined)} />
+      {(wasOpened || isIdle) && (
+        <TeamDialogs
+          viewer={viewer}
+          isCreating={isCreating}
+          onCreatingChange={setCreating}
+          managed={managed}
+          onManaged={() => setManagedId(undefined)}
+          doomed={doomed}
+          onSpared={() => setDoomed(undefined)}
+        />
+      )}
     </>
   );
 }
