@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followPhotos } from './features/people/photo-queries.ts';
 import { endSessionWhenRefused } from './features/session/session-end.ts';
 import { restoreQueryCache } from './kit/query-cache.ts';
 import { createQueryClient } from './kit/query-client.ts';
@@ -35,7 +34,6 @@ logUnhandledRejections();
 await restoreQueryCache(queryClient);
 // Before the first screen: the very first answer may say that the session has ended.
 endSessionWhenRefused(queryClient);
-followPhotos(queryClient);
 // The skeleton in the HTML stays until there is a screen to put in its place.
 await router.load();
 
@@ -53,6 +51,12 @@ if (root) {
 }
 
 reportFailedParts();
+whenIdle(
+  async () => (await import('./features/people/photo-queries.ts')).followPhotos(queryClient),
+  {
+    evenIfSavingData: true,
+  },
+);
 whenIdle(async () => (await import('./kit/query-cache-keeper.ts')).keepQueryCache(queryClient), {
   evenIfSavingData: true,
 });

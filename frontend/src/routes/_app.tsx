@@ -8,7 +8,6 @@ import { unreadQuery } from '../features/notifications/unread-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
 import { useSignOut } from '../features/session/sign-out-queries.ts';
-import { useKeptTimeZone } from '../features/session/time-zone-queries.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -16,7 +15,10 @@ import type { SidebarBadges } from '../features/shell/sidebar.tsx';
 import { myTeamsQuery } from '../features/teams/team-queries.ts';
 import { selectedTeamId, useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
-import { ForgottenTimerSlot } from '../features/time/forgotten-timer-slot.tsx';
+import { useIdle } from '../kit/use-idle.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
+
+const AtIdle = lazyPart(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
   loader: ({ context: { queryClient } }) => {
@@ -45,7 +47,7 @@ function ProtectedLayout() {
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useSettledTeamSelection();
   const signOut = useSignOut();
-  useKeptTimeZone(user);
+  const isIdle = useIdle({ evenIfSavingData: true });
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Shell
@@ -59,7 +61,7 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
         <Outlet />
       </CatchBoundary>
-      <ForgottenTimerSlot userId={user.id} />
+      {isIdle && <AtIdle user={user} />}
       <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );
