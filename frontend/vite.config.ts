@@ -62,6 +62,7 @@ const isShell = (id: string) => isShellPart(id) || /\/src\/routes\/_app\.tsx\?/.
 const isWorkReading = isOneOf({
   'lucide-react/dist/esm/icons': 'activity|calendar-days|globe|square|timer',
   'shared/clocks': 'clock-rules',
+  'shared/goals': 'goal-labels',
   'shared/issues': 'issue-labels|issue-standing',
   'shared/todos': 'todo-rules',
   'src/kit': 'item-freshness|item-list|provisional-id',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseTimesheetSearch, sortedBy, usualRanges } from './timesheet-view.ts';
+import { parseTimesheetSearch } from './timesheet-search.ts';
+import { sortedBy, usualRanges } from './timesheet-view.ts';
 
 test('an address that makes no sense shows everything', () => {
   const nothing = { user: undefined, from: undefined, to: undefined, sort: undefined };
