@@ -63,7 +63,12 @@ export const insertArchive = (created: StoredArchive): Operation[] => [
     alreadyCreated,
   ),
   insert(
-    { ...runningKey(created), type: 'running_archive', archiveId: created.id },
+    {
+      ...runningKey(created),
+      type: 'running_archive',
+      archiveId: created.id,
+      ttl: created.ttl,
+    },
     alreadyArchiving,
   ),
 ];

@@ -3,6 +3,7 @@ import type { CompanyScope } from '#functions/kit/keys.ts';
 import { type Key, queryAll, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { workPartition } from '#functions/work/work-store.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
 import type { TotalTime } from '#shared/time/time-entry.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';
 import { finishTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
@@ -27,6 +28,8 @@ export const addToTotal = (
     key: totalKey({ companyId }, todoId),
     set: { type: 'time_total' },
     add: { seconds, entries },
+    // Only a first entry begins it: what comes late to a deleted todo leaves nothing behind.
+    ...(entries < 1 && { exists: true, refusal: tooBusy }),
   });
 
 const storedTotal = z.object({ seconds: z.int(), entries: z.int() });
