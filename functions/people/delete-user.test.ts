@@ -250,7 +250,7 @@ describe('however much there is', () => {
     const summaries = told.body.filter(({ title }: { title: string }) => title.includes('Leo'));
     expect(summaries).toHaveLength(1);
     expect((await remove(admin)).body).toMatchObject({ state: 'done', moved: everything });
-  }, 60_000);
+  }, 180_000);
 
   test('goes on with the heir of the heir when the heir is deleted meanwhile', async () => {
     const { company, admin, heir, leaver, give, assigneeOf, remove, stream } = await setUp();
