@@ -37,7 +37,7 @@ const isCore = isOneOf({
   'src/ui':
     'button|draw-icon|icon-button|input|known-photos|report-failed-parts|spinner|toast-slot|tooltip-slot',
   'src/features/session': 'session-end|session-queries',
-  'src/features/shell': 'brand|loading-screen|use-error-message',
+  'src/features/shell': 'loading-screen|use-error-message',
 });
 /** What forms and dialogs are made of: only when one opens, on most pages. */
 const isFields = isOneOf({ 'src/kit': 'use-plain-form', 'src/ui': 'field' });
@@ -47,6 +47,7 @@ const isDialogs = isOneOf({ 'src/ui': 'alert-dialog|dialog|dialog-footer' });
 const isForms = isOneOf({
   'src/ui': 'password-input',
   'src/features/session': 'auth-form|sign-in-queries|sign-in-rules',
+  'src/features/shell': 'brand',
 });
 /** What cards are made of, which pages before the sign-in have as well. */
 const isCards = isOneOf({ 'src/ui': 'card|letter-mark|link-styles' });
@@ -69,8 +70,7 @@ const isWorkReading = isOneOf({
   'src/ui': 'date-picker|due-label|priority-bars|quick-add',
   'src/features/clocks': 'clock-queries',
   'src/features/time': 'elapsed|time-queries',
-  'src/features/todos':
-    'following|repeat-mark|reschedule-choices|todo-freshness|todo-order|todo-queries',
+  'src/features/todos': 'repeat-mark|reschedule-choices|todo-freshness|todo-order|todo-queries',
   'src/features/issues': 'issue-freshness|issue-queries',
   'src/features/goals': 'goal-freshness|goal-queries',
 });
@@ -78,7 +78,7 @@ const isWorkReading = isOneOf({
 const isWorkEditing = isOneOf({
   'src/kit': 'item-cache|item-edits|item-ledger',
   'src/features/activity': 'figures-queries',
-  'src/features/todos': 'todo-detail-queries|todo-edit-queries',
+  'src/features/todos': 'following|todo-detail-queries|todo-edit-queries',
   'src/features/issues': 'issue-edit-queries',
   'src/features/goals': 'goal-edit-queries',
 });
