@@ -35,8 +35,8 @@ test('a deletion whose every step dies once loses nothing and does nothing twice
   // In every place.
   expect(upkeep.timesDied()).toBeGreaterThan(6);
 
-  // As many goals and issues as todos, and a milestone.
-  const moved = 3 * 31 + 1;
+  // As many goals and issues as todos; a milestone, a scorecard and two measurables.
+  const moved = 3 * 31 + 4;
   expect(await findDeletion(scope, leaver.id)).toMatchObject({ state: 'done', moved });
   expect(await linkFaults(company.id)).toEqual([]);
   for (const store of [todoStore, goalStore, issueStore]) {

@@ -140,7 +140,9 @@ describe('stopping', () => {
     const { id } = (await invoke(createTodo, { as: mara, body })).body;
     await start(idris, id);
     await write(removeMembership(mara, secret.id, idris.id));
-    expect(await timersOf(idris)).toEqual([]);
+    expect(await timersOf(idris)).toMatchObject([
+      { todoId: id, todoTitle: 'A todo you can no longer see', teamId: null },
+    ]);
     expect((await stop(idris, id)).status).toBe(200);
     expect((await start(idris, id)).status).toBe(404);
   });

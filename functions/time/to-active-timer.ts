@@ -1,10 +1,9 @@
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
-import type { Todo } from '#shared/todos/todo.ts';
 import type { RunningTimer } from './running-timer-store.ts';
 
 export const toActiveTimer = (
   { id, todoId, description, startTime, user }: RunningTimer,
-  { title, teamId }: Pick<Todo, 'title' | 'teamId'>,
+  { title, teamId }: { title: string; teamId: string | null },
 ): ActiveTimer => ({
   id,
   todoId,

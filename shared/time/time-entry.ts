@@ -48,11 +48,14 @@ export const timeEntryChange = z.strictObject({
 });
 export type TimeEntryChange = z.output<typeof timeEntryChange>;
 
+export const hiddenTodoTitle = 'A todo you can no longer see';
+
 export const activeTimer = z.object({
   id,
   todoId: id,
   todoTitle: z.string(),
-  teamId: id,
+  /** Null with `hiddenTodoTitle`: one's own timer on a todo that one may not see any more. */
+  teamId: z.nullable(id),
   description: z.nullable(z.string()),
   startTime: timestamp,
   isRunning: z.literal(true),
