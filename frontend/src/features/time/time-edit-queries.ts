@@ -116,7 +116,7 @@ export function stopTimer(
     () =>
       call('POST /api/todos/{todoId}/timer/stop', {
         params: { todoId },
-        body: endTime ? { endTime } : {},
+        ...(endTime && { body: { endTime } }),
       }),
   );
 }
