@@ -70,7 +70,7 @@ test('the ten days that end today, the newest first, with goal and total', async
   expect(cell('Calls, Fri Nov 20').value).toBe('41');
   expect(cell('Revenue, Wed Nov 11').value).toBe('$1,250.50');
   const rows = screen.getAllByRole('row').slice(1);
-  expect(within(rows[0]!).getByText('≥ 40')).toBeTruthy();
+  expect(within(rows[0]!).getByRole('cell', { name: '≥ 40' })).toBeTruthy();
   expect(within(rows[0]!).getByText('80')).toBeTruthy();
 });
 
