@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { directBuiltins } from './direct-builtins.ts';
 import { projectRoot } from './function-sources.ts';
+import { leanSdk } from './lean-sdk.ts';
 import { pureSchemas } from './pure-schemas.ts';
 
 /** How all that runs in a function is bundled. */
@@ -14,7 +15,7 @@ export const bundleOptions = (directory: string, sourcemap: 'external' | 'inline
       '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts',
       '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
     },
-    plugins: [directBuiltins, pureSchemas],
+    plugins: [directBuiltins, pureSchemas, leanSdk],
     write: false,
     metafile: true,
     platform: 'node',
