@@ -12,7 +12,8 @@ const config: Config = {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
   // A busy machine is slow, not wrong.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
+  setupFilesAfterEnv: ['<rootDir>/infra/local/testing/jest-repetition.ts'],
   globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
   globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };

@@ -32,7 +32,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000,
+  timeout: 240_000,
+  // What passes only the second time is named in the report.
+  retries: 1,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../../.build/e2e-results',
