@@ -16,6 +16,7 @@ import { changeTeam } from '../teams/team-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
+import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { listLatestTimeEntries, listTeamTime, rescopeTimeEntry } from '../time/time-entry-store.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -197,9 +198,12 @@ test('what is right already is not written again when the stream brings a change
     return runUpkeep(event);
   });
   expect((await listTeamTime(mara, other.id, { limit: 5 })).items).toHaveLength(1);
+  const before = await itemsMentioning(company.id);
   for (const event of told) {
     const { result, consumed } = await measureCapacity(() => runUpkeep(event));
     expect(result).toEqual({ batchItemFailures: [] });
-    expect(consumed.write).toBe(0);
+    // Refused because it is counted already: what a profile shows is counted once per record.
+    expect(consumed.write).toBeLessThanOrEqual(4);
   }
+  expect(await itemsMentioning(company.id)).toEqual(before);
 });
