@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
+import { test } from './test.ts';
 
 const screens = ['/', '/todos', '/issues', '/teams', '/goals', '/directory', '/nowhere'] as const;
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { founder, newAccount } from './people.ts';
 import { openSidebar } from './screen.ts';
+import { test } from './test.ts';
 
 test('protected pages lead to the sign-in and back', async ({ page, browser }) => {
   const { account } = await founder(browser);

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Notification } from '#shared/notifications/notification.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { test } from './test.ts';
 
 const setUp = async (maraOf: Parameters<typeof founder>[0]) => {
   const mara = await founder(maraOf);

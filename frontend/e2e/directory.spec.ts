@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
 import { expectSubtitle } from './screen.ts';
+import { test } from './test.ts';
 
 const users = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem');
 

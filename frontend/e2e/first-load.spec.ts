@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 const weighed: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../.build/web-first-loads.json', import.meta.url), 'utf8'),

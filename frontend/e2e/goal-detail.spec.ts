@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 /** Also while a dialog is open, which hides all around it from whoever does not see. */
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();

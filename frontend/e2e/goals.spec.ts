@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { test } from './test.ts';
 
 /** Also while a dialog is open, which hides all around it from whoever does not see. */
 const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();

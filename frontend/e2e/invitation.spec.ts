@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { colleague, founder, makeTeam, newAccount } from './people.ts';
 import { teamSelector } from './screen.ts';
+import { test } from './test.ts';
 
 test('a link that leads nowhere says so', async ({ page }) => {
   for (const id of [randomUUID(), 'nonsense']) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 const fits = async (page: Page, what: string) => {
   const overflow = await page.evaluate(

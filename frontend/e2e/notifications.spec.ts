@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 test('what somebody is given shows at once, is read, and leads there', async ({ browser }) => {
   const mara = await founder(browser);

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callAs, colleague, founder, makeTeam, newFounder } from './people.ts';
 import { isPhone } from './screen.ts';
+import { test } from './test.ts';
 
 /** Nothing hangs over the edge, and axe finds nothing. */
 const looksRight = async (page: Page) => {

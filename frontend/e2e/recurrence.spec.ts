@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 const repeatOf = (page: Page, words: string) =>
   page.getByRole('button', { name: `Repeat: ${words}`, exact: true });

@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SessionUser } from '#shared/people/user.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { test } from './test.ts';
 
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { founder, makeTeam } from './people.ts';
 import { expectSubtitle, isPhone, openSidebar, teamSelector } from './screen.ts';
+import { test } from './test.ts';
 
 test('the sidebar leads everywhere; what is not there says so', async ({ browser }) => {
   const mara = await founder(browser);

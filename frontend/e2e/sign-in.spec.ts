@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { appCode, otherCode } from './authenticator.ts';
 import { type Account, callAs, founder } from './people.ts';
 import { codeMailedTo } from './printed-mail.ts';
+import { test } from './test.ts';
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 

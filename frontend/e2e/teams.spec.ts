@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
 import { expectSubtitle } from './screen.ts';
+import { test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Team } from '#shared/teams/team.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam, newAccount, type Visitor } from './people.ts';
 import { isPhone } from './screen.ts';
+import { test } from './test.ts';
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callAs, newAccount } from './people.ts';
+import { test } from './test.ts';
 
 test('two people sign up, invite, join by link and work on one list, live; one is locked out of the other’s private team', async ({
   browser,
