@@ -3,6 +3,7 @@ import type { AlertDialogProps } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DialogFooter } from './dialog-footer.tsx';
+import { escapeCloses } from './escape-closes.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { overlay, panel } from './overlay-styles.ts';
 
@@ -27,6 +28,7 @@ export function AlertDialogContent({
         <AlertDialog.Overlay className={overlay}>
           <AlertDialog.Content
             onCloseAutoFocus={returnFocus}
+            onKeyDown={escapeCloses(onOpenChange)}
             className={classNames(
               panel,
               'overflow-y-auto p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:max-w-md',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
+import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -26,10 +27,7 @@ export function DialogContent({
           <Dialog.Content
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
-            // A toast takes Escape for itself alone, and whoever is in here means this.
-            onKeyDown={(event) => {
-              if (event.key === 'Escape' && !event.defaultPrevented) onOpenChange(false);
-            }}
+            onKeyDown={escapeCloses(onOpenChange)}
             className={classNames(panel, widths[width])}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >

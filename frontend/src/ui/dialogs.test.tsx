@@ -6,6 +6,7 @@ import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Select } from './select.tsx';
+import { Sheet } from './sheet.tsx';
 import { toast } from './toast.ts';
 import { ToastSlot } from './toast-slot.tsx';
 
@@ -82,4 +83,36 @@ test('Escape closes a dialog also while a toast shows, and the popup in it alone
   await screen.findAllByText('Saved');
   await user.keyboard('{Escape}');
   expect(change).toHaveBeenCalledWith(false);
+});
+
+test('Escape closes a sheet and a question also while a toast shows', async () => {
+  const user = userEvent.setup();
+  for (const [Popup, role] of [
+    [Sheet, 'dialog'],
+    [AlertDialog, 'alertdialog'],
+  ] as const) {
+    const change = vi.fn();
+    const { unmount } = render(
+      <>
+        <Popup
+          open
+          onOpenChange={change}
+          title="Shortcuts"
+          description="Of this page"
+          confirmLabel="Go on"
+          onConfirm={() => undefined}
+        >
+          <input aria-label="Name" />
+        </Popup>
+        <ToastSlot />
+      </>,
+    );
+    await screen.findByRole(role, { name: 'Shortcuts' });
+    screen.getByRole('textbox', { name: 'Name' }).focus();
+    act(() => void toast({ title: 'Saved' }));
+    await screen.findAllByText('Saved');
+    await user.keyboard('{Escape}');
+    expect(change).toHaveBeenCalledWith(false);
+    unmount();
+  }
 });

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
+import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
@@ -35,6 +36,7 @@ export function SheetContent({
         <Dialog.Content
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
+          onKeyDown={escapeCloses(onOpenChange)}
           className={classNames(
             'fixed inset-y-0 z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-raised text-ink text-sm shadow-pop outline-none',
             sides[side],
