@@ -245,7 +245,7 @@ test('the page of a scorecard: renamed, ordered, taken off, put back, both tabs'
   await add.getByRole('button', { name: 'Create and Add' }).click();
   await expect(rows).toHaveText([/Visits/, /Calls/, /Mails/, /Tickets.*Goal 10–20/]);
 
-  await page.getByRole('switch', { name: 'In use' }).uncheck();
+  await page.getByRole('switch', { name: 'In use' }).click();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Scorecard name/ }).click();
   await page.getByRole('textbox', { name: 'Scorecard name' }).fill('Support');
