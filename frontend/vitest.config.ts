@@ -4,8 +4,6 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 
 export default defineConfig({
   test: {
-    // A window that is torn down while it still reads leaves errors of no test: they are printed.
-    dangerouslyIgnoreUnhandledErrors: true,
     projects: [
       {
         test: {
