@@ -12,8 +12,7 @@ const config: Config = {
   extensionsToTreatAsEsm: ['.ts'],
   testEnvironment: 'node',
   // A busy machine is slow, not wrong.
-  testTimeout: 120_000,
-  setupFilesAfterEnv: ['<rootDir>/infra/local/testing/jest-repetition.ts'],
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
   globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };

@@ -21,8 +21,6 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [here('checks/component-setup.ts')],
           testTimeout: 20_000,
-          // A busy machine is slow, not wrong.
-          retry: 1,
           restoreMocks: true,
         },
       },

@@ -4,8 +4,6 @@ export interface Outcome {
   failed: number;
   /** Tests that were left out on purpose. */
   skipped?: number;
-  /** Tests that failed first and passed when they were run once more. */
-  repeated?: string[];
   /** Everything that a person needs to mend what failed. */
   failures: string[];
 }

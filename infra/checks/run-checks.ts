@@ -41,16 +41,15 @@ const indented = (failure: string) =>
     .join('\n');
 
 const report = ({ name }: Check, outcome: Outcome, milliseconds: number) => {
-  const { passed, failed, skipped = 0, repeated = [], failures } = outcome;
+  const { passed, failed, skipped = 0, failures } = outcome;
   const mark = failed === 0 ? '✓' : '✗';
   const counts = [
     `${passed} passed`,
     ...(failed ? [`${failed} failed`] : []),
     ...(skipped ? [`${skipped} skipped`] : []),
-    ...(repeated.length ? [`${repeated.length} only when repeated`] : []),
   ].join(', ');
   console.log(`${mark} ${name}: ${counts} (${(milliseconds / 1000).toFixed(1)} s)`);
-  for (const told of [...failures, ...repeated]) console.log(`\n${indented(told)}\n`);
+  for (const failure of failures) console.log(`\n${indented(failure)}\n`);
 };
 
 const runOne = async (check: Check) => {

@@ -40,6 +40,8 @@ export const functionTests: Check = {
       '--disable-warning=ExperimentalWarning',
       inModules('jest/bin/jest.js'),
       '--json',
+      // A busy machine is no failure.
+      '--testTimeout=30000',
       `--outputFile=${report}`,
     ]);
     return readTestReport(report, result);
