@@ -490,7 +490,7 @@ describe('the keyboard', () => {
     await user.keyboard('e');
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' start{Enter}');
     expect(await screen.findByText('Failed to update goal title')).toBeTruthy();
-    expect(screen.getByText(/You wrote: Slow start/)).toBeTruthy();
+    expect(screen.getAllByText(/You wrote: Slow start/).length).toBeGreaterThan(0);
     expect(await rowOf('Slow')).toBeTruthy();
   });
 });

@@ -76,7 +76,7 @@ describe('the description', () => {
     await user.type(main.getByRole('textbox', { name: 'Description' }), ' and after');
     await user.click(main.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to update issue description')).toBeTruthy();
-    expect(screen.getByText(/You wrote: Before and after/)).toBeTruthy();
+    expect(screen.getAllByText(/You wrote: Before and after/).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Copy text' })).toBeTruthy();
     expect(main.getByText('Before')).toBeTruthy();
   });
