@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
   'cold-start': async () => (await import('./cold-start/cold-start.ts')).coldStart,
   'first-paint': async () => (await import('./first-paint/first-paint.ts')).firstPaint,
+  'long-list': async () => (await import('./long-list/long-list.ts')).longList,
   'live-latency': async () => (await import('./live-latency.ts')).liveLatency,
 };
 

@@ -1,9 +1,8 @@
-import { tmpdir } from 'node:os';
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { password, people } from '../../../local/seed/company.ts';
 import { seedCompany } from '../../../local/seed/seed-company.ts';
-import { browserPath } from '../../browser-path.ts';
 import { withRegion } from '../benchmark-region.ts';
+import { withBrowser } from '../browser.ts';
 import { median } from '../statistics.ts';
 import { signIn } from '../visitor.ts';
 import { measureVisit, type Visit, visitAtLeisure } from './measure-visit.ts';
@@ -17,19 +16,6 @@ const aims = {
   cold: { firstContent: 840, readsDone: 2500 },
   warm: { firstContent: 460, readsDone: 950 },
 };
-
-/** Nothing that calls home: a closed network answers each such call with a delay. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A service worker asks for more than a page that trusts its certificate by hand.
-  '--ignore-certificate-errors',
-];
 
 const report = (path: string, kind: keyof typeof aims, visits: readonly Visit[]) => {
   const of = (measure: keyof Visit) => median(visits.map((visit) => visit[measure]));
@@ -68,18 +54,14 @@ export const firstPaint = () =>
     await seedCompany(region.url);
     const cookie = await signIn(region.url, people.mara.email, password);
     const front = await startSecureFront(region.url);
-    const { CHROMIUM_PATH: executablePath } = await browserPath();
-    const browser = await chromium.launch({
-      executablePath,
-      args: flags,
-      env: { ...process.env, HOME: tmpdir() },
-    });
     try {
       const protocol = front ? 'HTTP/2' : 'HTTP/1.1 for want of openssl, six files at a time';
       console.log(`4 × CPU slowdown, fast 3G, ${protocol}, median of ${runs}:\n`);
-      for (const path of paths) await measurePath(browser, front?.url ?? region.url, path, cookie);
+      await withBrowser(async (browser) => {
+        for (const path of paths)
+          await measurePath(browser, front?.url ?? region.url, path, cookie);
+      });
     } finally {
-      await browser.close();
       front?.stop();
     }
   });

@@ -1,0 +1,31 @@
+// Runs in the measured page, before anything of its own.
+(() => {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+  /** Scrolls by `step` px a frame; answers the milliseconds between the frames. */
+  window.scrollThrough = async (step, frames) => {
+    const between = [];
+    let last = await nextFrame();
+    for (let count = 0; count < frames; count++) {
+      window.scrollBy(0, step);
+      const now = await nextFrame();
+      between.push(now - last);
+      last = now;
+    }
+    return between;
+  };
+
+  let pressed = 0;
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
+
+  /** Resolves with the milliseconds from the next key until the list of rows is another. */
+  window.untilFiltered = () =>
+    new Promise((resolve) => {
+      const grid = document.querySelector('[role=grid]');
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve(performance.now() - pressed);
+      });
+      observer.observe(grid, { attributeFilter: ['aria-rowcount'] });
+    });
+})();

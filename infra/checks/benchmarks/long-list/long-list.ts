@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { withRegion } from '../benchmark-region.ts';
+import { withBrowser } from '../browser.ts';
+import { median, percentile } from '../statistics.ts';
+import { signUp, type Visitor } from '../visitor.ts';
+
+const items = 2000;
+const atOnce = 10;
+/** 6,000 px a second, as a hard flick of the wheel. */
+const scroll = { step: 100, frames: 500 };
+/** A frame that comes after half as long again as a display takes was missed by one. */
+const lateMilliseconds = 25;
+
+const createTodos = async ({ createTodo }: Visitor) => {
+  for (let made = 0; made < items; made += atOnce) {
+    const numbers = Array.from({ length: atOnce }, (_, at) => String(made + at).padStart(4, '0'));
+    await Promise.all(numbers.map((number) => createTodo(`Check invoice ${number}`)));
+  }
+};
+
+/** Milliseconds that the page's one thread has worked so far. */
+const workOf = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+  };
+};
+
+const measureScrolling = async (page: Page, worked: () => Promise<number>) => {
+  const before = await worked();
+  const between = await page.evaluate<number[]>(`scrollThrough(${scroll.step}, ${scroll.frames})`);
+  const perFrame = ((await worked()) - before) / scroll.frames;
+  const late = between.filter((milliseconds) => milliseconds > lateMilliseconds).length;
+  console.log(
+    `scrolling   ${(1000 / median(between)).toFixed(0)} frames a second (median),` +
+      ` ${percentile(between, 0.95).toFixed(1)} ms between 95 % of them,` +
+      ` ${late} of ${scroll.frames} late, ${perFrame.toFixed(1)} ms of work a frame`,
+  );
+};
+
+const measureFiltering = async (page: Page) => {
+  await page.evaluate('scrollTo(0, 0)');
+  const search = page.getByLabel('Search todos');
+  await search.click();
+  const shown: number[] = [];
+  for (let round = 0; round < 10; round++) {
+    for (const key of ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', 'Backspace']) {
+      const filtered = page.evaluate<number>('untilFiltered()');
+      await page.evaluate('0');
+      await page.keyboard.press(key);
+      shown.push(await filtered);
+      await page.waitForTimeout(50);
+    }
+  }
+  console.log(
+    `filtering   ${median(shown).toFixed(1)} ms from a key until the rows are others (median),` +
+      ` 95 % within ${percentile(shown, 0.95).toFixed(1)} ms`,
+  );
+};
+
+const openList = async (browser: Browser, url: string, { cookie }: Visitor) => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 860 },
+  });
+  const [name, value] = cookie.split('=') as [string, string];
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
+  await page.goto('/todos');
+  await page.getByText(`${items} todos`).waitFor();
+  await page.waitForTimeout(2000);
+  return page;
+};
+
+/** A list of 2,000 items: whether it scrolls and filters as fast as a display shows it. */
+export const longList = () =>
+  withRegion(async ({ url }) => {
+    const visitor = await signUp(url);
+    await createTodos(visitor);
+    await withBrowser(async (browser) => {
+      const page = await openList(browser, url, visitor);
+      console.log(`${items} todos:\n`);
+      await measureScrolling(page, await workOf(page));
+      await measureFiltering(page);
+    });
+  });
