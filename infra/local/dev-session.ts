@@ -12,7 +12,7 @@ import { buildFolder } from './prepare/product-steps.ts';
 import { regionLog } from './region-log.ts';
 import { restartCode } from './restart-code.ts';
 import { serveRegion } from './serve-region.ts';
-import { projectRoot, readSettings, seconds } from './settings.ts';
+import { projectRoot, readSettings, seconds, tenantName } from './settings.ts';
 import { onNextChange, onShapeChange } from './watch-shape.ts';
 
 /** Apart from what `npm start` builds: these bundles carry their source maps. */
@@ -64,7 +64,7 @@ const develop = async () => {
     bundleAndWatch(),
   ]);
   toStop.push(() => vite.close());
-  const tenant = await loadTenant('local');
+  const tenant = await loadTenant(tenantName);
   await synthesize({ tenant, outDir, functionsDirectory, scriptHashes: [] });
   const opened = await openRegion({
     port,

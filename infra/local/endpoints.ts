@@ -23,10 +23,13 @@ export const siteEndpoints = (port: number) => ({
   storage: `http://127.0.0.1:${port}${storagePath}`,
 });
 
+/** What people would open on AWS. */
+export const siteHosts = ({ distribution }: CloudAssembly) =>
+  distribution ? [distribution.host, ...distribution.aliases] : [];
+
 /** Addresses of AWS in the templates → ours. */
 export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): Replacements => {
   const { site, storage, identity, connections } = endpoints;
-  const { distribution } = assembly;
   return new Map([
     ...assembly.webSocketApis.map(
       ({ host, id }) => [`https://${host}`, `${connections}/${id}`] as const,
@@ -34,7 +37,10 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
     ...assembly.buckets.flatMap(({ hosts }) =>
       hosts.map((host) => [`https://${host}`, `${storage}/`] as const),
     ),
-    ...(distribution ? [[`https://${distribution.host}`, site] as const] : []),
+    ...siteHosts(assembly).map((host) => [`https://${host}`, site] as const),
+    ...assembly.userPools.flatMap(({ hosts }) =>
+      hosts.map((host) => [`https://${host}`, identity] as const),
+    ),
     [`https://cognito-idp.${assembly.region}.amazonaws.com`, identity],
   ]);
 };

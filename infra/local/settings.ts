@@ -2,6 +2,9 @@ import { join, resolve } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
+/** Whose templates the laptop runs: one of `infra/tenants`. */
+export const tenantName = process.env.TENANT || 'local';
+
 const portOf = (text: string) => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
 import { DataFolderTaken } from './data-folder-taken.ts';
+import { localise } from './edge/localise.ts';
 import { wildcard } from './edge/path-pattern.ts';
-import { storagePath } from './endpoints.ts';
+import { siteHosts, storagePath } from './endpoints.ts';
+import type { ClientDefinition, PoolDefinition } from './engines/cognito/pool.ts';
 import { startCognito } from './engines/cognito/start-cognito.ts';
 import type { CallTrigger } from './engines/cognito/triggers.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
@@ -49,21 +51,38 @@ const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
 
 /** A bucket that the distribution's pages may use may be used by the page served here. */
 const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
-  const site = `https://${assembly.distribution?.host}`;
+  const sites = siteHosts(assembly).map((host) => `https://${host}`);
   return assembly.buckets.map(({ name, cors }) => ({
     name,
     cors: cors.map((rule) => ({
       ...rule,
       AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
-        wildcard(origin)(site) ? [origin, ...siteOrigins] : [origin],
+        sites.some(wildcard(origin)) ? [origin, ...siteOrigins] : [origin],
       ),
+    })),
+  }));
+};
+
+/** Whoever may be sent back to the distribution's pages may be sent back to the page served here. */
+const poolsFor = ({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolDefinition[] => {
+  const here = new Map(siteHosts(assembly).map((host) => [`https://${host}`, site]));
+  return assembly.userPools.map((pool) => ({
+    ...pool,
+    clients: pool.clients.map(({ id, properties }: ClientDefinition) => ({
+      id,
+      properties: {
+        ...properties,
+        ...(properties?.CallbackURLs && {
+          CallbackURLs: properties.CallbackURLs.map((url) => localise(url, here)),
+        }),
+      },
     })),
   }));
 };
 
 /** Starts the embedded services for what the templates name. */
 export const startEngines = async (options: EnginesOptions) => {
-  const { assembly, dataFolder, onMail, callTrigger } = options;
+  const { dataFolder, onMail, callTrigger } = options;
   const credentials = {
     accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
@@ -71,7 +90,7 @@ export const startEngines = async (options: EnginesOptions) => {
   // First and alone: its store's lock tells whether the folder is free.
   const identity = await startCognito({
     folder: join(dataFolder, 'cognito'),
-    pools: assembly.userPools,
+    pools: poolsFor(options),
     credentials,
     callTrigger,
     deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),

@@ -42,6 +42,8 @@ export interface BucketDefinition {
 export interface UserPoolDefinition {
   id: string;
   arn: string;
+  /** Where browsers find its pages of signing in. */
+  hosts: string[];
   /** The template's properties: policies, aliases, schema … */
   properties: Record<string, unknown>;
   clients: { id: string; properties: Record<string, unknown> }[];
@@ -84,12 +86,19 @@ export const readBuckets = (resolver: Resolver): BucketDefinition[] =>
   }));
 
 export const readUserPools = (resolver: Resolver): UserPoolDefinition[] => {
+  const domains = resolver.all('AWS::Cognito::UserPoolDomain');
   const clients = resolver.all('AWS::Cognito::UserPoolClient');
   const properties = (found: Parameters<Resolver['ref']>[0]) =>
     resolver.resolve(found.stack, found.resource.Properties ?? {}) as Record<string, unknown>;
   return resolver.all('AWS::Cognito::UserPool').map((found) => ({
     id: resolver.ref(found),
     arn: resolver.attribute(found, 'Arn'),
+    hosts: domains
+      .filter((domain) => resolver.property(domain, 'UserPoolId') === resolver.ref(found))
+      .map(
+        (domain) =>
+          `${resolver.text(domain, 'Domain')}.auth.${found.stack.region}.amazoncognito.com`,
+      ),
     properties: properties(found),
     clients: clients
       .filter((client) => resolver.property(client, 'UserPoolId') === resolver.ref(found))

@@ -26,6 +26,8 @@ export interface Behaviour {
 
 export interface DistributionDefinition {
   host: string;
+  /** The domains of its own. */
+  aliases: string[];
   defaultRootObject: string | undefined;
   /** In the order in which they are tried; the last takes everything. */
   behaviours: Behaviour[];
@@ -44,6 +46,7 @@ interface BehaviourProperties {
 }
 
 interface DistributionConfig {
+  Aliases?: string[];
   DefaultRootObject?: string;
   DefaultCacheBehavior: BehaviourProperties;
   CacheBehaviors?: BehaviourProperties[];
@@ -183,6 +186,7 @@ export const readDistribution = (
   };
   return {
     host: resolver.attribute(found, 'DomainName'),
+    aliases: config.Aliases ?? [],
     defaultRootObject: config.DefaultRootObject,
     behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(readBehaviour),
   };

@@ -1,11 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../settings.ts';
+import { basename, join } from 'node:path';
+import { projectRoot, tenantName } from '../settings.ts';
 import { contentHash } from './content-hash.ts';
 import type { Step } from './made-once.ts';
 
 export const buildFolder = join(projectRoot, '.build');
-export const assemblyFolder = join(buildFolder, 'assembly');
+export const assemblyFolder = join(
+  buildFolder,
+  tenantName === 'local' ? 'assembly' : `assembly-${tenantName}`,
+);
 export const webFolder = join(buildFolder, 'web');
 
 const isTest = (path: string) => /\.test\.tsx?$|\/testing$/.test(path);
@@ -42,7 +45,7 @@ export const webStep: Step = {
 
 /** Needs the functions' folders and the page's inline scripts. The folder's own place is in it. */
 export const assemblyStep: Step = {
-  name: 'assembly',
+  name: basename(assemblyFolder),
   done: 'Synthesized the templates',
   hash: () =>
     `${projectRoot} ${hashOf(['shared', 'infra', '.build/web-csp.json'], ['infra/local', 'infra/checks'])}`,
@@ -53,6 +56,6 @@ export const assemblyStep: Step = {
       import('../../tenants/load-tenant.ts'),
     ]);
     rmSync(assemblyFolder, { recursive: true, force: true });
-    await synthesize({ tenant: await loadTenant('local'), outDir: assemblyFolder });
+    await synthesize({ tenant: await loadTenant(tenantName), outDir: assemblyFolder });
   },
 };

@@ -35,7 +35,8 @@ function askWho(query: URLSearchParams): string {
   return `<!doctype html><meta charset="utf-8"><title>Test identity provider</title>
 <h1>Test identity provider</h1><p>Whoever you say you are, it believes you.</p>
 <form>${kept.join('')}<label>Email <input name="email" type="email" required></label>
-<label>Name <input name="name"></label><button>Continue</button></form>`;
+<label>Name <input name="name"></label><button>Continue</button>
+<button name="refused" value="yes" formnovalidate>Cancel</button></form>`;
 }
 
 export async function authorize(pools: Pool[], query: URLSearchParams): Promise<HostedAnswer> {
@@ -55,6 +56,8 @@ export async function authorize(pools: Pool[], query: URLSearchParams): Promise<
     return back({ error: 'invalid_request' });
   if (!challenge || !client.properties?.SupportedIdentityProviders?.includes(provider))
     return back({ error: 'invalid_request' });
+  if (query.has('refused'))
+    return back({ error: 'access_denied', error_description: 'The person did not want to' });
   const email = query.get('email');
   if (!email) return { status: 200, html: askWho(query) };
   const user = await vouchedUser(pool, provider, email, query.get('name') ?? '');

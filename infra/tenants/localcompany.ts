@@ -1,0 +1,24 @@
+import { tenant as local } from './local.ts';
+import { defineTenant } from './tenant.ts';
+
+/**
+ * The laptop once more (`TENANT=localcompany npm start`), for a company with its own identity
+ * provider; the laptop's believes whatever address it is told.
+ */
+export const tenant = defineTenant({
+  ...local,
+  name: 'localcompany',
+  domain: {
+    name: 'work.company.example',
+    certificateArn:
+      'arn:aws:acm:us-east-1:000000000000:certificate/00000000-0000-4000-8000-000000000000',
+    hostedZone: null,
+  },
+  singleSignOn: {
+    label: 'Northwind',
+    domainPrefix: 'northwind-laptop',
+    provider: { kind: 'saml', metadataUrl: 'https://login.company.example/metadata.xml' },
+    emailDomains: ['northwind.io', 'northwind.test'],
+    newPeople: null,
+  },
+});
