@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { toast } from '../../ui/toast.ts';
-import { offerUnsavedText } from '../../ui/unsaved-text.ts';
+import { changeOutcome, tellOutcome, undo } from '../../ui/tell-outcome.ts';
 import { changeIssue, createIssue, type NewIssue } from './issue-edit-queries.ts';
 import { isOver } from './issue-looks.tsx';
 
@@ -17,68 +15,48 @@ export interface IssueActions {
   setArchived: (issue: Issue, archived: boolean) => void;
 }
 
-const names: Record<keyof IssueChange, string> = {
-  title: 'title',
-  description: 'description',
-  status: 'status',
-  priority: 'priority',
-  assigneeId: 'assignee',
-  archived: 'archive',
-  goalId: 'goal',
+const names = {
+  title: 'issue title',
+  description: 'issue description',
+  status: 'issue status',
+  priority: 'issue priority',
+  assigneeId: 'issue assignee',
 };
-
-function succeed(description: string, undo?: () => void): void {
-  const action = undo && { action: { label: 'Undo', onSelect: undo } };
-  toast({ variant: 'success', title: 'Success', description, ...action });
-}
-
-function fail(title: string, error: unknown): void {
-  toast({ variant: 'destructive', title, description: sentenceOf(error) });
-}
 
 /** What a person does to issues, each with what is said afterwards. */
 export function useIssueActions(): IssueActions {
   const client = useQueryClient();
   return useMemo(() => {
-    async function change(issue: Issue, fields: IssueChange, undo?: () => void): Promise<void> {
-      const name = names[Object.keys(fields)[0] as keyof IssueChange];
-      try {
-        await changeIssue(client, issue.id, fields);
-        succeed(`Issue ${name} updated successfully`, undo);
-      } catch (error) {
-        const title = `Failed to update issue ${name}`;
-        const text = fields.title ?? fields.description;
-        // What somebody wrote is theirs, also where the issue is gone meanwhile.
-        if (text) offerUnsavedText(title, text, sentenceOf(error));
-        else fail(title, error);
-      }
+    function change({ id }: Issue, fields: IssueChange, back?: () => void): void {
+      const { done, ...outcome } = changeOutcome('issue', fields, names);
+      void tellOutcome(changeIssue(client, id, fields), {
+        ...outcome,
+        done: success(done),
+        action: back && undo(back),
+      });
     }
-    async function setArchived(issue: Issue, archived: boolean): Promise<void> {
+    function setArchived(issue: Issue, archived: boolean): void {
       const verb = archived ? 'archive' : 'unarchive';
-      try {
-        await changeIssue(client, issue.id, { archived });
-        succeed(`Issue ${verb}d successfully`, () => void setArchived(issue, !archived));
-      } catch (error) {
-        fail(`Failed to ${verb} issue`, error);
-      }
+      void tellOutcome(changeIssue(client, issue.id, { archived }), {
+        done: success(`Issue ${verb}d successfully`),
+        action: undo(() => setArchived(issue, !archived)),
+        failed: `Failed to ${verb} issue`,
+      });
     }
     return {
-      create: async (issue) => {
-        try {
-          await createIssue(client, issue);
-          succeed('Issue created successfully');
-          return true;
-        } catch (error) {
-          fail('Failed to create issue', error);
-          return false;
-        }
-      },
-      change: (issue, fields) => void change(issue, fields),
+      create: (issue) =>
+        tellOutcome(createIssue(client, issue), {
+          done: success('Issue created successfully'),
+          failed: 'Failed to create issue',
+        }),
+      change: (issue, fields) => change(issue, fields),
       toggle: (issue) => {
         const status = isOver(issue.status) ? 'open' : 'resolved';
-        void change(issue, { status }, () => void change(issue, { status: issue.status }));
+        change(issue, { status }, () => change(issue, { status: issue.status }));
       },
-      setArchived: (issue, archived) => void setArchived(issue, archived),
+      setArchived,
     };
   }, [client]);
 }
+
+const success = (description: string) => ({ title: 'Success', description });

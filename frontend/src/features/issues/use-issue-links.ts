@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Issue } from '#shared/issues/issue.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { toast } from '../../ui/toast.ts';
+import { tellOutcome, undo } from '../../ui/tell-outcome.ts';
 import { changeIssue } from './issue-edit-queries.ts';
 
 interface IssueLinks {
@@ -15,22 +14,18 @@ interface IssueLinks {
 export function useIssueLinks(): IssueLinks {
   const client = useQueryClient();
   return useMemo(() => {
-    async function set(id: string, goalId: string | null, verb: string, undo?: () => void) {
-      try {
-        await changeIssue(client, id, { goalId });
-        const action = undo && { action: { label: 'Undo', onSelect: undo } };
-        toast({ variant: 'success', title: `Issue ${verb}ed successfully`, ...action });
-      } catch (error) {
-        const title = `Failed to ${verb} issue`;
-        toast({ variant: 'destructive', title, description: sentenceOf(error) });
-      }
-    }
-    const link = (id: string, goalId: string) => void set(id, goalId, 'link');
+    const link = (id: string, goalId: string) =>
+      void tellOutcome(changeIssue(client, id, { goalId }), {
+        done: 'Issue linked successfully',
+        failed: 'Failed to link issue',
+      });
     return {
       link,
       unlink: ({ id, goalId }) =>
-        void set(id, null, 'unlink', () => {
-          if (goalId) link(id, goalId);
+        void tellOutcome(changeIssue(client, id, { goalId: null }), {
+          done: 'Issue unlinked successfully',
+          action: goalId ? undo(() => link(id, goalId)) : undefined,
+          failed: 'Failed to unlink issue',
         }),
     };
   }, [client]);

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
 import {
   askAfter,
   isForgotten,
@@ -19,7 +20,7 @@ import {
 } from './forgotten-rules.ts';
 import { stopTimer } from './time-edit-queries.ts';
 import { myTimerQuery } from './todo-time-queries.ts';
-import { told } from './use-time-actions.ts';
+import { timerStop } from './use-time-actions.ts';
 
 /** Who was away for so long comes back, ms. */
 const awayFor = 10 * 60_000;
@@ -80,11 +81,7 @@ function Question({ timer, userId, now, onKeep, onClose }: QuestionProps) {
   const ran = formatDuration((Date.now() - Date.parse(startTime)) / 1000);
   const stop = (endTime?: string) => {
     onClose();
-    return told(
-      stopTimer(client, todoId, userId, endTime),
-      'Timer stopped and time logged',
-      'Failed to stop timer',
-    );
+    return tellOutcome(stopTimer(client, todoId, userId, endTime), timerStop);
   };
   const form = usePlainForm({
     names: ['end'],

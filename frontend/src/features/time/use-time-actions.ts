@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TimeSpan } from '#shared/time/time-span.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { toast } from '../../ui/toast.ts';
-import { offerUnsavedText } from '../../ui/unsaved-text.ts';
+import { changeOutcome, tellOutcome } from '../../ui/tell-outcome.ts';
 import {
   addTimeEntry,
   correctTimeEntry,
@@ -25,23 +23,11 @@ export interface TimeActions {
   remove: (entry: TodoTimeEntry) => Promise<boolean>;
 }
 
-/** Says how it went; gives back the text that was refused. */
-export async function told(
-  deed: Promise<unknown>,
-  success: string,
-  failure: string,
-  text?: string | null,
-): Promise<boolean> {
-  try {
-    await deed;
-    toast({ variant: 'success', title: success });
-    return true;
-  } catch (error) {
-    if (text) offerUnsavedText(failure, text, sentenceOf(error));
-    else toast({ variant: 'destructive', title: failure, description: sentenceOf(error) });
-    return false;
-  }
-}
+/** What is said of a timer that one stops. */
+export const timerStop = {
+  done: 'Timer stopped and time logged',
+  failed: 'Failed to stop timer',
+};
 
 /** What a person does with their time on a todo, each with what is said afterwards. */
 export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
@@ -53,36 +39,26 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
     const by = { id: userId, name };
     return {
       start: (description) =>
-        told(
-          startTimer(client, on, by, description),
-          'Timer started successfully',
-          'Failed to start timer',
-        ),
-      stop: () =>
-        told(
-          stopTimer(client, id, userId),
-          'Timer stopped and time logged',
-          'Failed to stop timer',
-        ),
+        tellOutcome(startTimer(client, on, by, description), {
+          done: 'Timer started successfully',
+          failed: 'Failed to start timer',
+        }),
+      stop: () => tellOutcome(stopTimer(client, id, userId), timerStop),
       add: (entry) =>
-        told(
-          addTimeEntry(client, on, by, entry),
-          'Time entry added successfully',
-          'Failed to add time entry',
-        ),
+        tellOutcome(addTimeEntry(client, on, by, entry), {
+          done: 'Time entry added successfully',
+          failed: 'Failed to add time entry',
+        }),
       correct: (entry, change) =>
-        told(
+        tellOutcome(
           correctTimeEntry(client, userId, entry, change),
-          'Time entry updated successfully',
-          'Failed to update time entry',
-          change.description,
+          changeOutcome('time entry', change),
         ),
       remove: (entry) =>
-        told(
-          deleteTimeEntry(client, userId, entry),
-          'Time entry deleted successfully',
-          'Failed to delete time entry',
-        ),
+        tellOutcome(deleteTimeEntry(client, userId, entry), {
+          done: 'Time entry deleted successfully',
+          failed: 'Failed to delete time entry',
+        }),
     };
   }, [client, id, title, teamId, userId, name]);
 }

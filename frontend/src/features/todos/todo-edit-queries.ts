@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
+import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { changeItem, createItem, deleteItem } from '../../kit/item-edits.ts';
 import { provisionalId } from '../../kit/provisional-id.ts';
@@ -45,12 +46,15 @@ export async function deleteTodo(
   refreshFigures(client);
 }
 
+/** Known before the server is asked, and told as what it refuses. */
+const noTeam = 'No team selected';
+
 /** Quick add: priority 3, for oneself unless it is given to somebody. Shown at once, gone again when it is refused. */
 export async function createTodo(
   client: QueryClient,
   { teamId, userId, ...given }: NewTodo,
 ): Promise<Todo> {
-  if (!teamId) throw new Error('No team selected');
+  if (!teamId) throw new ApiError(400, noTeam, { error: noTeam });
   const now = new Date().toISOString();
   const body = { dueDate: now, assigneeId: userId, ...given, teamId, priority: '3' as const };
   const provisional = provisionalTodo({ ...body, status: 'not_started', createdBy: userId }, now);
