@@ -44,7 +44,7 @@ export function Avatar({
     >
       <span
         className={classNames(
-          'grid size-full place-items-center overflow-hidden rounded-full font-semibold tracking-tight',
+          'grid size-full place-items-center rounded-full font-semibold tracking-tight',
           softTone[toneOf(id)],
         )}
       >

@@ -42,8 +42,8 @@ export function Checkbox({
         fill="none"
         aria-hidden
         className={classNames(
-          'pointer-events-none absolute size-4 stroke-on-accent stroke-[1.9] opacity-0 [stroke-dasharray:12] [stroke-dashoffset:12]',
-          'peer-checked:opacity-100 peer-checked:transition-[stroke-dashoffset] peer-checked:duration-300 peer-checked:ease-out peer-checked:[stroke-dashoffset:0]',
+          'pointer-events-none absolute size-4 stroke-on-accent invisible stroke-[1.9] [stroke-dasharray:12] [stroke-dashoffset:12]',
+          'peer-checked:visible peer-checked:transition-[stroke-dashoffset] peer-checked:duration-300 peer-checked:ease-out peer-checked:[stroke-dashoffset:0]',
         )}
       >
         <path d="m4.7 8.3 2.3 2.3 4.4-4.9" strokeLinecap="round" strokeLinejoin="round" />

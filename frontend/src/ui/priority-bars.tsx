@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { priorityNumber, priorityTones } from './priority-tones.ts';
-import { fillTone } from './tone.ts';
+import { faintTone, fillTone } from './tone.ts';
 
 interface PriorityBarsProps {
   /** `'1'` to `'5'`, as stored. */
@@ -16,7 +16,7 @@ const heights = ['h-1', 'h-1.5', 'h-2', 'h-2.5', 'h-3'];
 
 export function PriorityBars({ priority, label, show = 'number', className }: PriorityBarsProps) {
   const number = priorityNumber(priority);
-  const fill = fillTone[priorityTones[number]];
+  const tone = priorityTones[number];
   return (
     <span
       className={classNames(
@@ -32,8 +32,7 @@ export function PriorityBars({ priority, label, show = 'number', className }: Pr
             className={classNames(
               'w-0.5 rounded-full',
               height,
-              fill,
-              index >= number && 'opacity-25',
+              (index < number ? fillTone : faintTone)[tone],
             )}
           />
         ))}

@@ -64,7 +64,7 @@ export function RowTitle(props: RowTitleProps) {
           tabIndex={tabIndex}
           disabled={disabled}
           onClick={() => props.onEdit(rowId)}
-          className="size-6! text-ink-3! opacity-0 hover:text-ink! focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100 @max-md:hidden"
+          className="size-6! text-transparent! hover:text-ink! focus-visible:text-ink-3! group-hover/row:text-ink-3! pointer-coarse:size-10! pointer-coarse:text-ink-3! @max-md:hidden"
         >
           <Pencil className="size-3.5!" aria-hidden />
         </IconButton>

@@ -22,6 +22,17 @@ export const fillTone: Record<Tone, string> = {
   grey: 'bg-grey',
 };
 
+/** A quarter of the fill. Mixed, for an opacity takes a painting of its own in every row of a list. */
+export const faintTone: Record<Tone, string> = {
+  accent: 'bg-accent/25',
+  red: 'bg-red/25',
+  orange: 'bg-orange/25',
+  yellow: 'bg-yellow/25',
+  green: 'bg-green/25',
+  blue: 'bg-blue/25',
+  grey: 'bg-grey/25',
+};
+
 export const inkTone: Record<Tone, string> = {
   accent: 'text-accent-ink',
   red: 'text-red-ink',
