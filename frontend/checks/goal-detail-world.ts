@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { sampleGoalDetails, sampleMilestone } from '../src/testing/sample-goal.ts';
-import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
-import { renderApp } from './render-app.tsx';
+import { type Answers, makeTeam } from './pretend-api.ts';
+import { idris, mara, members, openPage, platform } from './team-world.ts';
 
-export const mara = makeUser('Mara Lindqvist');
-export const idris = makeUser('Idris Okafor');
-export const platform = makeTeam('Platform');
 export const design = makeTeam('Design');
-
-const members = [mara, idris].map((user) => ({
-  id: randomUUID(),
-  teamId: platform.id,
-  userId: user.id,
-  joinedAt: '2026-11-20T08:00:00.000Z',
-  user,
-}));
 
 export const makeMilestone = (title: string, fields: Partial<Milestone> = {}) =>
   sampleMilestone({ id: randomUUID(), title, ...fields });
@@ -67,25 +56,27 @@ function goalAnswers(given: GoalDetails): Answers {
   return answers;
 }
 
-/** Whatever is sent is not taken. */
-export const refusing = (...requests: string[]): Answers =>
-  Object.fromEntries(requests.map((request) => [request, () => refused(409, 'Not like this.')]));
-
 /** Opens the page of a goal as Mara, with Platform chosen. */
-export async function showGoal(goal: GoalDetails, answers: Answers = {}) {
-  localStorage.setItem('selectedTeamId', platform.id);
-  const world = { ...goalAnswers(goal), ...answers };
-  const received = await pretendApi({ user: mara, teams: [platform, design] }, world);
-  const { place, queryClient } = await renderApp(`/goals/${goal.id}`);
-  const main = within(await screen.findByRole('main', { name: 'Goal' }));
-  return {
-    main,
-    place,
-    queryClient,
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
-    sent: (method: string) =>
-      received
-        .filter((request) => request.method === method)
-        .map(({ url, body }) => ({ url, body: body ? JSON.parse(body) : undefined })),
-  };
+export const showGoal = (goal: GoalDetails, answers: Answers = {}) =>
+  openPage({
+    path: `/goals/${goal.id}`,
+    name: 'Goal',
+    answers: { ...goalAnswers(goal), ...answers },
+    teams: [platform, design],
+  });
+
+export type ShownGoal = Awaited<ReturnType<typeof showGoal>>;
+
+export async function choose(user: UserEvent, opener: HTMLElement, option: string | RegExp) {
+  await user.click(opener);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+/** The 15th of the month that a calendar shows. */
+export async function chooseDay(user: UserEvent, opener: HTMLElement, dialog: string) {
+  await user.click(opener);
+  const calendar = within(await screen.findByRole('dialog', { name: dialog }));
+  await user.click(calendar.getAllByRole('button', { name: /\b15\b/ })[0]!);
+  const save = calendar.queryByRole('button', { name: 'Save' });
+  if (save) await user.click(save);
 }

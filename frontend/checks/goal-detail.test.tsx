@@ -1,43 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { teammatesQuery } from '../src/features/todos/todo-queries.ts';
-import { sampleTodo } from '../src/testing/sample-todo.ts';
-import { currentToasts, dismissToast } from '../src/ui/toast.ts';
 import {
+  choose,
+  chooseDay,
   design,
-  idris,
   makeGoal,
-  makeMilestone,
-  mara,
-  platform,
-  refusing,
+  type ShownGoal,
   showGoal,
 } from './goal-detail-world.ts';
 import { refused } from './pretend-api.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
-
-type Shown = Awaited<ReturnType<typeof showGoal>>;
-
-const choose = async (user: UserEvent, opener: HTMLElement, option: string | RegExp) => {
-  await user.click(opener);
-  await user.click(await screen.findByRole('option', { name: option }));
-};
-
-const chooseDay = async (user: UserEvent, opener: HTMLElement, dialog: string) => {
-  await user.click(opener);
-  const calendar = within(await screen.findByRole('dialog', { name: dialog }));
-  await user.click(calendar.getAllByRole('button', { name: /\b15\b/ })[0]!);
-  const save = calendar.queryByRole('button', { name: 'Save' });
-  if (save) await user.click(save);
-};
+import { idris, platform, refusing } from './team-world.ts';
 
 describe('its states', () => {
   test('while it loads', async () => {
@@ -74,7 +48,7 @@ describe('its states', () => {
 /** What is said of each edit of the goal itself, taken or refused. */
 const edits: [
   what: string,
-  edit: (shown: Shown) => Promise<void>,
+  edit: (shown: ShownGoal) => Promise<void>,
   body: object,
   said: string,
   failed: string,
@@ -251,180 +225,5 @@ describe('what it is', () => {
     await user.click(asked.getByRole('button', { name: 'Delete goal' }));
     expect(await screen.findByText('Failed to delete goal')).toBeTruthy();
     expect(place()).toBe('/goals');
-  });
-});
-
-describe('its milestones', () => {
-  const steps = () => [
-    makeMilestone('Tell', { dueDate: null }),
-    makeMilestone('Roll out', { dueDate: '2027-02-01T12:00:00.000Z' }),
-    makeMilestone('Measure', { dueDate: '2027-01-01T12:00:00.000Z', completed: true }),
-  ];
-  const cards = ({ main }: Shown) =>
-    main.getAllByRole('listitem').filter((item) => item.closest('[aria-label^=Timeline]'));
-
-  test('stand by due date with undated last, and are counted', async () => {
-    const shown = await showGoal(makeGoal({ milestones: steps(), progress: 33 }));
-    expect(await shown.main.findByText('1 of 3 Complete')).toBeTruthy();
-    expect(shown.main.getByText('2 remaining')).toBeTruthy();
-    expect(cards(shown).map((card) => card.textContent)).toEqual([
-      expect.stringContaining('Measure'),
-      expect.stringContaining('Roll out'),
-      expect.stringContaining('Tell'),
-    ]);
-    expect(cards(shown)[0]?.parentElement?.style.minWidth).toBe('600px');
-  });
-
-  test('are as wide as there are many', async () => {
-    const milestones = Array.from({ length: 5 }, (_, index) => makeMilestone(`Step ${index}`));
-    const shown = await showGoal(makeGoal({ milestones }));
-    await shown.main.findByText('0 of 5 Complete');
-    expect(cards(shown)[0]?.parentElement?.style.minWidth).toBe('900px');
-  });
-
-  test('show at once what is toggled, and go back without a word where that is refused', async () => {
-    const milestones = steps();
-    const refusals = refusing(...milestones.map(({ id }) => `PATCH /api/milestones/${id}`));
-    const shown = await showGoal(makeGoal({ milestones, progress: 33 }), refusals);
-    await shown.main.findByText('1 of 3 Complete');
-    await shown.user.click(within(cards(shown)[1]!).getByRole('checkbox'));
-    await waitFor(() => expect(shown.sent('PATCH')).toHaveLength(1));
-    expect(shown.sent('PATCH')[0]?.body).toEqual({
-      completed: true,
-      completedAt: expect.any(String),
-    });
-    await shown.main.findByText('1 of 3 Complete');
-    await waitFor(() =>
-      expect(within(cards(shown)[1]!).getByRole('checkbox')).toHaveProperty('checked', false),
-    );
-    expect(currentToasts().filter(({ open }) => open)).toEqual([]);
-  });
-
-  test('are taken up again without the time of their completion', async () => {
-    const shown = await showGoal(makeGoal({ milestones: steps(), progress: 33 }));
-    await shown.main.findByText('1 of 3 Complete');
-    await shown.user.click(within(cards(shown)[0]!).getByRole('checkbox'));
-    expect(await shown.main.findByText('0 of 3 Complete')).toBeTruthy();
-    expect(shown.sent('PATCH')[0]?.body).toEqual({ completed: false, completedAt: null });
-  });
-
-  test('that are all complete say so', async () => {
-    const milestones = [makeMilestone('Measure', { completed: true })];
-    const { main } = await showGoal(makeGoal({ milestones, progress: 100 }));
-    expect(await main.findByText('All Complete!')).toBeTruthy();
-    expect(main.getByText('1 of 1 Complete')).toBeTruthy();
-  });
-
-  test('what could not be added is there to be tried again', async () => {
-    const goal = makeGoal();
-    const { main, user } = await showGoal(goal, refusing(`POST /api/goals/${goal.id}/milestones`));
-    await user.click(await main.findByRole('button', { name: 'Add Your First Milestone' }));
-    await user.type(main.getByRole('textbox', { name: /Milestone title/ }), 'Measure');
-    await user.type(main.getByRole('textbox', { name: /Description/ }), 'Each step');
-    await user.click(main.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Failed to add milestone')).toBeTruthy();
-    expect(main.getByRole('textbox', { name: /Milestone title/ })).toHaveProperty(
-      'value',
-      'Measure',
-    );
-    expect(main.getByRole('textbox', { name: /Description/ })).toHaveProperty('value', 'Each step');
-    expect(main.queryByRole('heading', { name: 'No milestones yet' })).toBeNull();
-  });
-
-  test.each<[string, (shown: Shown, card: ReturnType<typeof within>) => Promise<void>]>([
-    [
-      'title',
-      async ({ user }, card) => {
-        await user.click(card.getByRole('button', { name: /^Milestone title/ }));
-        await user.type(card.getByRole('textbox'), ' it{Enter}');
-      },
-    ],
-    [
-      'due date',
-      ({ user }, card) =>
-        chooseDay(user, card.getByRole('button', { name: /due date/ }), 'Milestone due date'),
-    ],
-    [
-      'assignee',
-      ({ user }, card) =>
-        choose(user, card.getByRole('button', { name: /assignee/ }), 'Mara Lindqvist'),
-    ],
-  ])('a refused %s says so', async (name, edit) => {
-    const milestone = makeMilestone('Measure');
-    const refusals = refusing(`PATCH /api/milestones/${milestone.id}`);
-    const shown = await showGoal(makeGoal({ milestones: [milestone] }), refusals);
-    await shown.main.findByText('0 of 1 Complete');
-    await edit(shown, within(cards(shown)[0]!));
-    expect(await screen.findByText(`Failed to update milestone ${name}`)).toBeTruthy();
-    expect(cards(shown)[0]?.textContent).toMatch(/Measure.*Add due date.*Unassigned/);
-  });
-
-  test('one that somebody else deleted goes, and the goal stays', async () => {
-    const milestone = makeMilestone('Measure');
-    const { main, user } = await showGoal(makeGoal({ milestones: [milestone] }), {
-      [`PATCH /api/milestones/${milestone.id}`]: () => [
-        404,
-        { error: 'It has been deleted.', code: 'milestone_not_found' },
-      ],
-    });
-    await user.click(await main.findByRole('button', { name: /^Milestone title/ }));
-    await user.type(main.getByRole('textbox', { name: 'Milestone title' }), ' it{Enter}');
-    expect(await screen.findByText('Failed to update milestone title')).toBeTruthy();
-    expect(await main.findByRole('heading', { name: 'No milestones yet' })).toBeTruthy();
-    expect(main.getByRole('button', { name: 'Title: Cut deploy time' })).toBeTruthy();
-  });
-});
-
-describe('its todos', () => {
-  const withTodo = () => {
-    const goal = makeGoal();
-    const id = randomUUID();
-    const fields = { title: 'Shard', teamId: platform.id, assigneeId: mara.id, goalId: goal.id };
-    const todo = sampleTodo({ id, ...fields });
-    return { todo, goal: { ...goal, goalTodos: [{ id, todo }] } };
-  };
-
-  test.each<[string, (shown: Shown, row: ReturnType<typeof within>) => Promise<void>]>([
-    [
-      'Failed to update todo status.',
-      ({ user }, row) => user.click(row.getByRole('checkbox', { name: 'Mark as completed' })),
-    ],
-    [
-      'Failed to update todo start date',
-      ({ user }, row) =>
-        chooseDay(user, row.getByRole('button', { name: /^Start date/ }), 'Start date'),
-    ],
-    [
-      'Failed to update todo due date',
-      ({ user }, row) =>
-        chooseDay(user, row.getByRole('button', { name: /^Due date/ }), 'Due date'),
-    ],
-    [
-      'Failed to update todo assignee',
-      ({ user }, row) =>
-        choose(user, row.getByRole('button', { name: /^Assignee/ }), 'Idris Okafor'),
-    ],
-    [
-      'Failed to update todo priority',
-      ({ user }, row) => choose(user, row.getByRole('combobox', { name: 'Priority' }), /Level 1/),
-    ],
-  ])('%s', async (said, edit) => {
-    const { todo, goal } = withTodo();
-    const shown = await showGoal(goal, refusing(`PATCH /api/todos/${todo.id}`));
-    const row = await shown.main.findByRole('row', { name: 'Shard' });
-    await edit(shown, within(row));
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(within(row).getByRole('checkbox')).toHaveProperty('checked', false);
-    expect(row.textContent).toContain('Level 3');
-    expect(row.textContent).toContain('Mara Lindqvist');
-  });
-
-  test('one that cannot be made leaves its title', async () => {
-    const shown = await showGoal(makeGoal(), refusing('POST /api/todos'));
-    const field = await shown.main.findByRole('textbox', { name: 'New todo' });
-    await shown.user.type(field, 'Shard{Enter}');
-    expect(await screen.findByText('Failed to create todo')).toBeTruthy();
-    expect(field).toHaveProperty('value', 'Shard');
-    expect(shown.main.getByText('No todos linked to this goal yet.')).toBeTruthy();
   });
 });

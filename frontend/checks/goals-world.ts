@@ -1,28 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Goal, GoalChange } from '#shared/goals/goal.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
 import type { MilestoneChange } from '#shared/goals/milestone.ts';
 import { changedMilestone, withMilestones } from '#shared/goals/milestone-changes.ts';
-import { sampleGoal } from '../src/testing/sample-goal.ts';
-import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
-import { renderApp } from './render-app.tsx';
-
-export const mara = makeUser('Mara Lindqvist');
-export const idris = makeUser('Idris Okafor');
-export const platform = makeTeam('Platform');
+import { sampleGoal, sampleMilestone } from '../src/testing/sample-goal.ts';
+import type { Answers } from './pretend-api.ts';
+import { mara, members, openPage, platform, refusing } from './team-world.ts';
 
 export const makeGoal = (title: string, fields: Partial<Goal> = {}): Goal =>
   sampleGoal({ id: randomUUID(), title, teamId: platform.id, createdBy: mara.id, ...fields });
 
-const members = [mara, idris].map((user) => ({
-  id: randomUUID(),
-  teamId: platform.id,
-  userId: user.id,
-  joinedAt: '2026-11-20T08:00:00.000Z',
-  user,
-}));
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+
+/** One with steps, in no order. */
+export const stepped = (fields: Partial<Goal> = {}) =>
+  makeGoal('Launch', {
+    progress: 33,
+    milestones: [
+      sampleMilestone({ id: randomUUID(), title: 'Undated' }),
+      sampleMilestone({ id: randomUUID(), title: 'Later', dueDate: inDays(9) }),
+      sampleMilestone({
+        id: randomUUID(),
+        title: 'Sooner',
+        dueDate: inDays(-9),
+        completed: true,
+        completedAt: inDays(-9),
+      }),
+    ],
+    ...fields,
+  });
 
 /** A server that keeps these goals and what is done to them. */
 export function goalAnswers(given: readonly Goal[]): Answers {
@@ -65,30 +72,9 @@ export function goalAnswers(given: readonly Goal[]): Answers {
   return answers;
 }
 
-export const refusing = ({ id }: Goal): Answers => ({
-  [`PATCH /api/goals/${id}`]: () => refused(409, 'Not like this.'),
-  [`DELETE /api/goals/${id}`]: () => refused(409, 'Not like this.'),
-});
+export const refusingGoal = ({ id }: Goal) =>
+  refusing(`PATCH /api/goals/${id}`, `DELETE /api/goals/${id}`);
 
 /** Opens the list of goals as Mara, with Platform chosen. */
-export async function showGoals(path: string, goals: readonly Goal[], answers: Answers = {}) {
-  localStorage.setItem('selectedTeamId', platform.id);
-  const world = { ...goalAnswers(goals), ...answers };
-  const received = await pretendApi({ user: mara, teams: [platform] }, world);
-  const { place, queryClient } = await renderApp(path);
-  const main = within(await screen.findByRole('main', { name: /Goal/ }));
-  return {
-    main,
-    place,
-    queryClient,
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
-    titles: () =>
-      main
-        .queryAllByRole('row')
-        .map((row) => row.querySelector('a[id^=goal-title]')?.textContent ?? ''),
-    sent: (method: string) =>
-      received
-        .filter((request) => request.method === method)
-        .map(({ url, body }) => ({ url, body: body ? JSON.parse(body) : undefined })),
-  };
-}
+export const showGoals = (path: string, goals: readonly Goal[], answers: Answers = {}) =>
+  openPage({ path, name: /Goal/, answers: { ...goalAnswers(goals), ...answers } });

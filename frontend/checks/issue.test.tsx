@@ -1,15 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { issueCache } from '../src/features/issues/issue-cache-queries.ts';
-import { currentToasts, dismissToast } from '../src/ui/toast.ts';
-import { idris, launch, makeIssue, mara, refusing, showIssues } from './issues-world.ts';
+import { launch, makeIssue, refusingIssue, showIssues } from './issues-world.ts';
 import { type Answers, refused } from './pretend-api.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
+import { idris, mara } from './team-world.ts';
 
 const open = (issue = makeIssue('Exports time out'), answers: Answers = {}) =>
   showIssues(`/issues/${issue.id}`, [issue], answers);
@@ -71,7 +65,7 @@ describe('the description', () => {
 
   test('goes back to what it was when it is refused', async () => {
     const issue = makeIssue('Slow', { description: 'Before' });
-    const { main, user } = await open(issue, refusing(issue));
+    const { main, user } = await open(issue, refusingIssue(issue));
     await user.click(await main.findByRole('button', { name: 'Description: Before' }));
     await user.type(main.getByRole('textbox', { name: 'Description' }), ' and after');
     await user.click(main.getByRole('button', { name: 'Save' }));

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Issue } from '#shared/issues/issue.ts';
 import { sampleGoal } from '../src/testing/sample-goal.ts';
-import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
-import { renderApp } from './render-app.tsx';
+import type { Answers } from './pretend-api.ts';
+import { mara, members, openPage, platform, refusing } from './team-world.ts';
 
-export const mara = makeUser('Mara Lindqvist');
-export const idris = makeUser('Idris Okafor');
-export const platform = makeTeam('Platform');
 export const launch = sampleGoal({
   id: randomUUID(),
   title: 'Launch in March',
@@ -37,14 +32,6 @@ export function makeIssue(title: string, fields: Partial<Issue> = {}): Issue {
     ...fields,
   };
 }
-
-const members = [mara, idris].map((user) => ({
-  id: randomUUID(),
-  teamId: platform.id,
-  userId: user.id,
-  joinedAt: '2026-11-20T08:00:00.000Z',
-  user,
-}));
 
 /** A server that keeps these issues and what is done to them. */
 export function issueAnswers(given: readonly Issue[]): Answers {
@@ -76,29 +63,8 @@ export function issueAnswers(given: readonly Issue[]): Answers {
   return answers;
 }
 
-export const refusing = (issue: Issue): Answers => ({
-  [`PATCH /api/issues/${issue.id}`]: () => refused(409, 'Not like this.'),
-});
+export const refusingIssue = ({ id }: Issue) => refusing(`PATCH /api/issues/${id}`);
 
 /** Opens a page of issues as Mara, with Platform chosen. */
-export async function showIssues(path: string, issues: readonly Issue[], answers: Answers = {}) {
-  localStorage.setItem('selectedTeamId', platform.id);
-  const world = { ...issueAnswers(issues), ...answers };
-  const received = await pretendApi({ user: mara, teams: [platform] }, world);
-  const { place, queryClient } = await renderApp(path);
-  const main = within(await screen.findByRole('main', { name: /Issue/ }));
-  return {
-    main,
-    place,
-    queryClient,
-    user: userEvent.setup({ pointerEventsCheck: 0 }),
-    titles: () =>
-      main
-        .queryAllByRole('row')
-        .map((row) => row.querySelector('a[id^=issue-title]')?.textContent ?? ''),
-    sent: (method: string) =>
-      received
-        .filter((request) => request.method === method)
-        .map(({ url, body }) => ({ url, body: body ? JSON.parse(body) : undefined })),
-  };
-}
+export const showIssues = (path: string, issues: readonly Issue[], answers: Answers = {}) =>
+  openPage({ path, name: /Issue/, answers: { ...issueAnswers(issues), ...answers } });

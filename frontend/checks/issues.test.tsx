@@ -1,125 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { currentToasts, dismissToast } from '../src/ui/toast.ts';
-import {
-  daysAgo,
-  idris,
-  issueAnswers,
-  launch,
-  makeIssue,
-  mara,
-  platform,
-  refusing,
-  showIssues,
-} from './issues-world.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { daysAgo, makeIssue, showIssues } from './issues-world.ts';
 import { pretendApi, refused } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  for (const { id } of currentToasts()) dismissToast(id);
-});
-
-const rowOf = (title: string) => screen.findByRole('row', { name: title });
-const within1 = async (title: string) => within(await rowOf(title));
+import { idris, mara, platform, rowOf } from './team-world.ts';
 
 test('without a team: Select a Team, and what to do', async () => {
   await pretendApi({ user: mara, teams: [] });
   await renderApp('/issues');
   expect(await screen.findByRole('heading', { name: 'Select a Team' })).toBeTruthy();
   expect(screen.getByText('Choose a team from the sidebar to manage issues')).toBeTruthy();
-});
-
-describe('a row', () => {
-  test('tells title, level, age, description, status, assignee, goal, date and the way to it', async () => {
-    const issue = makeIssue('Exports time out', {
-      description: 'Above 50k rows',
-      priority: '5',
-      status: 'in_progress',
-      assigneeId: idris.id,
-      goalId: launch.id,
-      createdAt: daysAgo(12),
-    });
-    await showIssues('/issues', [issue]);
-    const row = await within1('Exports time out');
-    await row.findByText('Idris Okafor');
-    await row.findByText('Launch in March');
-    for (const text of ['Above 50k rows', 'Level 5', 'Day 12', 'In progress'])
-      expect(row.getByText(text)).toBeTruthy();
-    const created = new Date(daysAgo(12)).toLocaleDateString('en-US', {
-      month: 'short',
-      day: 'numeric',
-    });
-    expect(row.getByText('Created', { exact: false }).parentElement?.textContent).toContain(
-      created,
-    );
-    const view = row.getByRole('link', { name: /^View/ });
-    expect(view.getAttribute('href')).toBe(`/issues/${issue.id}`);
-  });
-
-  test('names a goal that is not to be found Unknown Goal', async () => {
-    const goalId = '99999999-9999-4999-8999-999999999999';
-    await showIssues('/issues', [makeIssue('Lost', { goalId })]);
-    expect(await (await within1('Lost')).findByText('Unknown Goal')).toBeTruthy();
-  });
-
-  test('shows its status in its colour, and is struck through when it is over', async () => {
-    await showIssues('/issues', [
-      makeIssue('A', { status: 'open' }),
-      makeIssue('B', { status: 'in_progress' }),
-      makeIssue('C', { status: 'resolved' }),
-      makeIssue('D', { status: 'cancelled' }),
-    ]);
-    const look = async (title: string) => {
-      const row = await within1(title);
-      const badge = row.getByRole('combobox', { name: 'Status' }).querySelector('[class*=-soft]');
-      const isStruck = row.getByRole('link', { name: title }).className.includes('line-through');
-      return [badge?.className.match(/bg-(\w+)-soft/)?.[1], isStruck];
-    };
-    expect(await look('A')).toEqual(['red', false]);
-    expect(await look('B')).toEqual(['yellow', false]);
-    expect(await look('C')).toEqual(['green', true]);
-    expect(await look('D')).toEqual(['grey', true]);
-  });
-
-  test.each([
-    ['Status', 'Resolved', 'Issue status updated successfully', { status: 'resolved' }],
-    ['Level', /Level 5/, 'Issue priority updated successfully', { priority: '5' }],
-    ['Assignee', 'Idris Okafor', 'Issue assignee updated successfully', { assigneeId: idris.id }],
-  ])('%s is changed where it stands, and says so', async (field, option, said, body) => {
-    const { user, sent } = await showIssues('/issues', [makeIssue('Slow')]);
-    const row = await within1('Slow');
-    const opener =
-      field === 'Assignee'
-        ? await row.findByRole('button', { name: /Assignee/ })
-        : row.getByRole('combobox', { name: field });
-    await user.click(opener);
-    await user.click(await screen.findByRole('option', { name: option }));
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByText('Success')).toBeTruthy();
-    expect(sent('PATCH').map((request) => request.body)).toEqual([body]);
-  });
-
-  test.each([
-    ['Status', 'Resolved', 'Failed to update issue status'],
-    ['Level', /Level 5/, 'Failed to update issue priority'],
-    ['Assignee', 'Idris Okafor', 'Failed to update issue assignee'],
-  ])('%s goes back to what it was when it is refused', async (field, option, said) => {
-    const issue = makeIssue('Slow');
-    const { user } = await showIssues('/issues', [issue], refusing(issue));
-    const row = await within1('Slow');
-    const opener =
-      field === 'Assignee'
-        ? await row.findByRole('button', { name: /Assignee/ })
-        : row.getByRole('combobox', { name: field });
-    const before = opener.textContent;
-    await user.click(opener);
-    await user.click(await screen.findByRole('option', { name: option }));
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.getByText('Not like this.')).toBeTruthy();
-    expect(opener.textContent).toBe(before);
-  });
 });
 
 describe('search, filters and sorts', () => {
@@ -206,68 +96,6 @@ describe('quick add', () => {
     await screen.findByText('Failed to create issue');
     expect(field.value).toBe('It is down');
     expect(titles()).toEqual([]);
-  });
-});
-
-describe('the archive', () => {
-  const open = makeIssue('Open one');
-  const done = [1, 2].map((n) => makeIssue(`Done ${n}`, { status: 'resolved' }));
-  const old = makeIssue('Old one', { status: 'resolved', archived: true });
-
-  test('shows what is archived, to be read only', async () => {
-    const { main, user, titles } = await showIssues('/issues', [open, ...done, old]);
-    await main.findByRole('button', { name: 'Archive 2 Completed' });
-    await user.click(main.getByRole('checkbox', { name: 'Show Archived' }));
-    await waitFor(() => expect(titles()).toEqual(['Old one']));
-    expect(main.getByText('Archived: 1 issue')).toBeTruthy();
-    const row = await within1('Old one');
-    expect(row.queryByRole('combobox')).toBeNull();
-    expect(row.queryByRole('button')).toBeNull();
-    expect(row.getByText('Resolved')).toBeTruthy();
-    expect(row.getByText('Unassigned')).toBeTruthy();
-    expect(main.queryByRole('button', { name: /Archive/ })).toBeNull();
-    expect(main.queryByRole('textbox', { name: 'New issue' })).toBeNull();
-  });
-
-  test('takes in all that is resolved, as one piece of work that is asked after', async () => {
-    const id = '77777777-7777-4777-8777-777777777777';
-    const archive = { id, teamId: platform.id, type: 'issue', createdAt: daysAgo(0) };
-    let asked = 0;
-    const answers = issueAnswers([open, ...done]);
-    const list = `GET /api/teams/${platform.id}/issues`;
-    const { main, user, titles } = await showIssues('/issues', [open, ...done], {
-      [list]: () => (asked > 2 ? [200, [open]] : answers[list]!({})),
-      [`POST /api/teams/${platform.id}/issue-archive`]: () => [
-        201,
-        { ...archive, total: null, archived: 0, state: 'running' },
-      ],
-      [`GET /api/archives/${id}`]: () => {
-        asked += 1;
-        // One answer that does not come ends nothing.
-        if (asked === 2) return refused(503, 'Busy.');
-        return [
-          200,
-          {
-            ...archive,
-            total: 2,
-            archived: Math.min(asked, 2),
-            state: asked > 2 ? 'done' : 'running',
-          },
-        ];
-      },
-    });
-    await user.click(await main.findByRole('button', { name: 'Archive 2 Completed' }));
-    await main.findByRole('button', { name: 'Archiving 1 of 2…' });
-    expect(await screen.findByText('Archived 2 completed issue(s)')).toBeTruthy();
-    await waitFor(() => expect(titles()).toEqual(['Open one']));
-    expect(main.queryByRole('button', { name: /Archiv/ })).toBeNull();
-  });
-
-  test('that does not begin says so', async () => {
-    const { main, user, titles } = await showIssues('/issues', [open, ...done]);
-    await user.click(await main.findByRole('button', { name: 'Archive 2 Completed' }));
-    expect(await screen.findByText('Failed to archive completed issues')).toBeTruthy();
-    expect(titles()).toHaveLength(3);
   });
 });
 

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { currentToasts } from '../src/ui/toast.ts';
+import {
+  choose,
+  chooseDay,
+  makeGoal,
+  makeMilestone,
+  type ShownGoal,
+  showGoal,
+} from './goal-detail-world.ts';
+import { refusing } from './team-world.ts';
+
+describe('its milestones', () => {
+  const steps = () => [
+    makeMilestone('Tell', { dueDate: null }),
+    makeMilestone('Roll out', { dueDate: '2027-02-01T12:00:00.000Z' }),
+    makeMilestone('Measure', { dueDate: '2027-01-01T12:00:00.000Z', completed: true }),
+  ];
+  const cards = ({ main }: ShownGoal) =>
+    main.getAllByRole('listitem').filter((item) => item.closest('[aria-label^=Timeline]'));
+
+  test('stand by due date with undated last, and are counted', async () => {
+    const shown = await showGoal(makeGoal({ milestones: steps(), progress: 33 }));
+    expect(await shown.main.findByText('1 of 3 Complete')).toBeTruthy();
+    expect(shown.main.getByText('2 remaining')).toBeTruthy();
+    expect(cards(shown).map((card) => card.textContent)).toEqual([
+      expect.stringContaining('Measure'),
+      expect.stringContaining('Roll out'),
+      expect.stringContaining('Tell'),
+    ]);
+    expect(cards(shown)[0]?.parentElement?.style.minWidth).toBe('600px');
+  });
+
+  test('are as wide as there are many', async () => {
+    const milestones = Array.from({ length: 5 }, (_, index) => makeMilestone(`Step ${index}`));
+    const shown = await showGoal(makeGoal({ milestones }));
+    await shown.main.findByText('0 of 5 Complete');
+    expect(cards(shown)[0]?.parentElement?.style.minWidth).toBe('900px');
+  });
+
+  test('show at once what is toggled, and go back without a word where that is refused', async () => {
+    const milestones = steps();
+    const refusals = refusing(...milestones.map(({ id }) => `PATCH /api/milestones/${id}`));
+    const shown = await showGoal(makeGoal({ milestones, progress: 33 }), refusals);
+    await shown.main.findByText('1 of 3 Complete');
+    await shown.user.click(within(cards(shown)[1]!).getByRole('checkbox'));
+    await waitFor(() => expect(shown.sent('PATCH')).toHaveLength(1));
+    expect(shown.sent('PATCH')[0]?.body).toEqual({
+      completed: true,
+      completedAt: expect.any(String),
+    });
+    await shown.main.findByText('1 of 3 Complete');
+    await waitFor(() =>
+      expect(within(cards(shown)[1]!).getByRole('checkbox')).toHaveProperty('checked', false),
+    );
+    expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+  });
+
+  test('are taken up again without the time of their completion', async () => {
+    const shown = await showGoal(makeGoal({ milestones: steps(), progress: 33 }));
+    await shown.main.findByText('1 of 3 Complete');
+    await shown.user.click(within(cards(shown)[0]!).getByRole('checkbox'));
+    expect(await shown.main.findByText('0 of 3 Complete')).toBeTruthy();
+    expect(shown.sent('PATCH')[0]?.body).toEqual({ completed: false, completedAt: null });
+  });
+
+  test('that are all complete say so', async () => {
+    const milestones = [makeMilestone('Measure', { completed: true })];
+    const { main } = await showGoal(makeGoal({ milestones, progress: 100 }));
+    expect(await main.findByText('All Complete!')).toBeTruthy();
+    expect(main.getByText('1 of 1 Complete')).toBeTruthy();
+  });
+
+  test('what could not be added is there to be tried again', async () => {
+    const goal = makeGoal();
+    const { main, user } = await showGoal(goal, refusing(`POST /api/goals/${goal.id}/milestones`));
+    await user.click(await main.findByRole('button', { name: 'Add Your First Milestone' }));
+    await user.type(main.getByRole('textbox', { name: /Milestone title/ }), 'Measure');
+    await user.type(main.getByRole('textbox', { name: /Description/ }), 'Each step');
+    await user.click(main.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to add milestone')).toBeTruthy();
+    expect(main.getByRole('textbox', { name: /Milestone title/ })).toHaveProperty(
+      'value',
+      'Measure',
+    );
+    expect(main.getByRole('textbox', { name: /Description/ })).toHaveProperty('value', 'Each step');
+    expect(main.queryByRole('heading', { name: 'No milestones yet' })).toBeNull();
+  });
+
+  test.each<[string, (shown: ShownGoal, card: ReturnType<typeof within>) => Promise<void>]>([
+    [
+      'title',
+      async ({ user }, card) => {
+        await user.click(card.getByRole('button', { name: /^Milestone title/ }));
+        await user.type(card.getByRole('textbox'), ' it{Enter}');
+      },
+    ],
+    [
+      'due date',
+      ({ user }, card) =>
+        chooseDay(user, card.getByRole('button', { name: /due date/ }), 'Milestone due date'),
+    ],
+    [
+      'assignee',
+      ({ user }, card) =>
+        choose(user, card.getByRole('button', { name: /assignee/ }), 'Mara Lindqvist'),
+    ],
+  ])('a refused %s says so', async (name, edit) => {
+    const milestone = makeMilestone('Measure');
+    const refusals = refusing(`PATCH /api/milestones/${milestone.id}`);
+    const shown = await showGoal(makeGoal({ milestones: [milestone] }), refusals);
+    await shown.main.findByText('0 of 1 Complete');
+    await edit(shown, within(cards(shown)[0]!));
+    expect(await screen.findByText(`Failed to update milestone ${name}`)).toBeTruthy();
+    expect(cards(shown)[0]?.textContent).toMatch(/Measure.*Add due date.*Unassigned/);
+  });
+
+  test('one that somebody else deleted goes, and the goal stays', async () => {
+    const milestone = makeMilestone('Measure');
+    const { main, user } = await showGoal(makeGoal({ milestones: [milestone] }), {
+      [`PATCH /api/milestones/${milestone.id}`]: () => [
+        404,
+        { error: 'It has been deleted.', code: 'milestone_not_found' },
+      ],
+    });
+    await user.click(await main.findByRole('button', { name: /^Milestone title/ }));
+    await user.type(main.getByRole('textbox', { name: 'Milestone title' }), ' it{Enter}');
+    expect(await screen.findByText('Failed to update milestone title')).toBeTruthy();
+    expect(await main.findByRole('heading', { name: 'No milestones yet' })).toBeTruthy();
+    expect(main.getByRole('button', { name: 'Title: Cut deploy time' })).toBeTruthy();
+  });
+});
