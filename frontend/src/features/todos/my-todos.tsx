@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { QuickAdd } from '../../ui/quick-add.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { toast } from '../../ui/toast.ts';
 import { countDue, useMyOpenTodos } from './my-todo-queries.ts';
 import { MyTodoRow, myTodoRow } from './my-todo-row.tsx';
@@ -33,20 +33,23 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
   const input = useRef<HTMLInputElement>(null);
   const dueToday = todos ? countDue(todos, now).today : 0;
 
-  function add(title: string): Promise<boolean> {
-    const made = { title, teamId, userId, dueDate: null, status: 'todo' } as const;
-    const created = import('./todo-edit-queries.ts').then(({ createTodo }) =>
-      createTodo(client, made),
-    );
-    // It has no date, so that it is the last one.
-    const isHidden = (todos?.length ?? 0) >= mostShown;
-    return tellOutcome(created, {
-      done: {
+  async function add(title: string): Promise<boolean> {
+    try {
+      const { createTodo } = await import('./todo-edit-queries.ts');
+      const made = { title, teamId, userId, dueDate: null, status: 'todo' } as const;
+      await createTodo(client, made);
+      toast({
+        variant: 'success',
         title: 'Todo created successfully',
-        ...(isHidden && { description: 'It is listed with all todos.' }),
-      },
-      failed: 'Failed to create todo',
-    });
+        // It has no date, so that it is the last one.
+        ...((todos?.length ?? 0) >= mostShown && { description: 'It is listed with all todos.' }),
+      });
+      return true;
+    } catch (error) {
+      const description = sentenceOf(error);
+      toast({ variant: 'destructive', title: 'Failed to create todo', description });
+      return false;
+    }
   }
 
   return (

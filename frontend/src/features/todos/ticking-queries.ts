@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import { sentenceOf } from '../../kit/api-error.ts';
 import { whenIdle } from '../../kit/when-idle.ts';
-import { tellOutcome, undo } from '../../ui/tell-outcome.ts';
 import { toast } from '../../ui/toast.ts';
 import { compareTodos } from './todo-order.ts';
 
@@ -18,9 +18,16 @@ export const todoUpdated = { variant: 'success', title: 'Todo updated successful
 export function useTodoChange(): (todo: Todo, change: TodoChange) => Promise<boolean> {
   const client = useQueryClient();
   useEffect(() => whenIdle(loadEditing), []);
-  return (todo, change) => {
-    const changed = loadEditing().then(({ changeTodo }) => changeTodo(client, todo.id, change));
-    return tellOutcome(changed, { failed: 'Failed to update todo' });
+  return async (todo, change) => {
+    try {
+      const { changeTodo } = await loadEditing();
+      await changeTodo(client, todo.id, change);
+      return true;
+    } catch (error) {
+      const title = 'Failed to update todo';
+      toast({ variant: 'destructive', title, description: sentenceOf(error) });
+      return false;
+    }
   };
 }
 
@@ -46,11 +53,11 @@ export function useTicking(send: (isDone: boolean) => TodoChange): Ticking {
     keep(todo);
     if (!(await change(todo, send(true)))) return forget(todo);
     const timer = setTimeout(() => forget(todo), lingerFor);
-    const back = () => {
+    const undo = () => {
       clearTimeout(timer);
       void untick(todo, { status: todo.status });
     };
-    toast({ ...todoUpdated, action: undo(back) });
+    toast({ ...todoUpdated, action: { label: 'Undo', onSelect: undo } });
   }
   async function untick(todo: Todo, back: TodoChange): Promise<void> {
     forget(todo);
