@@ -74,6 +74,8 @@ const isWorkReading = isOneOf({
   'src/features/issues': 'issue-freshness|issue-queries',
   'src/features/goals': 'goal-freshness|goal-queries',
 });
+/** Telling how a deed went, with what was written: also where no work is edited. */
+const isTelling = isOneOf({ 'src/ui': 'tell-outcome' });
 /** How work is edited, which the dashboard fetches at idle. */
 const isWorkEditing = isOneOf({
   'src/kit': 'item-cache|item-edits|item-ledger',
@@ -152,6 +154,7 @@ export default defineConfig({
             { name: 'shell', test: isShell, priority: 13 },
             { name: 'dialogs', test: isDialogs, priority: 12.5 },
             { name: 'work-reading', test: isWorkReading, priority: 12 },
+            { name: 'telling', test: isTelling, priority: 11.1 },
             { name: 'work-editing', test: isWorkEditing, priority: 11 },
             { name: 'search', test: isSearch, priority: 10.7 },
             { name: 'inline-editing', test: isInlineEditing, priority: 10.6 },
