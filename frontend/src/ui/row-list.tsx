@@ -49,7 +49,7 @@ interface RowListProps<Row> {
 }
 
 /** How far beyond the window rows are in the page, px, and how many they are at most. */
-const beyond = { distance: 600, rows: 12 };
+const beyond = { distance: 400, rows: 6 };
 /** What covers the top of the window: the header and the list's own bar, px. */
 const covered = 120;
 
