@@ -26,6 +26,7 @@ export const earlyPlan: EarlyPlan = {
     '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}',
   ],
   pages: {
+    '/auth': ['/api/sign-in-options'],
     '/': [
       '/api/users/{userId}/active-timers',
       '/api/world-clocks',
