@@ -97,6 +97,24 @@ describe('bundling', () => {
     expect(text).not.toMatch(firstOfSha256);
   });
 
+  test('gives a function of the SDK what its own clients ask, not what those of others do', () => {
+    const xml = /@aws-sdk\/core\/.*\/xml\//;
+    const [{ modules: ofStorage }, { modules: ofTable }] = ['change-photo', 'create-todo'].map(
+      (wanted) => built.find(({ name }) => name === wanted)!,
+    ) as [BuiltFunction, BuiltFunction];
+    expect(ofStorage.filter((path) => xml.test(path))).not.toEqual([]);
+    expect(ofTable).toContain('functions/kit/table-client.ts');
+    expect(ofTable.filter((path) => xml.test(path))).toEqual([]);
+  });
+
+  test('makes one file of all clients together where there is but one', () => {
+    const { files } = built.find(({ name }) => name === 'create-todo')!;
+    expect(files).toEqual([
+      'index.mjs',
+      expect.stringMatching(/^chunks\/table-client-\w{8}\.mjs$/),
+    ]);
+  });
+
   test('asks Node for its own modules without importing them', () => {
     for (const { directory: folder, files } of built)
       for (const file of files)

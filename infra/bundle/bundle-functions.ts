@@ -9,7 +9,7 @@ import {
   requireHandlers,
 } from './function-sources.ts';
 import { type BuiltFunction, packFunctions } from './pack-functions.ts';
-import { type Bundle, besideClients } from './service-clients.ts';
+import { type Bundle, besideClients, clientBuilder } from './service-clients.ts';
 
 interface BundleChoices {
   /** Where the functions' folders go; `.build/functions` unless said otherwise. */
@@ -19,20 +19,14 @@ interface BundleChoices {
 }
 
 /** All that a function needs is in its own file, but for the clients of the services. */
-const planBuild = (
-  sources: readonly FunctionSource[],
-  options: ReturnType<typeof bundleOptions>,
-) => {
-  const clients = besideClients(options);
-  const functions = {
+const buildOf = (sources: readonly FunctionSource[], options: ReturnType<typeof bundleOptions>) =>
+  ({
     ...options,
     entryPoints: Object.fromEntries(
       sources.map((source) => [entryName(source), handlerFile(source)]),
     ),
-    plugins: [clients.plugin, ...options.plugins],
-  } satisfies esbuild.BuildOptions;
-  return { functions, join: clients.join };
-};
+    plugins: [besideClients, ...options.plugins],
+  }) satisfies esbuild.BuildOptions;
 
 /** Builds every function into a folder of its own, `<feature>/<name>/`. */
 export const bundleFunctions = async ({
@@ -40,8 +34,11 @@ export const bundleFunctions = async ({
   sources = functionSources(),
 }: BundleChoices = {}) => {
   requireHandlers(sources);
-  const { functions, join } = planBuild(sources, bundleOptions(directory));
-  const bundle = join(await esbuild.build(functions));
+  const options = bundleOptions(directory);
+  const clients = clientBuilder(options);
+  const functions = await esbuild.build(buildOf(sources, options));
+  const bundle = await clients.joinClients(functions);
+  await clients.stop();
   return packFunctions(bundle, { sources, directory, keepOld: false });
 };
 
@@ -52,6 +49,9 @@ export interface BuildReport {
   errors: string[];
 }
 
+const isBuildFailure = (error: unknown): error is esbuild.BuildFailure =>
+  error instanceof Error && 'errors' in error;
+
 /** Builds, then builds again whenever a source changes; `functions[].changed` says what is new. */
 export const watchFunctions = async (
   onBuilt: (report: BuildReport) => void,
@@ -59,18 +59,29 @@ export const watchFunctions = async (
 ) => {
   requireHandlers(sources);
   const packing = { sources, directory, keepOld: true };
-  const { functions, join } = planBuild(sources, bundleOptions(directory, 'inline'));
-  const report: esbuild.Plugin = {
-    name: 'report',
-    setup: (build) => {
-      build.onEnd(async (result) => {
-        const errors = await esbuild.formatMessages(result.errors, { kind: 'error' });
-        if (errors.length > 0) return onBuilt({ functions: [], errors });
-        onBuilt({ functions: packFunctions(join(result as Bundle), packing), errors });
-      });
-    },
+  const options = bundleOptions(directory, 'inline');
+  const functions = buildOf(sources, options);
+  const clients = clientBuilder(options);
+  const tellErrors = async (messages: readonly esbuild.Message[]) => {
+    const errors = await esbuild.formatMessages([...messages], { kind: 'error' });
+    onBuilt({ functions: [], errors });
   };
+  const tell = async (result: esbuild.BuildResult) => {
+    if (result.errors.length > 0) return tellErrors(result.errors);
+    try {
+      const bundle = await clients.joinClients(result as Bundle);
+      onBuilt({ functions: packFunctions(bundle, packing), errors: [] });
+    } catch (error) {
+      if (!isBuildFailure(error)) throw error;
+      await tellErrors(error.errors);
+    }
+  };
+  const report: esbuild.Plugin = { name: 'report', setup: (build) => build.onEnd(tell) };
   const context = await esbuild.context({ ...functions, plugins: [...functions.plugins, report] });
   await context.watch();
-  return { stop: () => context.dispose() };
+  const stop = async () => {
+    await context.dispose();
+    await clients.stop();
+  };
+  return { stop };
 };
