@@ -28,11 +28,33 @@ interface PersonFieldProps {
   disabled?: boolean;
   /** Shows the name beside the avatar; `where-wide`: not in a container narrower than `@lg`. */
   isNamed?: boolean | 'where-wide';
+  /** It is only told. */
+  isReadOnly?: boolean;
 }
 
 /** Whom something is given to: a face that opens the choice of another. */
 export function PersonField(props: PersonFieldProps) {
   const { label, name, person, value, options, onValueChange, isNamed = false } = props;
+  const shown = isNamed ? (
+    <>
+      <PersonMark person={person} />
+      <span
+        className={classNames('min-w-0 truncate', isNamed === 'where-wide' && '@max-lg:sr-only')}
+      >
+        <span className="sr-only">{label}: </span>
+        {name}
+      </span>
+    </>
+  ) : (
+    <>
+      <PersonMark person={person} />
+      <span className="sr-only">
+        {label}: {name}
+      </span>
+    </>
+  );
+  if (props.isReadOnly)
+    return <span className="flex min-w-0 items-center gap-2 px-1">{shown}</span>;
   const isKnown = !person || options.some((option) => option.value === person.id);
   return (
     <Combobox
@@ -51,22 +73,7 @@ export function PersonField(props: PersonFieldProps) {
           {...(isNamed ? {} : tooltip(name))}
           className={isNamed ? named : alone}
         >
-          <PersonMark person={person} />
-          {isNamed ? (
-            <span
-              className={classNames(
-                'min-w-0 truncate',
-                isNamed === 'where-wide' && '@max-lg:sr-only',
-              )}
-            >
-              <span className="sr-only">{label}: </span>
-              {name}
-            </span>
-          ) : (
-            <span className="sr-only">
-              {label}: {name}
-            </span>
-          )}
+          {shown}
         </button>
       }
     />

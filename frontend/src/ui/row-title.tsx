@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { InlineField } from './inline-edit.tsx';
+import { RowLink } from './row-link.tsx';
 import type { RowPlace } from './row-list.tsx';
 
 interface RowTitleProps extends Pick<RowPlace, 'isActive' | 'isEditing' | 'onEdit' | 'onEditEnd'> {
@@ -37,16 +38,12 @@ export function RowTitle(props: RowTitleProps) {
   const tabIndex = isActive ? 0 : -1;
   return (
     <>
-      <a
+      <RowLink
         id={titleId}
         href={href}
         tabIndex={tabIndex}
-        draggable={false}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-          event.preventDefault();
-          if (!disabled) props.onOpen();
-        }}
+        disabled={disabled}
+        onOpen={props.onOpen}
         className={classNames(
           'min-w-0 rounded-xs py-1 text-ink pointer-coarse:py-2.5',
           isStruck && 'text-ink-3 line-through',
@@ -55,7 +52,7 @@ export function RowTitle(props: RowTitleProps) {
       >
         {/* Of its own: what is cut off would show in the padding. */}
         <span className="block @4xl:truncate @max-4xl:line-clamp-2">{title}</span>
-      </a>
+      </RowLink>
       {!isReadOnly && (
         <IconButton
           label="Edit title"

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Goal, GoalChange } from '#shared/goals/goal.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';
 import type { Option } from '../../ui/options.ts';
-import { PersonField, PersonMark } from '../../ui/person-field.tsx';
+import { PersonField } from '../../ui/person-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { ViewLink } from '../../ui/row-link.tsx';
 import type { RowPlace } from '../../ui/row-list.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
 import { type TeamPeople, useAssignee } from '../teams/team-people-queries.ts';
@@ -83,28 +83,19 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
           <ScopeField {...field} />
         </ListCell>
         <ListCell className="flex min-w-0 items-center text-ink-2 text-xs @4xl:w-38">
-          {isReadOnly ? (
-            <span className="flex min-w-0 items-center gap-2 px-1">
-              <PersonMark person={person} />
-              <span className="truncate @max-lg:sr-only">
-                <span className="sr-only">Assignee: </span>
-                {name}
-              </span>
-            </span>
-          ) : (
-            <PersonField
-              label="Assignee"
-              field="assignee"
-              isNamed="where-wide"
-              name={name}
-              person={person}
-              value={goal.assigneeId}
-              options={assigneeOptions}
-              onValueChange={(assigneeId) => onChange({ assigneeId })}
-              tabIndex={tabIndex}
-              disabled={disabled}
-            />
-          )}
+          <PersonField
+            label="Assignee"
+            field="assignee"
+            isNamed="where-wide"
+            isReadOnly={isReadOnly}
+            name={name}
+            person={person}
+            value={goal.assigneeId}
+            options={assigneeOptions}
+            onValueChange={(assigneeId) => onChange({ assigneeId })}
+            tabIndex={tabIndex}
+            disabled={disabled}
+          />
         </ListCell>
         <ListCell className="flex min-w-0 items-center">
           <TargetDateField {...field} now={now} />
@@ -132,19 +123,13 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
         )}
       </ListCell>
       <ListCell className="-mr-1 row-start-1 flex items-center gap-1 self-start @max-4xl:col-start-2 @4xl:col-start-3 @4xl:row-span-2 @4xl:self-center">
-        <a
+        <ViewLink
+          title={goal.title}
           href={href}
           tabIndex={tabIndex}
-          draggable={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-            event.preventDefault();
-            if (!disabled) open();
-          }}
-          className={buttonStyles({ size: 'small' })}
-        >
-          View<span className="sr-only"> {goal.title}</span>
-        </a>
+          disabled={disabled}
+          onOpen={open}
+        />
         {!isReadOnly && (
           <IconButton
             label="Delete goal"

@@ -3,10 +3,10 @@ import { memo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { daysSince, formatDateTime, formatMonthDay } from '../../kit/format-date.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';
 import type { Option } from '../../ui/options.ts';
-import { PersonField, PersonMark } from '../../ui/person-field.tsx';
+import { PersonField } from '../../ui/person-field.tsx';
+import { ViewLink } from '../../ui/row-link.tsx';
 import type { RowPlace } from '../../ui/row-list.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
@@ -102,41 +102,29 @@ export const IssueRow = memo(function IssueRow({ issue, context, ...place }: Iss
           <StatusField {...field} />
         </ListCell>
         <ListCell className="min-w-0 text-ink-2 text-xs @4xl:w-36">
-          {isReadOnly ? (
-            <span className="flex min-w-0 items-center gap-2">
-              <PersonMark person={person} />
-              <span className="truncate @max-lg:sr-only">{name}</span>
-            </span>
-          ) : (
-            <PersonField
-              label="Assignee"
-              field="assignee"
-              isNamed="where-wide"
-              name={name}
-              person={person}
-              value={issue.assigneeId}
-              options={assigneeOptions}
-              onValueChange={(assigneeId) => onChange({ assigneeId })}
-              tabIndex={tabIndex}
-              disabled={disabled}
-            />
-          )}
+          <PersonField
+            label="Assignee"
+            field="assignee"
+            isNamed="where-wide"
+            isReadOnly={isReadOnly}
+            name={name}
+            person={person}
+            value={issue.assigneeId}
+            options={assigneeOptions}
+            onValueChange={(assigneeId) => onChange({ assigneeId })}
+            tabIndex={tabIndex}
+            disabled={disabled}
+          />
         </ListCell>
       </div>
       <ListCell>
-        <a
+        <ViewLink
+          title={issue.title}
           href={href}
           tabIndex={tabIndex}
-          draggable={false}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-            event.preventDefault();
-            if (!disabled) open();
-          }}
-          className={buttonStyles({ size: 'small' })}
-        >
-          View<span className="sr-only"> {issue.title}</span>
-        </a>
+          disabled={disabled}
+          onOpen={open}
+        />
       </ListCell>
     </ListRow>
   );

@@ -1,19 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { isProvisional } from '../../kit/provisional-id.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
-import { Count } from '../../ui/count.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkExisting } from '../../ui/link-existing.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { LinkedRows } from '../../ui/linked-rows.tsx';
 import { PersonField, personOptions } from '../../ui/person-field.tsx';
 import { QuickAdd } from '../../ui/quick-add.tsx';
-import { RowList } from '../../ui/row-list.tsx';
-import { useShownRows } from '../../ui/use-shown-rows.ts';
+import { useLinkable } from '../goals/goal-link-queries.ts';
 import { useAssignee, useTeamPeople } from '../teams/team-people-queries.ts';
 import { type RelatedTodoContext, RelatedTodoRow } from './related-todo-row.tsx';
 import { todoCache } from './todo-cache-queries.ts';
@@ -34,7 +30,6 @@ interface RelatedTodosProps {
 
 const height = { wide: 44, narrow: 90 };
 const fields = { a: 'assignee', b: 'start', d: 'due', p: 'priority', l: 'priority' };
-const everything = () => true;
 
 /** The todos that lead to a goal. */
 export function RelatedTodos({ goal, todos, userId, onOpen, onFind }: RelatedTodosProps) {
@@ -42,13 +37,7 @@ export function RelatedTodos({ goal, todos, userId, onOpen, onFind }: RelatedTod
   const actions = useRelatedTodoActions();
   const now = useNow();
   const keyOf = useCallback(({ id }: Todo) => todoCache.rowKeyOf(client, id), [client]);
-  const { shown } = useShownRows({
-    rows: todos,
-    matches: everything,
-    list: goal.id,
-    keyOf,
-    isOwnNew: isProvisional,
-  });
+  const linkable = useLinkable(teamTodosQuery(goal.teamId), goal.id);
   const latest = useRef({ onOpen, onFind });
   latest.current = { onOpen, onFind };
   const context = useMemo<RelatedTodoContext>(
@@ -61,38 +50,29 @@ export function RelatedTodos({ goal, todos, userId, onOpen, onFind }: RelatedTod
     [actions, now],
   );
   return (
-    <Panel
+    <LinkedRows
       title="Related Todos"
       icon={<CircleCheck aria-hidden />}
-      badge={todos && <Count value={todos.length} label={todos.length === 1 ? 'todo' : 'todos'} />}
-      action={<LinkTodo goal={goal} onLink={(id) => actions.link(id, goal.id)} />}
-      className="@container"
+      things={['todo', 'todos']}
+      rows={todos}
+      keyOf={keyOf}
+      linkedTo={goal.id}
+      add={<AddTodo goal={goal} userId={userId} onAdd={actions.create} />}
+      link={
+        <LinkExisting
+          label="Link a todo"
+          {...linkable}
+          onLink={(id) => actions.link(id, goal.id)}
+        />
+      }
+      height={height}
+      commands={{ onOpen: context.onOpen, onToggle: actions.toggle, fields }}
+      emptyText="No todos linked to this goal yet."
+      emptyHint="Add the first one above, or link one that is there already."
+      skeleton={<TodoRowsSkeleton />}
     >
-      <AddTodo goal={goal} userId={userId} onAdd={actions.create} />
-      {todos ? (
-        <RowList
-          label="Related todos"
-          rows={shown}
-          keyOf={keyOf}
-          height={height}
-          commands={{ onOpen: context.onOpen, onToggle: actions.toggle, fields }}
-          litId={undefined}
-          empty={
-            <EmptyState
-              icon={<CircleCheck />}
-              title="No todos linked to this goal yet."
-              hint="Add the first one above, or link one that is there already."
-            />
-          }
-        >
-          {(todo, key, place) => (
-            <RelatedTodoRow key={key} todo={todo} context={context} {...place} />
-          )}
-        </RowList>
-      ) : (
-        <TodoRowsSkeleton />
-      )}
-    </Panel>
+      {(todo, key, place) => <RelatedTodoRow key={key} todo={todo} context={context} {...place} />}
+    </LinkedRows>
   );
 }
 
@@ -130,35 +110,5 @@ function AddTodo({ goal: { id: goalId, teamId }, userId, onAdd }: AddTodoProps) 
         />
       </span>
     </QuickAdd>
-  );
-}
-
-interface LinkTodoProps {
-  goal: Pick<Goal, 'id' | 'teamId'>;
-  onLink: (todoId: string) => void;
-}
-
-function LinkTodo({ goal, onLink }: LinkTodoProps) {
-  const [isWanted, setWanted] = useState(false);
-  const { data, isPending } = useQuery({ ...teamTodosQuery(goal.teamId), enabled: isWanted });
-  const options = useMemo(
-    () =>
-      (data ?? [])
-        .filter((todo) => todo.goalId !== goal.id && !isProvisional(todo))
-        .map(({ id, title, goalId }) => ({
-          value: id,
-          label: title,
-          ...(goalId && { description: 'of another goal' }),
-        })),
-    [data, goal.id],
-  );
-  return (
-    <LinkExisting
-      label="Link a todo"
-      options={options}
-      isLoading={isPending}
-      onWanted={() => setWanted(true)}
-      onLink={onLink}
-    />
   );
 }

@@ -1,14 +1,13 @@
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Todo } from '#shared/todos/todo.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { ListCell, ListRow } from '../../ui/list-row.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import type { Option } from '../../ui/options.ts';
 import { PersonField } from '../../ui/person-field.tsx';
 import type { RowPlace } from '../../ui/row-list.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { RowTitle } from '../../ui/row-title.tsx';
 import { type TeamPeople, useAssignee } from '../teams/team-people-queries.ts';
 import { DueDateField, PriorityField, StatusField } from './todo-row-fields.tsx';
@@ -103,39 +102,27 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...place }: TodoRo
           <PriorityField {...field} />
         </ListCell>
       </div>
-      <ListCell className="-mr-1.5 flex items-center">
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              label="More actions"
-              size="small"
-              tabIndex={tabIndex}
-              disabled={disabled}
-              className="text-ink-3!"
-            >
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-          entries={[
-            { label: 'Open', keys: '↵', icon: <ExternalLink aria-hidden />, onSelect: open },
-            {
-              label: 'Edit title',
-              keys: 'E',
-              icon: <Pencil aria-hidden />,
-              onSelect: () => place.onEdit(todo.id),
-            },
-            'separator',
-            {
-              label: 'Delete',
-              keys: 'Del',
-              danger: true,
-              icon: <Trash2 aria-hidden />,
-              onSelect: () => context.onAskDelete(todo),
-            },
-          ]}
-        />
-      </ListCell>
+      <RowMenu
+        tabIndex={tabIndex}
+        disabled={disabled}
+        entries={[
+          { label: 'Open', keys: '↵', icon: <ExternalLink aria-hidden />, onSelect: open },
+          {
+            label: 'Edit title',
+            keys: 'E',
+            icon: <Pencil aria-hidden />,
+            onSelect: () => place.onEdit(todo.id),
+          },
+          'separator',
+          {
+            label: 'Delete',
+            keys: 'Del',
+            danger: true,
+            icon: <Trash2 aria-hidden />,
+            onSelect: () => context.onAskDelete(todo),
+          },
+        ]}
+      />
     </ListRow>
   );
 });
