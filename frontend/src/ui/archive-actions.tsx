@@ -3,21 +3,27 @@ import { useId } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 
+/** What is completed, on its way into the archive. */
+interface Archiving {
+  isRunning: boolean;
+  /** How far it has come; undefined while nothing is known of that. */
+  progress: { archived: number; total: number | null } | undefined;
+  begin: () => void;
+}
+
 interface ArchiveActionsProps {
   /** Whether what is archived is shown. */
   isShown: boolean;
   onShownChange: (isShown: boolean) => void;
-  /** `Archive 3 Completed`; undefined where there is nothing to archive. */
-  label: string | undefined;
-  isRunning: boolean;
-  /** It runs, and nothing is known of how far it has come. */
-  isStarting: boolean;
-  onArchive: () => void;
+  /** How many there are to archive. */
+  completed: number;
+  archiving: Archiving;
 }
 
 /** In the bar of a list: what is archived is shown, what is completed is archived. */
 export function ArchiveActions(props: ArchiveActionsProps) {
-  const { isShown, onShownChange, label, isRunning, isStarting, onArchive } = props;
+  const { isShown, onShownChange, completed, archiving } = props;
+  const { isRunning, progress, begin } = archiving;
   const id = useId();
   return (
     <>
@@ -28,16 +34,23 @@ export function ArchiveActions(props: ArchiveActionsProps) {
         <Checkbox id={id} shape="square" checked={isShown} onCheckedChange={onShownChange} />
         Show Archived
       </label>
-      {label && (
+      {!isShown && (completed > 0 || isRunning) && (
         <Button
-          pending={isStarting}
+          pending={isRunning && !progress}
           aria-disabled={isRunning || undefined}
-          onClick={() => !isRunning && onArchive()}
+          onClick={() => !isRunning && begin()}
         >
           <Archive aria-hidden />
-          {label}
+          {archiveText(completed, archiving)}
         </Button>
       )}
     </>
   );
+}
+
+/** `Archive 3 Completed`, and while it runs how far it is. */
+function archiveText(count: number, { isRunning, progress }: Archiving): string {
+  if (!isRunning) return `Archive ${count} Completed`;
+  if (!progress?.total) return 'Archiving…';
+  return `Archiving ${progress.archived} of ${progress.total}…`;
 }

@@ -68,12 +68,20 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** `3 todos`, and where some are hidden `1 of 3 todos`. */
-export function countText(
-  [one, many]: readonly [string, string],
-  total: number,
-  shown?: number,
-): string {
-  const things = total === 1 ? one : many;
-  return shown === undefined ? `${total} ${things}` : `${shown} of ${total} ${things}`;
+interface Counted {
+  /** One and many of them: `todo`, `todos`. */
+  things: readonly [string, string];
+  /** Undefined until the list is here. */
+  total: number | undefined;
+  /** Of those that are listed; undefined where all of them show. */
+  shown?: number | undefined;
+  isArchive?: boolean;
+}
+
+/** `3 todos`, where some are hidden `1 of 3 todos`, in the archive `Archived: 3 todos`. */
+export function countText({ things, total, shown, isArchive }: Counted): string | undefined {
+  if (total === undefined) return undefined;
+  const count = `${total} ${things[total === 1 ? 0 : 1]}`;
+  const text = shown === undefined ? count : `${shown} of ${count}`;
+  return isArchive ? `Archived: ${text}` : text;
 }

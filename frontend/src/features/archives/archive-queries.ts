@@ -78,10 +78,3 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
 
   return { isRunning, progress, begin: () => void archiveAll() };
 }
-
-/** `Archive 3 Completed`, and while it runs how far it is. */
-export function archiveText(count: number, { isRunning, progress }: ArchiveCompleted): string {
-  if (!isRunning) return `Archive ${count} Completed`;
-  if (!progress?.total) return 'Archiving…';
-  return `Archiving ${progress.archived} of ${progress.total}…`;
-}

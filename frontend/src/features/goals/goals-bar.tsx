@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { ArchiveActions } from '../../ui/archive-actions.tsx';
 import { countText, ListBar } from '../../ui/list-bar.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type ArchiveCompleted, archiveText } from '../archives/archive-queries.ts';
+import type { ArchiveCompleted } from '../archives/archive-queries.ts';
 import { type GoalView, inArchive } from './goal-filter.ts';
 import { goalScopeOptions, goalStatusOptions } from './goal-looks.tsx';
 import { isFiltering } from './goal-view.ts';
@@ -27,24 +27,26 @@ const scopes = [{ value: 'all', label: 'All scopes' } as const, ...goalScopeOpti
 export function GoalsBar(props: GoalsBarProps) {
   const { view, onViewChange, shown, total, completed, archiving } = props;
   const change = (fields: Partial<GoalView>) => onViewChange({ ...view, ...fields });
-  const isArchivable = !view.archived && (completed > 0 || archiving.isRunning);
   return (
     <ListBar
       searchLabel="Search goals"
       search={view.search}
       onSearchChange={(search) => change({ search })}
       searchInput={props.search}
-      count={total === undefined ? undefined : countOf(view, shown, total)}
+      count={countText({
+        things: ['goal', 'goals'],
+        total,
+        shown: isFiltering(view) ? shown : undefined,
+        isArchive: view.archived,
+      })}
       isLoadingMore={props.isLoadingMore}
       onShowShortcuts={props.onShowShortcuts}
       actions={
         <ArchiveActions
           isShown={view.archived}
           onShownChange={(archived) => onViewChange(inArchive(view, archived))}
-          label={isArchivable ? archiveText(completed, archiving) : undefined}
-          isRunning={archiving.isRunning}
-          isStarting={archiving.isRunning && !archiving.progress}
-          onArchive={archiving.begin}
+          completed={completed}
+          archiving={archiving}
         />
       }
     >
@@ -66,10 +68,4 @@ export function GoalsBar(props: GoalsBarProps) {
       </span>
     </ListBar>
   );
-}
-
-/** `Archived: 1 of 3 goals`. */
-function countOf(view: GoalView, shown: number, total: number): string {
-  const count = countText(['goal', 'goals'], total, isFiltering(view) ? shown : undefined);
-  return view.archived ? `Archived: ${count}` : count;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Issue } from '#shared/issues/issue.ts';
 import { formatDateTime } from '../../kit/format-date.ts';
 import { useNow } from '../../kit/use-now.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PersonField, personOptions } from '../../ui/person-field.tsx';
+import { Property } from '../../ui/property.tsx';
 import { useGoalTitle, useGoalTitles } from '../goals/goal-title-queries.ts';
 import { useAssignee, useTeamPeople } from '../teams/team-people-queries.ts';
 import { LevelField, StatusField } from './issue-fields.tsx';
@@ -75,16 +76,5 @@ export function IssueProperties({ issue, actions }: IssuePropertiesProps) {
         </Button>
       </div>
     </Panel>
-  );
-}
-
-function Property({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-3 text-xs">{name}</dt>
-      <dd className="flex min-h-9 min-w-0 items-center text-ink pointer-coarse:min-h-11">
-        {children}
-      </dd>
-    </>
   );
 }

@@ -3,7 +3,7 @@ import { ArchiveActions } from '../../ui/archive-actions.tsx';
 import { countText, ListBar } from '../../ui/list-bar.tsx';
 import type { Option } from '../../ui/options.ts';
 import { Select } from '../../ui/select.tsx';
-import { type ArchiveCompleted, archiveText } from '../archives/archive-queries.ts';
+import type { ArchiveCompleted } from '../archives/archive-queries.ts';
 import type { IssueView } from './issue-filter.ts';
 import { levelOptions, statusOptions } from './issue-looks.tsx';
 import type { IssueSort } from './issue-search.ts';
@@ -42,21 +42,20 @@ export function IssuesBar(props: IssuesBarProps) {
       search={view.search}
       onSearchChange={(search) => change({ search })}
       searchInput={props.search}
-      count={total === undefined ? undefined : countOf(view, shown, total)}
+      count={countText({
+        things: ['issue', 'issues'],
+        total,
+        shown: isFiltering(view) ? shown : undefined,
+        isArchive: view.archived,
+      })}
       isLoadingMore={props.isLoadingMore}
       onShowShortcuts={props.onShowShortcuts}
       actions={
         <ArchiveActions
           isShown={view.archived}
           onShownChange={(archived) => change({ archived })}
-          label={
-            !view.archived && (resolved > 0 || archiving.isRunning)
-              ? archiveText(resolved, archiving)
-              : undefined
-          }
-          isRunning={archiving.isRunning}
-          isStarting={archiving.isRunning && !archiving.progress}
-          onArchive={archiving.begin}
+          completed={resolved}
+          archiving={archiving}
         />
       }
     >
@@ -83,10 +82,4 @@ export function IssuesBar(props: IssuesBarProps) {
       />
     </ListBar>
   );
-}
-
-/** `Archived: 1 of 3 issues`. */
-function countOf(view: IssueView, shown: number, total: number): string {
-  const count = countText(['issue', 'issues'], total, isFiltering(view) ? shown : undefined);
-  return view.archived ? `Archived: ${count}` : count;
 }

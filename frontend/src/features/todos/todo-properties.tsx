@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { PersonField } from '../../ui/person-field.tsx';
+import { Property } from '../../ui/property.tsx';
 import { useGoalTitle, useGoalTitles } from '../goals/goal-title-queries.ts';
 import { useAssignee, useTeamPeople } from '../teams/team-people-queries.ts';
 import { RecurrenceEditor } from './recurrence-editor.tsx';
@@ -29,7 +29,7 @@ export function TodoProperties({ todo, user, onChange, trackTime }: TodoProperti
   return (
     <dl
       aria-label="Properties"
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 px-4 py-2 text-sm @2xl:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 [&>dd]:py-1 px-4 py-2 text-sm @2xl:grid-cols-[5.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]"
     >
       <Property name="Status">
         <StatusField {...field} />
@@ -50,13 +50,13 @@ export function TodoProperties({ todo, user, onChange, trackTime }: TodoProperti
       <Property name="Team">
         <TodoTeam teamId={todo.teamId} onChange={(teamId) => onChange({ teamId })} />
       </Property>
-      <Property name="Dates" isWide>
+      <Property name="Dates" className={whole}>
         <TodoDates todo={todo} onChange={onChange} />
       </Property>
-      <Property name="Repeat" isWide>
+      <Property name="Repeat" className={whole}>
         <RecurrenceEditor todo={todo} timeZone={user.timeZone} onChange={onChange} />
       </Property>
-      <Property name="Track Time" isWide>
+      <Property name="Track Time" className={whole}>
         {trackTime}
       </Property>
       {todo.goalId && (
@@ -84,27 +84,5 @@ function LinkedGoal({ goalId, teamId }: { goalId: string; teamId: string }) {
   );
 }
 
-interface PropertyProps {
-  name: string;
-  /** Takes the whole width where properties stand in two columns. */
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-function Property({ name, isWide = false, children }: PropertyProps) {
-  return (
-    <>
-      <dt className="flex min-h-9 items-center text-ink-3 text-xs pointer-coarse:min-h-11">
-        {name}
-      </dt>
-      <dd
-        className={classNames(
-          'flex min-h-9 min-w-0 items-center py-1 text-ink pointer-coarse:min-h-11',
-          isWide && '@2xl:col-span-3',
-        )}
-      >
-        {children}
-      </dd>
-    </>
-  );
-}
+/** Takes the whole width where properties stand in two columns. */
+const whole = '@2xl:col-span-3';

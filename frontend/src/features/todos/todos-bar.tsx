@@ -22,17 +22,17 @@ const statusOptions = [
 
 export function TodosBar(props: TodosBarProps) {
   const { filter, onFilterChange, shown, total, isLoadingMore, search, onShowShortcuts } = props;
-  const count =
-    total === undefined
-      ? undefined
-      : countText(['todo', 'todos'], total, isFiltering(filter) ? shown : undefined);
   return (
     <ListBar
       searchLabel="Search todos"
       search={filter.search}
       onSearchChange={(text) => onFilterChange({ ...filter, search: text })}
       searchInput={search}
-      count={count}
+      count={countText({
+        things: ['todo', 'todos'],
+        total,
+        shown: isFiltering(filter) ? shown : undefined,
+      })}
       isLoadingMore={isLoadingMore}
       onShowShortcuts={onShowShortcuts}
     >
