@@ -16,7 +16,13 @@ import { type ScorecardEntry, scorecardEntry } from '#shared/scorecards/scorecar
 import { isRow, lastOfRows, type Row, type Rows, rowsAmong } from './assignment-store.ts';
 import { scorecardPartition } from './scorecard-store.ts';
 
-const storedEntry = z.extend(scorecardEntry, { companyId: z.string(), teamId: z.string() });
+const storedEntry = z.extend(scorecardEntry, {
+  companyId: z.string(),
+  /** The scorecard's. */
+  teamId: z.string(),
+  /** The measurable's, where that is another one, which may turn private. */
+  lentBy: z.optional(z.string()),
+});
 export type StoredEntry = z.output<typeof storedEntry>;
 
 const prefix = 'ENTRY#';
@@ -52,7 +58,8 @@ export const saveEntry = async (
   createdBy: string,
   guard: { exists?: boolean; refusal?: () => Error } = {},
 ): Promise<StoredEntry> => {
-  const { companyId, teamId, scorecardId, lineItemId } = row;
+  const { companyId, teamId, scorecardId, lineItemId, lineItem } = row;
+  const lentBy = lineItem.teamId === teamId ? null : lineItem.teamId;
   const reached = periodOf(day, period);
   const now = new Date().toISOString();
   const content = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -67,6 +74,7 @@ export const saveEntry = async (
       scorecardId,
       lineItemId,
       ...momentsOf(reached),
+      ...(lentBy && { lentBy }),
       updatedAt: now,
       ...Object.fromEntries(content),
     },

@@ -3,6 +3,7 @@ import { handleRoute } from '#functions/kit/handle-route.ts';
 import { periodOf } from '#shared/scorecards/periods.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { listEntriesIn } from './entry-store.ts';
+import { visibleEntries } from './visible-rows.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
 const perPage = 1000;
@@ -14,5 +15,9 @@ export const handler = handleRoute(scorecardRoutes.listEntries, async (request) 
   const { startDate, endDate: to, cursor } = query;
   const from = startDate && periodOf(startDate, scorecard.period).start;
   const page = { cursor, limit: perPage };
-  return answerPage(request, await listEntriesIn(session, scorecard.id, { from, to }, page));
+  const found = await listEntriesIn(session, scorecard.id, { from, to }, page);
+  return answerPage(request, {
+    ...found,
+    items: await visibleEntries(session, scorecard, found.items),
+  });
 });

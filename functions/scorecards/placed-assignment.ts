@@ -1,6 +1,7 @@
 import type { Session } from '#functions/kit/session.ts';
 import { assignmentNotFound } from '#shared/scorecards/scorecard-problems.ts';
 import { findOrder, findRow, readPointer } from './assignment-store.ts';
+import { visibleRows } from './visible-rows.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
 /** An assignment that is on its scorecard, with the order it stands in. */
@@ -14,6 +15,7 @@ export const readPlacedAssignment = async (session: Session, assignmentId: strin
     findOrder(scorecard),
     findRow(session, scorecardId, lineItemId),
   ]);
-  if (!row || !order.lineItemIds.includes(lineItemId)) throw assignmentNotFound();
+  const [visible] = row ? await visibleRows(session, scorecard, [row]) : [];
+  if (!row || !visible || !order.lineItemIds.includes(lineItemId)) throw assignmentNotFound();
   return { order, row };
 };

@@ -4,6 +4,7 @@ import { readTeamOf } from '#functions/work/visible-work.ts';
 import { notOnScorecard, scorecardNotFound } from '#shared/scorecards/scorecard-problems.ts';
 import { orderKey, parseOrder, parseRow, type Row, rowKey } from './assignment-store.ts';
 import { parseScorecard, type StoredScorecard, scorecardKey } from './scorecard-store.ts';
+import { visibleRows } from './visible-rows.ts';
 
 interface PlacedRow {
   scorecard: StoredScorecard;
@@ -37,6 +38,7 @@ export const readPlacedRow = async (
   const { scorecard, row } = await readPlace(session, scorecardId, lineItemId);
   if (!scorecard) throw refusal();
   await readTeamOf(session, scorecard, refusal);
-  if (!row) throw notOnScorecard();
+  const [visible] = row ? await visibleRows(session, scorecard, [row]) : [];
+  if (!row || !visible) throw notOnScorecard();
   return { scorecard, row };
 };

@@ -5,6 +5,7 @@ import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { readRows, toAssignments } from './assignment-store.ts';
 import { type GridItems, listEntriesIn, readGridFrom } from './entry-store.ts';
 import type { StoredScorecard } from './scorecard-store.ts';
+import { visibleRows } from './visible-rows.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
 /** Of one's own calendar and of others', which may be a day ahead. */
@@ -36,7 +37,8 @@ export const handler = handleRoute(scorecardRoutes.readScorecardGrid, async (req
   const { end } = periodOf(last, scorecard.period);
   const { start } = lastPeriods(last, scorecard.period, trailingPeriods).at(-1)!;
   const found = await readItems(scorecard, start, end, today);
-  const assignments = toAssignments(found);
+  const rows = await visibleRows(session, scorecard, found.rows);
+  const assignments = toAssignments({ ...found, rows });
   const shown = new Set(assignments.map(({ lineItemId }) => lineItemId));
   const isShown = (entry: { lineItemId: string; periodStart: string }) =>
     shown.has(entry.lineItemId) && entry.periodStart.slice(0, 10) <= end;

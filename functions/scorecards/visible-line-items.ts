@@ -17,12 +17,17 @@ export const visibleTeamsAmong = async (
   return new Set([...mine, ...(await publicAmong(session, others))]);
 };
 
-/** One's own, the company's, and those of teams that the session may see. */
+/**
+ * One's own, the company's, and those of teams that the session may see, as it may the one whose id
+ * is given.
+ */
 export const visibleLineItems = async <T extends LineItem>(
   session: Session,
   lineItems: T[],
+  seenTeamId?: string,
 ): Promise<T[]> => {
-  const isOpen = ({ ownerId, teamId }: T) => ownerId === session.userId || teamId === null;
+  const isOpen = ({ ownerId, teamId }: T) =>
+    ownerId === session.userId || teamId === null || teamId === seenTeamId;
   const teamIds = lineItems.flatMap((each) => (isOpen(each) ? [] : [each.teamId!]));
   const visible = await visibleTeamsAmong(session, teamIds);
   return lineItems.filter((each) => isOpen(each) || visible.has(each.teamId!));

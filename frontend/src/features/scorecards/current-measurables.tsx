@@ -20,8 +20,9 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
 
-  function moveTo({ id }: ScorecardAssignment, sortOrder: number, direction: 'up' | 'down'): void {
-    move.mutate({ id, sortOrder });
+  function moveTo({ id }: ScorecardAssignment, place: number, direction: 'up' | 'down'): void {
+    // Where its neighbour is: between them may be some that others see.
+    move.mutate({ id, sortOrder: assignments[place]?.sortOrder ?? place });
     // At an end its button cannot be pressed any more: the other one has the focus then.
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-assignment="${id}"]`);

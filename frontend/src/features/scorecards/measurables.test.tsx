@@ -13,7 +13,14 @@ import { NewScorecard } from './new-scorecard.tsx';
 import { localDay } from './period-names.ts';
 import { gridQuery } from './scorecard-queries.ts';
 import { SelectMeasurables } from './select-measurables.tsx';
-import { gridOf, lineItem, scorecard, teamId, userId } from './testing/sample-scorecard.ts';
+import {
+  assignment,
+  gridOf,
+  lineItem,
+  scorecard,
+  teamId,
+  userId,
+} from './testing/sample-scorecard.ts';
 
 const day = localDay(new Date());
 const gridUrl = `GET /api/scorecards/${scorecard.id}/grid?endDate=${day}`;
@@ -218,6 +225,21 @@ test('they are moved and taken off, and put back where they were', async () => {
   currentToasts()[0]?.action?.onSelect();
   await waitFor(() => expect(api.asked('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1));
   expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
+});
+
+test('they are moved past those that only others see', async () => {
+  const [one, other] = [lineItem('A', { title: 'A' }), lineItem('B', { title: 'B' })];
+  const grid = gridOf([one, other]);
+  const assignments = [assignment(one, 0), assignment(other, 3)];
+  api.on(gridUrl, { body: { ...grid, assignments } });
+  show(<Current />);
+  await screen.findByText('A');
+  api.on('PATCH /api/scorecard-assignments/a-A', { body: {} });
+  await user.click(screen.getByRole('button', { name: 'Move A down' }));
+  expect(titles()).toEqual(['B', 'A']);
+  await waitFor(() =>
+    expect(api.asked('PATCH /api/scorecard-assignments/a-A')[0]?.body).toEqual({ sortOrder: 3 }),
+  );
 });
 
 test('one is changed with what it is, and keeps its period', async () => {

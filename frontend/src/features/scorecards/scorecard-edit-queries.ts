@@ -165,12 +165,17 @@ export function useMoveMeasurable(scorecardId: string) {
     scope: { id: `order of ${scorecardId}` },
     onMutate: ({ id, sortOrder }) =>
       changeGrids(client, scorecardId, (grid) => {
-        const others = grid.assignments.filter((each) => each.id !== id);
-        const moved = grid.assignments.filter((each) => each.id === id);
-        others.splice(sortOrder, 0, ...moved);
+        const from = grid.assignments.find((each) => each.id === id)?.sortOrder ?? sortOrder;
+        const placeOf = (each: ScorecardAssignment) => {
+          if (each.id === id) return sortOrder;
+          const without = each.sortOrder > from ? each.sortOrder - 1 : each.sortOrder;
+          return without >= sortOrder ? without + 1 : without;
+        };
         return {
           ...grid,
-          assignments: others.map((each, place) => ({ ...each, sortOrder: place })),
+          assignments: grid.assignments
+            .map((each) => ({ ...each, sortOrder: placeOf(each) }))
+            .sort((one, other) => one.sortOrder - other.sortOrder),
         };
       }),
     onError: (error) => {
