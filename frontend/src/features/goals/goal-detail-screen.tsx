@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Activity, ArchiveRestore, ArrowLeft, CircleAlert } from 'lucide-react';
+import { Activity, ArchiveRestore } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
+import { NoPage } from '../../ui/no-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { goalCache } from './goal-cache-queries.ts';
@@ -38,32 +36,29 @@ interface GoalDetailScreenProps {
 export function GoalDetailScreen(props: GoalDetailScreenProps) {
   const { goalId, onLeave } = props;
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(goalDetailsQuery(goalId));
+  const query = useQuery(goalDetailsQuery(goalId));
+  const { data, error } = query;
   const actions = useGoalDetailActions();
   // What lists know of it shows at once; what is linked to it follows.
   const goal: ShownGoal | undefined = data ?? goalCache.find(client, goalId);
-  if (isMissing(error)) return <GoalNotFound />;
-  if (!data && error)
+  const isGone = isMissing(error);
+  if (isGone || (!data && error))
     return (
-      <GoalNotFound
-        message={sentenceOf(error)}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+      <NoPage
+        title="Goal not found"
+        hint={isGone ? "The goal you're looking for doesn't exist." : sentenceOf(error)}
+        of={isGone ? undefined : query}
+        back={
+          <BackLink to="/goals" look="button">
+            Back to Goals
+          </BackLink>
+        }
       />
     );
   return (
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Link
-          to="/goals"
-          className={linkStyles({
-            tone: 'quiet',
-            className: 'inline-flex items-center gap-1.5 py-1 text-sm pointer-coarse:py-2.5',
-          })}
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-          Back to Goals
-        </Link>
+        <BackLink to="/goals">Back to Goals</BackLink>
         {goal && (
           <span className="flex flex-wrap items-center gap-1">
             {goal.archived && (
@@ -117,35 +112,3 @@ function GoalParts({ goal, actions, todos, issues, activity }: GoalPartsProps) {
 /** What belongs to it beside what is said of it; one below the other on a phone. */
 const columns =
   'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]';
-
-interface GoalNotFoundProps {
-  /** Why, where it is not for want of the goal. */
-  message?: string;
-  isFetching?: boolean;
-  onRetry?: () => void;
-}
-
-function GoalNotFound({ message, isFetching = false, onRetry }: GoalNotFoundProps) {
-  return (
-    <EmptyState
-      size="page"
-      role="alert"
-      icon={<CircleAlert />}
-      title="Goal not found"
-      hint={message || "The goal you're looking for doesn't exist."}
-      action={
-        <>
-          {onRetry && (
-            <Button variant="primary" pending={isFetching} onClick={onRetry}>
-              Try again
-            </Button>
-          )}
-          <Link to="/goals" className={buttonStyles()}>
-            <ArrowLeft aria-hidden />
-            Back to Goals
-          </Link>
-        </>
-      }
-    />
-  );
-}

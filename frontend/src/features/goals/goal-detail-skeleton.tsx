@@ -1,4 +1,5 @@
 import { Card } from '../../ui/card.tsx';
+import { PanelSkeleton, TextSkeleton } from '../../ui/page-skeletons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** A goal as it will be. */
@@ -19,31 +20,19 @@ export function GoalSkeleton() {
           <Skeleton className="h-1.5 w-full" />
         </div>
         <div className="grid gap-4 border-line-soft border-t p-4 sm:grid-cols-4">
-          {['w-24', 'w-24', 'w-32', 'w-36'].map((width, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing but their place
-            <div key={index} className="space-y-3">
+          {['w-24', 'w-28', 'w-32', 'w-36'].map((width) => (
+            <div key={width} className="space-y-3">
               <Skeleton className="w-16" />
               <Skeleton className={width} />
             </div>
           ))}
         </div>
-        <div className="space-y-3 border-line-soft border-t p-4">
-          <Skeleton className="w-20" />
-          <Skeleton className="w-3/5" />
-        </div>
+        <TextSkeleton widths={['w-20', 'w-3/5']} className="border-line-soft border-t" />
       </Card>
-      <Card className="h-56">
-        <div className="flex h-11 items-center border-line-soft border-b px-4">
-          <Skeleton className="w-40" />
-        </div>
-      </Card>
+      <PanelSkeleton width="w-40" className="h-56" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         {['w-32', 'w-40'].map((width) => (
-          <Card key={width} className="h-64">
-            <div className="flex h-11 items-center border-line-soft border-b px-4">
-              <Skeleton className={width} />
-            </div>
-          </Card>
+          <PanelSkeleton key={width} width={width} className="h-64" />
         ))}
       </div>
     </div>

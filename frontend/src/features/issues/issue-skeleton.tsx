@@ -1,5 +1,10 @@
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import {
+  PanelSkeleton,
+  PropertiesSkeleton,
+  TextSkeleton,
+  TitleSkeleton,
+} from '../../ui/page-skeletons.tsx';
 
 /** An issue as it will be. */
 export function IssueSkeleton() {
@@ -11,36 +16,14 @@ export function IssueSkeleton() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <Card>
-            <div className="flex h-15 items-center gap-3 border-line-soft border-b px-4">
-              <Skeleton className="size-5 rounded-full" />
-              <Skeleton className="h-4 w-80 max-w-[70%]" />
-            </div>
-            <div className="space-y-3 p-4">
-              <Skeleton className="w-24" />
-              <Skeleton className="w-full" />
-              <Skeleton className="w-4/5" />
-              <Skeleton className="w-3/5" />
-            </div>
+            <TitleSkeleton mark="size-5" />
+            <TextSkeleton widths={['w-24', 'w-full', 'w-4/5', 'w-3/5']} />
           </Card>
-          <Card className="h-40 max-lg:hidden">
-            <div className="flex h-11 items-center border-line-soft border-b px-4">
-              <Skeleton className="w-24" />
-            </div>
-          </Card>
+          <PanelSkeleton width="w-24" className="h-40 max-lg:hidden" />
         </div>
-        <Card>
-          <div className="flex h-11 items-center border-line-soft border-b px-4">
-            <Skeleton className="w-32" />
-          </div>
-          <div className="space-y-6 px-4 py-5">
-            {['w-20', 'w-24', 'w-36', 'w-28', 'w-32'].map((width) => (
-              <div key={width} className="flex gap-8">
-                <Skeleton className="w-16" />
-                <Skeleton className={width} />
-              </div>
-            ))}
-          </div>
-        </Card>
+        <PanelSkeleton width="w-32">
+          <PropertiesSkeleton widths={['w-20', 'w-24', 'w-36', 'w-28', 'w-32']} />
+        </PanelSkeleton>
       </div>
     </div>
   );

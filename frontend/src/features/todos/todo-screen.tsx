@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { Activity, ArrowLeft, CircleAlert, CloudAlert } from 'lucide-react';
+import { Activity } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { NoPage } from '../../ui/no-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteTodo } from './delete-todo.tsx';
 import { FollowingQuestion, useFollowingChange } from './following-question.tsx';
@@ -34,27 +31,33 @@ interface TodoScreenProps {
 /** Everything about one todo. */
 export function TodoScreen(props: TodoScreenProps) {
   const { todoId, user, trackTime, timeList, activity, onLeave } = props;
-  const { data: todo, error, isFetching, refetch } = useQuery(todoQuery(todoId));
+  const query = useQuery(todoQuery(todoId));
+  const { data: todo, error } = query;
   const actions = useTodoActions();
   const following = useFollowingChange(actions.change);
-  if (error instanceof ApiError && error.status === 404) return <TodoNotFound />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <NoPage
+        title="Todo Not Found"
+        hint="The todo you're looking for doesn't exist or has been deleted."
+        back={backToTodos}
+      />
+    );
   if (!todo && error)
-    return <TodoFailure error={error} isFetching={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <NoPage
+        title="The todo could not be loaded"
+        hint={sentenceOf(error)}
+        of={query}
+        back={backToTodos}
+      />
+    );
   if (!todo) return <TodoSkeleton />;
   const change = (fields: TodoChange) => following.change(todo, fields);
   return (
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Link
-          to="/todos"
-          className={linkStyles({
-            tone: 'quiet',
-            className: 'inline-flex items-center gap-1.5 py-1 text-sm pointer-coarse:py-2.5',
-          })}
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-          Back to Todos
-        </Link>
+        <BackLink to="/todos">Back to Todos</BackLink>
         <DeleteTodo
           todo={todo}
           onDelete={(scope) => {
@@ -88,63 +91,14 @@ export function TodoScreen(props: TodoScreenProps) {
   );
 }
 
-function BackToTodos() {
-  return (
-    <Link to="/todos" className={buttonStyles()}>
-      <ArrowLeft aria-hidden />
-      Back to Todos
-    </Link>
-  );
-}
+const backToTodos = (
+  <BackLink to="/todos" look="button">
+    Back to Todos
+  </BackLink>
+);
 
 export function InvalidTodoUrl() {
   return (
-    <EmptyState
-      size="page"
-      role="alert"
-      icon={<CircleAlert />}
-      title="Invalid Todo URL"
-      hint="No todo ID provided in the URL."
-      action={<BackToTodos />}
-    />
-  );
-}
-
-function TodoNotFound() {
-  return (
-    <EmptyState
-      size="page"
-      role="alert"
-      icon={<CircleAlert />}
-      title="Todo Not Found"
-      hint="The todo you're looking for doesn't exist or has been deleted."
-      action={<BackToTodos />}
-    />
-  );
-}
-
-interface TodoFailureProps {
-  error: unknown;
-  isFetching: boolean;
-  onRetry: () => void;
-}
-
-function TodoFailure({ error, isFetching, onRetry }: TodoFailureProps) {
-  return (
-    <EmptyState
-      size="page"
-      role="alert"
-      icon={<CloudAlert />}
-      title="The todo could not be loaded"
-      hint={sentenceOf(error)}
-      action={
-        <>
-          <Button variant="primary" pending={isFetching} onClick={onRetry}>
-            Try again
-          </Button>
-          <BackToTodos />
-        </>
-      }
-    />
+    <NoPage title="Invalid Todo URL" hint="No todo ID provided in the URL." back={backToTodos} />
   );
 }

@@ -1,4 +1,10 @@
 import { Card } from '../../ui/card.tsx';
+import {
+  PanelSkeleton,
+  PropertiesSkeleton,
+  TextSkeleton,
+  TitleSkeleton,
+} from '../../ui/page-skeletons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** A todo as it will be. */
@@ -14,35 +20,16 @@ export function TodoSkeleton() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid gap-4 lg:gap-6">
           <Card>
-            <div className="flex h-15 items-center gap-3 border-line-soft border-b px-4">
-              <Skeleton className="size-4.5 rounded-full" />
-              <Skeleton className="h-4 w-80 max-w-[70%]" />
-            </div>
-            <div className="space-y-6 px-4 py-5">
-              {['w-24', 'w-36', 'w-64', 'w-40', 'w-44', 'w-20'].map((width) => (
-                <div key={width} className="flex gap-8">
-                  <Skeleton className="w-16" />
-                  <Skeleton className={width} />
-                </div>
-              ))}
-            </div>
-            <div className="space-y-3 border-line-soft border-t p-4">
-              <Skeleton className="w-24" />
-              <Skeleton className="w-full" />
-              <Skeleton className="w-3/5" />
-            </div>
+            <TitleSkeleton mark="size-4.5" />
+            <PropertiesSkeleton widths={['w-24', 'w-36', 'w-64', 'w-40', 'w-44', 'w-20']} />
+            <TextSkeleton
+              widths={['w-24', 'w-full', 'w-3/5']}
+              className="border-line-soft border-t"
+            />
           </Card>
-          <Card className="h-24">
-            <div className="flex h-11 items-center border-line-soft border-b px-4">
-              <Skeleton className="w-28" />
-            </div>
-          </Card>
+          <PanelSkeleton width="w-28" className="h-24" />
         </div>
-        <Card className="h-64">
-          <div className="flex h-11 items-center border-line-soft border-b px-4">
-            <Skeleton className="w-20" />
-          </div>
-        </Card>
+        <PanelSkeleton width="w-20" className="h-64" />
       </div>
     </div>
   );

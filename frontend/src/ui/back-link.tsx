@@ -1,0 +1,41 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonStyles } from './button-styles.ts';
+import { classNames } from './class-names.ts';
+import { linkStyles } from './link-styles.ts';
+
+interface BackLinkProps {
+  to: LinkProps['to'];
+  /** A link above a page, or a button in place of one. */
+  look?: 'link' | 'button';
+  className?: string;
+  /** `Back to Todos`. */
+  children: ReactNode;
+}
+
+/** The way from a page of one thing to the list of all. */
+export function BackLink({ to, look = 'link', className, children }: BackLinkProps) {
+  if (look === 'button')
+    return (
+      <Link to={to} className={buttonStyles({ className })}>
+        <ArrowLeft aria-hidden />
+        {children}
+      </Link>
+    );
+  return (
+    <Link
+      to={to}
+      className={linkStyles({
+        tone: 'quiet',
+        className: classNames(
+          'inline-flex items-center gap-1.5 py-1 text-sm pointer-coarse:py-2.5',
+          className,
+        ),
+      })}
+    >
+      <ArrowLeft className="size-4" aria-hidden />
+      {children}
+    </Link>
+  );
+}
