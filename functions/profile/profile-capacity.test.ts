@@ -3,8 +3,9 @@ import { expect, test } from '@jest/globals';
 
 import { type Operation, write } from '../kit/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
-import { fillList, putItems } from '../testing/fill-team.ts';
+import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
+import { putItems } from '../testing/put-items.ts';
 import { makeSampleWork } from '../testing/sample-work.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { todoStore } from '../todos/todo-store.ts';

@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Team } from '#shared/teams/team.ts';
 import { goalStore } from '../goals/goal-store.ts';
 import { issueStore } from '../issues/issue-store.ts';
-import { environment } from '../kit/environment.ts';
-import { tableClient } from '../kit/table-client.ts';
 import type { Item } from '../kit/table-read.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import type { Work, WorkStore } from '../work/work-store.ts';
+import { putItems } from './put-items.ts';
 
 const daysFromNow = (days: number) =>
   new Date(Date.UTC(2030, 0, 1) + days * 86_400_000).toISOString();
-
-const perRequest = 25;
-
-/** Straight in the table. */
-export const putItems = async (items: Item[]) => {
-  for (let start = 0; start < items.length; start += perRequest) {
-    const requests = items.slice(start, start + perRequest).map((Item) => ({
-      PutRequest: { Item },
-    }));
-    await tableClient().send(
-      new BatchWriteCommand({ RequestItems: { [environment('TABLE_NAME')]: requests } }),
-    );
-  }
-};
 
 /** As many more of the same kind, due one day after the other. */
 const copiesOf = async <T extends Work>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
-import { putItems } from '../testing/fill-team.ts';
+import { putItems } from '../testing/put-items.ts';
 import { openStream } from '../testing/stream.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { logTime, setUpTimesheets } from './testing/log-time.ts';

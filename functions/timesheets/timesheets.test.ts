@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { write } from '../kit/table-write.ts';
 import { changeTeam } from '../teams/team-store.ts';
-import { putItems } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
+import { putItems } from '../testing/put-items.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
