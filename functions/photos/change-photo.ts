@@ -39,7 +39,7 @@ const setPath = async (session: Session, path: string) => {
 
 /** The photo that this one replaces is removed by the stream. */
 export const handler = handleRoute(photoRoutes.changePhoto, async ({ session, body }) => {
-  const id = await ownUploadId(session, body.profilePhotoURL);
+  const id = ownUploadId(session, body.profilePhotoURL);
   const path = photoPath(session, id);
   const person = await readUser(session, session.userId, { consistent: true });
   // A retry of what was done already.

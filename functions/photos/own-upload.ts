@@ -9,10 +9,10 @@ const written = new RegExp(
 );
 
 /** The id of the file that somebody sent to this address of theirs. */
-export const ownUploadId = async (session: Session, address: string): Promise<string> => {
+export const ownUploadId = (session: Session, address: string): string => {
   const [, base, companyId, userId, id] = written.exec(address) ?? [];
   if (!base || !id) throw photoElsewhere();
-  const expected = await uploadAddress(session, id);
+  const expected = uploadAddress(session, id);
   const own = `/uploads/${session.companyId}/${session.userId}/${id}`;
   if (`${base}${own}` !== expected) throw photoElsewhere();
   if (companyId !== session.companyId || userId !== session.userId) throw photoNotYours();

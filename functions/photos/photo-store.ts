@@ -1,5 +1,12 @@
 import { environment } from '#functions/kit/environment.ts';
 import type { CompanyScope } from '#functions/kit/keys.ts';
+import {
+  askStorage,
+  type ObjectRequest,
+  objectAddress,
+  StorageError,
+  signAddress,
+} from '#functions/kit/storage.ts';
 import type { PhotoType } from '#shared/photos/photo-rules.ts';
 
 /** Whose photo it is. */
@@ -17,35 +24,18 @@ const keyOf = (place: Place, { companyId, userId }: Owner, id: string) =>
 /** What a person's `profilePhotoPath` says. */
 export const photoPath = (owner: Owner, id: string) => keyOf('photos', owner, id);
 
-const load = async () => {
-  const { commands, getSignedUrl, newPhotosClient } = await import('./photos-client.ts');
-  return { commands, getSignedUrl, client: newPhotosClient() };
-};
-
-let loading: Promise<Awaited<ReturnType<typeof load>>> | undefined;
-
-/** Loaded on first use: most avatars are initials, and the client is heavy to start. */
-const storage = () => {
-  loading ??= load();
-  return loading;
-};
-
 const bucket = () => environment('PHOTOS_BUCKET');
 
-/** Who may not list a bucket is answered 403 about what is not there. */
-const isMissing = (error: unknown) =>
-  [403, 404].includes(
-    (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0,
-  );
+const inBucket = (key: string) => ({ bucket: bucket(), key });
 
-const orUndefinedIfMissing = async <T>(asked: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await asked;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-};
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof StorageError && statuses.includes(error.status);
+
+/** Who may not list a bucket is answered 403 about what is not there. */
+const isMissing = (error: unknown) => hasStatus(error, 403, 404);
+
+const bytesOf = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
+  Buffer.concat(await Array.fromAsync(body));
 
 interface UploadTerms {
   contentType?: string | undefined;
@@ -57,31 +47,22 @@ interface UploadTerms {
 export const uploadSeconds = 300;
 
 /** An address that takes one file by PUT; where type and size are given, nothing else. */
-export const signUpload = async (
+export const signUpload = (
   owner: Owner,
   id: string,
   { contentType, size }: UploadTerms,
 ): Promise<string> => {
-  const { client, commands, getSignedUrl } = await storage();
-  const command = new commands.PutObjectCommand({
-    Bucket: bucket(),
-    Key: keyOf('uploads', owner, id),
-    ...(contentType && { ContentType: contentType }),
-    ...(size && { ContentLength: size }),
-  });
-  const signableHeaders = new Set([
-    'host',
-    ...(contentType ? ['content-type'] : []),
-    ...(size ? ['content-length'] : []),
-  ]);
-  return getSignedUrl(client, command, { expiresIn: uploadSeconds, signableHeaders });
+  const headers = {
+    ...(contentType && { 'content-type': contentType }),
+    ...(size && { 'content-length': String(size) }),
+  };
+  const sent = { method: 'PUT' as const, ...inBucket(keyOf('uploads', owner, id)), headers };
+  return signAddress(sent, uploadSeconds);
 };
 
 /** The address of a file that was sent, without a signature. */
-export const uploadAddress = async (owner: Owner, id: string): Promise<string> => {
-  const { origin, pathname } = new URL(await signUpload(owner, id, {}));
-  return `${origin}${pathname}`;
-};
+export const uploadAddress = (owner: Owner, id: string): string =>
+  objectAddress(bucket(), keyOf('uploads', owner, id));
 
 export interface SentFile {
   bytes: number;
@@ -97,22 +78,22 @@ export const findUpload = async (
   id: string,
   startLength: number,
 ): Promise<SentFile | undefined> => {
-  const { client, commands } = await storage();
-  const key = { Bucket: bucket(), Key: keyOf('uploads', owner, id) };
-  const range = `bytes=0-${startLength - 1}`;
   try {
-    const found = await client.send(new commands.GetObjectCommand({ ...key, Range: range }));
-    const total = found.ContentRange?.split('/')[1] ?? found.ContentLength;
+    const { headers, body } = await askStorage({
+      method: 'GET',
+      ...inBucket(keyOf('uploads', owner, id)),
+      headers: { range: `bytes=0-${startLength - 1}` },
+    });
     return {
-      bytes: Number(total),
-      start: (await found.Body?.transformToByteArray()) ?? new Uint8Array(),
-      etag: found.ETag,
-      version: found.VersionId,
+      bytes: Number(headers['content-range']?.split('/')[1] ?? headers['content-length']),
+      start: await bytesOf(body),
+      etag: headers.etag,
+      version: headers['x-amz-version-id'],
     };
   } catch (error) {
     if (isMissing(error)) return undefined;
     // An empty file has no range.
-    if ((error as Error).name === 'InvalidRange')
+    if (hasStatus(error, 416))
       return { bytes: 0, start: new Uint8Array(), etag: undefined, version: undefined };
     throw error;
   }
@@ -125,32 +106,33 @@ export const keepUpload = async (
   sent: SentFile,
   contentType: PhotoType,
 ): Promise<'kept' | 'changed'> => {
-  const { client, commands } = await storage();
   const source = `${bucket()}/${keyOf('uploads', owner, id)}`;
+  const copy: ObjectRequest = {
+    method: 'PUT',
+    ...inBucket(photoPath(owner, id)),
+    headers: {
+      'content-type': contentType,
+      'content-length': '0',
+      'x-amz-copy-source': sent.version ? `${source}?versionId=${sent.version}` : source,
+      ...(sent.etag && { 'x-amz-copy-source-if-match': sent.etag }),
+      'x-amz-metadata-directive': 'REPLACE',
+    },
+  };
   try {
-    await client.send(
-      new commands.CopyObjectCommand({
-        Bucket: bucket(),
-        Key: photoPath(owner, id),
-        CopySource: sent.version ? `${source}?versionId=${sent.version}` : source,
-        CopySourceIfMatch: sent.etag,
-        MetadataDirective: 'REPLACE',
-        ContentType: contentType,
-      }),
-    );
+    await askStorage(copy);
     return 'kept';
   } catch (error) {
-    if ((error as Error).name === 'PreconditionFailed' || isMissing(error)) return 'changed';
+    if (hasStatus(error, 412) || isMissing(error)) return 'changed';
     throw error;
   }
 };
 
-const remove = async (key: string, version?: string) => {
-  const { client, commands } = await storage();
-  await client.send(
-    new commands.DeleteObjectCommand({ Bucket: bucket(), Key: key, VersionId: version }),
-  );
-};
+const remove = (key: string, version?: string) =>
+  askStorage({
+    method: 'DELETE',
+    ...inBucket(key),
+    ...(version && { query: { versionId: version } }),
+  });
 
 /** Leaves nothing of a file that was sent, where its version is known. */
 export const removeUpload = (owner: Owner, id: string, { version }: Partial<SentFile> = {}) =>
@@ -167,18 +149,19 @@ export interface KeptPhoto {
 export const readPhoto = async (
   path: string,
 ): Promise<KeptPhoto | { location: string } | undefined> => {
-  const { client, commands, getSignedUrl } = await storage();
-  const command = new commands.GetObjectCommand({ Bucket: bucket(), Key: path });
-  const found = await orUndefinedIfMissing(client.send(command));
-  if (!found?.Body) return undefined;
-  if ((found.ContentLength ?? 0) > mostAnswered) {
-    (found.Body as { destroy?: () => void }).destroy?.();
-    return { location: await getSignedUrl(client, command, { expiresIn: redirectSeconds }) };
+  const asked = { method: 'GET' as const, ...inBucket(path) };
+  try {
+    const { headers, body } = await askStorage(asked);
+    if (Number(headers['content-length'] ?? 0) > mostAnswered) {
+      body.destroy();
+      return { location: await signAddress(asked, redirectSeconds) };
+    }
+    const contentType = headers['content-type'] ?? 'application/octet-stream';
+    return { contentType, bytes: await bytesOf(body) };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
-  return {
-    contentType: found.ContentType ?? 'application/octet-stream',
-    bytes: await found.Body.transformToByteArray(),
-  };
 };
 
 /** A function answers at most 6 MB, and a picture is a third longer as text. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, test } from '@jest/globals';
 import { environment } from '../kit/environment.ts';
 import { findUser } from '../people/user-store.ts';
@@ -7,12 +7,11 @@ import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { onePixel, sendPhoto } from '../testing/send-photo.ts';
 import { handler as changePhoto } from './change-photo.ts';
-import { newPhotosClient } from './photos-client.ts';
 import { handler as readAvatar } from './read-avatar.ts';
 import { handler as removePhoto } from './remove-photo.ts';
 import { handler as startPhotoUpload } from './start-photo-upload.ts';
 
-const client = newPhotosClient();
+const client = new S3Client();
 
 /** Everything that is stored for a person, sent and kept. */
 const storedFor = async (person: Person): Promise<string[]> => {

@@ -1,22 +1,10 @@
 import { Readable } from 'node:stream';
 import { environment } from '#functions/kit/environment.ts';
+import { askStorage, signAddress } from '#functions/kit/storage.ts';
 import type { StoredExport } from './export-store.ts';
 
 /** Seconds that the address of a file is good for. */
 const signedSeconds = 300;
-
-const load = async () => {
-  const { commands, getSignedUrl, newExportsClient } = await import('./exports-client.ts');
-  return { commands, getSignedUrl, client: newExportsClient() };
-};
-
-let loading: ReturnType<typeof load> | undefined;
-
-/** Loaded on first use. */
-const storage = () => {
-  loading ??= load();
-  return loading;
-};
 
 type Owned = Pick<StoredExport, 'companyId' | 'userId' | 'id' | 'format'>;
 
@@ -25,22 +13,22 @@ const folderOf = ({ companyId, userId, id }: Owned) => `${companyId}/${userId}/$
 
 const fileKey = (owned: Owned) => `${folderOf(owned)}/file.${owned.format}`;
 
-const place = (Key: string) => ({ Bucket: environment('EXPORTS_BUCKET'), Key });
+const inBucket = (key: string) => ({ bucket: environment('EXPORTS_BUCKET'), key });
+
+/** As long as a step may take. */
+const patience = { seconds: 60 };
 
 /** A part of a file, which the name that a step gave it leads to. */
 const partKey = (owned: Owned, name: string) => `${folderOf(owned)}/parts/${name}`;
 
-export const putPart = async (owned: Owned, name: string, bytes: Uint8Array) => {
-  const { client, commands } = await storage();
-  await client.send(new commands.PutObjectCommand({ ...place(partKey(owned, name)), Body: bytes }));
-};
+export const putPart = (owned: Owned, name: string, bytes: Uint8Array) =>
+  askStorage({ method: 'PUT', ...inBucket(partKey(owned, name)), body: bytes }, patience);
 
 /** One part after the other, so that no file is ever in memory. */
 async function* readParts(owned: Owned, names: string[]) {
-  const { client, commands } = await storage();
   for (const name of names) {
-    const found = await client.send(new commands.GetObjectCommand(place(partKey(owned, name))));
-    yield* found.Body as Readable;
+    const part = { method: 'GET' as const, ...inBucket(partKey(owned, name)) };
+    yield* (await askStorage(part, patience)).body;
   }
 }
 
@@ -50,31 +38,27 @@ const contentTypes = {
 };
 
 /** Makes the file of its parts. */
-export const joinParts = async (owned: Owned, names: string[], bytes: number) => {
-  const { client, commands } = await storage();
-  await client.send(
-    new commands.PutObjectCommand({
-      ...place(fileKey(owned)),
-      Body: Readable.from(readParts(owned, names), { objectMode: false }),
-      ContentLength: bytes,
-      ContentType: contentTypes[owned.format],
-    }),
+export const joinParts = (owned: Owned, names: string[], bytes: number) =>
+  askStorage(
+    {
+      method: 'PUT',
+      ...inBucket(fileKey(owned)),
+      headers: { 'content-type': contentTypes[owned.format], 'content-length': String(bytes) },
+      body: Readable.from(readParts(owned, names), { objectMode: false }),
+    },
+    patience,
   );
-};
 
 export const removeParts = async (owned: Owned, names: string[]) => {
-  const { client, commands } = await storage();
   for (const name of names)
-    await client.send(new commands.DeleteObjectCommand(place(partKey(owned, name))));
+    await askStorage({ method: 'DELETE', ...inBucket(partKey(owned, name)) }, patience);
 };
 
 /** An address that lets whoever has it download the file for a few minutes. */
-export const signDownload = async (owned: Owned, fileName: string): Promise<string> => {
-  const { client, commands, getSignedUrl } = await storage();
-  const command = new commands.GetObjectCommand({
-    ...place(fileKey(owned)),
-    ResponseContentDisposition: `attachment; filename="${fileName}"`,
-    ResponseCacheControl: 'no-store',
-  });
-  return getSignedUrl(client, command, { expiresIn: signedSeconds });
+export const signDownload = (owned: Owned, fileName: string): Promise<string> => {
+  const query = {
+    'response-content-disposition': `attachment; filename="${fileName}"`,
+    'response-cache-control': 'no-store',
+  };
+  return signAddress({ method: 'GET', ...inBucket(fileKey(owned)), query }, signedSeconds);
 };

@@ -1,8 +1,7 @@
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from '@jest/globals';
 import { environment } from '../kit/environment.ts';
 import { handler as changePhoto } from '../photos/change-photo.ts';
-import { newPhotosClient } from '../photos/photos-client.ts';
 import { handler as removePhoto } from '../photos/remove-photo.ts';
 import { handler as listMembers } from '../teams/list-members.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
@@ -14,7 +13,7 @@ import { handler as runUpkeep } from './run-upkeep.ts';
 test('another photo is seen in every team, and the old one is removed', async () => {
   const { company, mara, open, secret } = await makeTwoTeams();
   const stream = await openStream(company.id);
-  const client = newPhotosClient();
+  const client = new S3Client();
   const stored = async () => {
     const Bucket = environment('PHOTOS_BUCKET');
     const { Contents = [] } = await client.send(
