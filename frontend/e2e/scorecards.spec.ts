@@ -195,6 +195,20 @@ test("another person's value shows within a second, and weeks step by weeks", as
   expect(Math.round(days)).toBe(7);
   expect(new Date(entry!.periodStart).getUTCDay()).toBe(1);
   expect(entry).toMatchObject({ value: '17', createdBy: idris.user.id });
+
+  // Both at one cell: what one types stays until it is decided, and theirs stands beside it.
+  const mine = cellIn(page.locator('main'), 0, 1);
+  await mine.fill('20');
+  await theirs.fill('18');
+  await cellIn(idris.page.locator('main'), 0, 2).focus();
+  const notice = page.getByRole('status').filter({ hasText: 'Somebody else changed this' });
+  await expect(notice.getByText('18', { exact: true })).toBeVisible();
+  await cellIn(page.locator('main'), 0, 2).focus();
+  await expect(mine).toHaveValue('20');
+  await expect(theirs).toHaveValue('18');
+  await notice.getByRole('button', { name: 'Save mine instead' }).click();
+  await expect(theirs).toHaveValue('20');
+  await expect(notice).toHaveCount(0);
 });
 
 test('the page of a scorecard: renamed, ordered, taken off, put back, both tabs', async ({

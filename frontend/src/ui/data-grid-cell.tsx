@@ -7,8 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { classNames } from './class-names.ts';
 import { isBlock } from './data-grid-places.ts';
+import { useGridDraft } from './use-grid-draft.ts';
 
 export interface DataGridCell {
   /** As it is read: `$1,250`. */
@@ -47,44 +49,52 @@ const standingIcon = {
 
 /**
  * One value. In reach of the arrows it is selected as a whole, so that typing replaces it; F2 or a
- * double click sets the caret into it.
+ * double click sets the caret into it. Where somebody else enters something meanwhile it says so, and
+ * saves over theirs only when told to, by Enter or a button.
  */
 export function DataGridInput(props: DataGridCellProps) {
   const { shown, written, standing, note, label, inputMode, place, isActive } = props;
   const id = useId();
+  const noticeId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
-  const [draft, setDraft] = useState<string | null>(null);
+  const draft = useGridDraft(written, label);
   const [problem, setProblem] = useState<string>();
-  /** What is typed, known before it is rendered; null where nothing is. */
-  const typed = useRef<string | null>(null);
-  const isEditing = useRef(false);
   const justFocused = useRef(false);
 
   function type(text: string | null): void {
-    typed.current = text;
-    setDraft(text);
+    draft.change(text);
     setProblem(undefined);
   }
   function commit(): void {
-    isEditing.current = false;
-    if (typed.current === null) return;
-    const wrong = props.onCommit(typed.current);
+    draft.setEditing(false);
+    const text = draft.typed();
+    if (text === null) return;
+    const wrong = props.onCommit(text);
     if (wrong === undefined) type(null);
     else setProblem(wrong);
   }
   function takeBack(): void {
-    isEditing.current = false;
+    draft.setEditing(false);
     type(null);
   }
-  // The whole text, once it is the one that is edited.
+  /** Over what somebody else entered nobody saves in passing. */
+  function leave(): void {
+    if (!draft.isOutdated) commit();
+  }
+  function decide(act: () => void): void {
+    act();
+    input.current?.focus();
+  }
+  // The whole text, once it is the one that is edited, and again where somebody else changes it.
+  const replaceable = isFocused && draft.text === null && !draft.isEditing ? written : undefined;
   useLayoutEffect(() => {
-    if (isFocused && draft === null) input.current?.select();
-  }, [isFocused, draft]);
+    if (replaceable !== undefined) input.current?.select();
+  }, [replaceable]);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || event.altKey) return;
-    if (event.key === 'Escape' && (typed.current !== null || isEditing.current)) {
+    if (event.key === 'Escape' && (draft.typed() !== null || draft.isEditing)) {
       event.stopPropagation();
       event.preventDefault();
       takeBack();
@@ -97,16 +107,19 @@ export function DataGridInput(props: DataGridCellProps) {
       else beginEditing();
       return;
     }
-    const staysInside = isEditing.current && /^(Arrow(Left|Right)|Home|End)$/.test(event.key);
+    const staysInside = draft.isEditing && /^(Arrow(Left|Right)|Home|End)$/.test(event.key);
     const selects = event.shiftKey && /^(Arrow|Home|End)/.test(event.key);
     if (staysInside || selects) return;
+    // To the buttons below, where there is something to decide.
+    if (event.key === 'Tab' && draft.isOutdated) return;
     if (/^(Arrow|Home|End|Enter|Tab)/.test(event.key)) {
-      commit();
+      if (event.key === 'Enter') commit();
+      else leave();
       if (props.onMove(event)) event.preventDefault();
     }
   }
   function beginEditing(): void {
-    isEditing.current = true;
+    draft.setEditing(true);
     const end = input.current?.value.length ?? 0;
     input.current?.setSelectionRange(end, end);
   }
@@ -140,9 +153,12 @@ export function DataGridInput(props: DataGridCellProps) {
         data-cell={place}
         tabIndex={isActive ? 0 : -1}
         aria-label={label}
-        aria-describedby={words.length > 0 ? id : undefined}
+        aria-describedby={
+          [words.length > 0 && id, draft.isOutdated && noticeId].filter(Boolean).join(' ') ||
+          undefined
+        }
         aria-invalid={problem ? true : undefined}
-        value={draft ?? (isFocused ? written : shown)}
+        value={draft.text ?? (isFocused ? written : shown)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={() => {
           justFocused.current = true;
@@ -150,7 +166,7 @@ export function DataGridInput(props: DataGridCellProps) {
           props.onActive();
         }}
         onBlur={() => {
-          commit();
+          leave();
           setIsFocused(false);
         }}
         onMouseUp={(event) => {
@@ -195,6 +211,15 @@ export function DataGridInput(props: DataGridCellProps) {
         >
           {problem}
         </span>
+      )}
+      {(isFocused || draft.isOutdated) && (
+        <ChangedMeanwhile
+          id={noticeId}
+          later={draft.isOutdated ? shown : undefined}
+          hasFollowed={draft.hasFollowed}
+          onKeep={() => decide(commit)}
+          onTake={() => decide(takeBack)}
+        />
       )}
     </div>
   );
