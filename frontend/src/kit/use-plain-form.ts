@@ -14,6 +14,8 @@ export interface PlainForm {
   errors: Messages;
   /** Shows what the server found wrong; gone with the next change. */
   refuse: (errors: Messages) => void;
+  /** Is as it was before, for the next one; whoever is still in it begins at its first field. */
+  renew: () => void;
 }
 
 interface PlainFormOptions<Name extends string> {
@@ -59,6 +61,17 @@ export function usePlainForm<Name extends string>({
     }
   }
 
+  const focus = (name: Name | undefined) =>
+    ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  function renew(): void {
+    const form = ref.current;
+    wasSent.current = false;
+    setErrors({});
+    form?.reset();
+    if (form?.contains(document.activeElement)) focus(names[0]);
+  }
+
   return {
     props: {
       ref,
@@ -74,10 +87,11 @@ export function usePlainForm<Name extends string>({
         setErrors(found);
         const first = names.find((name) => found[name]);
         if (!first) void send(values);
-        else ref.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+        else focus(first);
       },
     },
     errors,
     refuse: setErrors,
+    renew,
   };
 }

@@ -27,6 +27,7 @@ export function EntryEditor({ entry, onCorrect, onClose }: EntryEditorProps) {
         onClose();
         const change = correction(after);
         if (!('faults' in change) && Object.keys(change).length > 0) onCorrect(change);
+        return undefined;
       }}
       onCancel={onClose}
     />

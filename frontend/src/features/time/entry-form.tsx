@@ -11,7 +11,8 @@ interface EntryFormProps {
   /** Of a timer that runs only the notes. */
   notesOnly?: boolean;
   check: (fields: EntryFields) => FieldFaults;
-  onSubmit: (fields: EntryFields) => unknown;
+  /** Where it answers that it was done, the form is there for the next one. */
+  onSubmit: (fields: EntryFields) => Promise<boolean> | undefined;
   onCancel?: () => void;
 }
 
@@ -23,7 +24,9 @@ export function EntryForm(props: EntryFormProps) {
   const form = usePlainForm({
     names: ['duration', 'date', 'start', 'notes'],
     check: (values) => check(filled(values)),
-    onSubmit: (values) => onSubmit(filled(values)),
+    onSubmit: async (values) => {
+      if (await onSubmit(filled(values))) form.renew();
+    },
   });
   return (
     <form {...form.props} className="flex flex-col gap-3">

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { heldAnswer } from '../../testing/fake-api.ts';
 import { api, entry, serve, show, timer, toasted, total } from './testing/show-time.tsx';
 
 async function open() {
@@ -51,6 +53,43 @@ describe('a manual entry', () => {
     expect(total()).toBe('Track Time: 1h 30m');
     expect(dialog.getByText(/Pairing/)).toBeTruthy();
     await waitFor(() => expect(manual.getByLabelText<HTMLInputElement>('Duration').value).toBe(''));
+    expect(date.value).not.toBe('2026-11-02');
+    expect(manual.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('');
+  });
+
+  test.each([
+    ['by its button', (user: UserEvent, add: HTMLElement) => user.click(add)],
+    ['by Enter', (user: UserEvent) => user.keyboard('{Enter}')],
+  ])('that is added %s leaves one at the first field, to write the next', async (_, send) => {
+    const world = serve();
+    api.on('POST /api/time-entries', ({ body }) => {
+      world.entries = [...world.entries, entry({ id: 'e1', ...(body as object) })];
+      return { status: 201, body: world.entries[0] };
+    });
+    const { user, manual } = await open();
+    const duration = manual.getByLabelText<HTMLInputElement>('Duration');
+    await user.type(duration, '90');
+    await send(user, manual.getByRole('button', { name: 'Add time entry' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Time entry added successfully'));
+    await waitFor(() => expect(duration.value).toBe(''));
+    expect(document.activeElement).toBe(duration);
+    // What is begun anew is not found wrong before it is sent.
+    fireEvent.input(duration, { target: { value: 'abc' } });
+    expect(manual.queryByRole('alert')).toBeNull();
+  });
+
+  test('that takes a while does not fetch back who went on meanwhile', async () => {
+    serve();
+    const answer = heldAnswer<{ status: number; body: object }>();
+    api.on('POST /api/time-entries', () => answer.promise);
+    const { user, manual, dialog } = await open();
+    const duration = manual.getByLabelText<HTMLInputElement>('Duration');
+    await user.type(duration, '90{Enter}');
+    const description = dialog.getByLabelText('Timer description');
+    await user.click(description);
+    answer.give({ status: 201, body: entry({ id: 'e1' }) });
+    await waitFor(() => expect(duration.value).toBe(''));
+    expect(document.activeElement).toBe(description);
   });
 
   test('that is refused stays written', async () => {

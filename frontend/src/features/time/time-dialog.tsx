@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDuration } from '../../kit/format-date.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { blankFields, readFields } from './entry-fields.ts';
@@ -21,8 +21,6 @@ interface TimeDialogProps {
 export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) {
   const { data: total } = useQuery(totalTimeQuery(todo.id));
   const actions = useTimeActions(todo, user);
-  /** A form that was sent gives way to a new one. */
-  const [sent, setSent] = useState(0);
   const read = (fields: Parameters<typeof readFields>[0]) => readFields(fields, new Date());
   return (
     <Dialog
@@ -38,7 +36,6 @@ export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) 
         </Part>
         <Part title="Manual entry">
           <EntryForm
-            key={sent}
             initial={blankFields(new Date())}
             submitLabel="Add time entry"
             check={(fields) => {
@@ -47,10 +44,10 @@ export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) 
             }}
             onSubmit={async (fields) => {
               const found = read(fields);
-              if ('faults' in found) return;
-              const { span, description } = found;
               // Where it is refused what was written stays.
-              if (await actions.add({ ...span, description })) setSent((count) => count + 1);
+              return (
+                'span' in found && actions.add({ ...found.span, description: found.description })
+              );
             }}
           />
         </Part>
