@@ -35,7 +35,7 @@ async function follow(archiveId: string): Promise<Archive> {
 interface ArchiveCompletedOptions {
   type: ArchiveType;
   teamId: string;
-  /** All of them are archived, or the server says that no more will be. */
+  /** What was begun is through, or is no longer followed; not where it could not begin. */
   onEnd: () => void;
 }
 
@@ -55,8 +55,9 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
 
   async function archiveAll(): Promise<void> {
     setRunning(true);
+    let archive: Archive | undefined;
     try {
-      let archive = await start(type, teamId);
+      archive = await start(type, teamId);
       while (archive.state === 'running') {
         setProgress(archive);
         archive = await follow(archive.id);
@@ -67,7 +68,7 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
       const title = `Failed to archive completed ${type}s`;
       toast({ variant: 'destructive', title, description: sentenceOf(error) });
     }
-    onEnd();
+    if (archive) onEnd();
     await client.invalidateQueries({
       predicate: ({ queryKey: [root, id, part] }) =>
         root === '/api/teams' && id === teamId && part === `${type}s`,
