@@ -58,7 +58,7 @@ test('days are those of the calendar of who chose them', async () => {
   const { mara, patch, told } = await setUp();
   await invoke(changeTimeZone, { as: mara, body: { timeZone: 'Asia/Tokyo' } });
   await patch({ dueDate: '2030-05-04T18:00:00.000Z' });
-  expect((await told())[0]).toBe('set the due date to 5 May 2030');
+  expect((await told())[0]).toBe('set the due date to May 5, 2030');
 });
 
 test('milestones are told as well', async () => {

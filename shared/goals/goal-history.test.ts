@@ -49,8 +49,8 @@ test.each<[Partial<Goal>, string, string]>([
   [{ status: 'archived', archived: true }, 'status_changed', 'archived this goal'],
   [{ archived: true }, 'updated', 'archived this goal'],
   [{ assigneeId: 'i' }, 'assigned', 'assigned this goal to Idris Okafor'],
-  [{ dueDate }, 'due_date_changed', 'set the due date to 5 May 2030'],
-  [{ startDate: dueDate }, 'updated', 'set the start date to 5 May 2030'],
+  [{ dueDate }, 'due_date_changed', 'set the due date to May 5, 2030'],
+  [{ startDate: dueDate }, 'updated', 'set the start date to May 5, 2030'],
   [{ title: 'Ship it' }, 'updated', 'renamed this goal to “Ship it”'],
   [{ description: 'All of it' }, 'updated', 'changed the description'],
   [{ priority: 'company' }, 'updated', 'changed the scope to Company'],
@@ -59,10 +59,19 @@ test.each<[Partial<Goal>, string, string]>([
   [
     { status: 'completed', assigneeId: 'i', dueDate },
     'completed',
-    'completed this goal, assigned this goal to Idris Okafor and set the due date to 5 May 2030',
+    'completed this goal, assigned this goal to Idris Okafor and set the due date to May 5, 2030',
   ],
 ])('%j is told as %s: %s', (change, action, details) => {
   expect(describeGoalChange(goal, { ...goal, ...change }, names)).toEqual({ action, details });
+});
+
+test('a day of the year it is told in is told without it, by the calendar of who chose it', () => {
+  const told = (change: Partial<Goal>) =>
+    describeGoalChange(goal, { ...goal, ...change }, names)?.details;
+  const updatedAt = '2029-12-31T16:00:00.000Z';
+  expect(told({ dueDate, updatedAt })).toBe('set the due date to May 5');
+  const startDate = '2029-12-31T12:00:00.000Z';
+  expect(told({ startDate, updatedAt })).toBe('set the start date to Dec 31, 2029');
 });
 
 test('what is taken away is told as well', () => {
@@ -79,7 +88,7 @@ test.each<[Partial<Milestone>, string]>([
   [{ completed: true, completedAt: dueDate }, 'completed milestone “Beta”'],
   [{ title: 'Release' }, 'renamed milestone “Beta” to “Release”'],
   [{ description: 'For all' }, 'changed the description of milestone “Beta”'],
-  [{ dueDate }, 'set the due date of milestone “Beta” to 5 May 2030'],
+  [{ dueDate }, 'set the due date of milestone “Beta” to May 5, 2030'],
   [{ assigneeId: 'i' }, 'assigned milestone “Beta” to Idris Okafor'],
 ])('a milestone changed by %j: %s', (change, details) => {
   expect(describeMilestoneChange(milestone, { ...milestone, ...change }, names)).toEqual({

@@ -1,3 +1,4 @@
+import { dayOf } from '../kit/zoned-time.ts';
 import type { Goal } from './goal.ts';
 import type { GoalActivity } from './goal-details.ts';
 import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
@@ -13,11 +14,24 @@ export interface HistoryNames {
   timeZone: string;
 }
 
-const dayIn = (moment: string, timeZone: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(moment));
+/** As screens write it: `May 5`, with the year where that is another one than it is told in. */
+const dayIn = (moment: string, toldAt: string, timeZone: string) => {
+  const yearOf = (other: string) => dayOf(new Date(other), timeZone).slice(0, 4);
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    ...(yearOf(moment) !== yearOf(toldAt) && { year: 'numeric' }),
+    timeZone,
+  }).format(new Date(moment));
+};
 
-const dated = (name: string, moment: string | null, { timeZone }: HistoryNames) =>
-  moment === null ? `removed the ${name}` : `set the ${name} to ${dayIn(moment, timeZone)}`;
+const dated = (
+  name: string,
+  moment: string | null,
+  { updatedAt: toldAt }: Pick<Goal, 'updatedAt'>,
+  { timeZone }: HistoryNames,
+) =>
+  moment === null ? `removed the ${name}` : `set the ${name} to ${dayIn(moment, toldAt, timeZone)}`;
 
 const given = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
   userId === null ? `left ${it} unassigned` : `assigned ${it} to ${nameOf(userId)}`;
@@ -37,8 +51,8 @@ const wordsOf: Partial<Record<keyof Goal, Words>> = {
   description: () => 'changed the description',
   priority: (_, { priority }) => `changed the scope to ${goalScopeLabels[priority]}`,
   assigneeId: (_, { assigneeId }, names) => given('this goal', assigneeId, names),
-  startDate: (_, { startDate }, names) => dated('start date', startDate, names),
-  dueDate: (_, { dueDate }, names) => dated('due date', dueDate, names),
+  startDate: (_, after, names) => dated('start date', after.startDate, after, names),
+  dueDate: (_, after, names) => dated('due date', after.dueDate, after, names),
   progress: (_, { progress }) => `set the progress to ${progress}%`,
   teamId: () => 'moved this goal to another team',
 };
@@ -85,7 +99,7 @@ const milestoneWords = (before: Milestone, after: Milestone, names: HistoryNames
   if (before.title !== after.title) phrases.push(`renamed ${it} to “${after.title}”`);
   if (before.description !== after.description) phrases.push(`changed the description of ${it}`);
   if (before.dueDate !== after.dueDate)
-    phrases.push(dated(`due date of ${it}`, after.dueDate, names));
+    phrases.push(dated(`due date of ${it}`, after.dueDate, after, names));
   if (before.assigneeId !== after.assigneeId) phrases.push(given(it, after.assigneeId, names));
   return phrases;
 };
