@@ -47,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'phone, dark',
-      testIgnore: ['looks.spec.ts', 'accessibility.spec.ts'],
+      testIgnore: ['looks.spec.ts', 'looks-*.spec.ts', 'accessibility.spec.ts'],
       use: {
         viewport: { ...viewport, width: 375 },
         userAgent,
@@ -60,7 +60,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A third of the time of all walks: only for looking into one that fails.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium.path, args: chromium.flags },
   },
   webServer: [
