@@ -119,7 +119,7 @@ describe('the dashboard', () => {
         ],
       }),
     );
-    const feed = await (await panel('Team Activity')).findByRole('list', {
+    const feed = await (await panel('Team Activity')).findByRole('region', {
       name: 'Recent activity',
     });
     expect(

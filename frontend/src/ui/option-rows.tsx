@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import type { Option } from './options.ts';
 import { popupRow } from './popup-styles.ts';
@@ -60,22 +60,59 @@ interface OptionRowsProps {
   state: OptionsState;
 }
 
-/** The rows of a listbox, which itself, or the search above it, holds the focus and the keys. */
+interface OptionRowProps {
+  id: string;
+  isChosen: boolean;
+  isHighlighted: boolean;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLDivElement>;
+  onHighlight: () => void;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** A row of a listbox: whatever has the focus keeps it, with the keys, and names the row by its id. */
+export function OptionRow(props: OptionRowProps) {
+  const { id, isChosen, isHighlighted, disabled, ref, onHighlight, onChoose, children } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter chooses it where the focus is
+    // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant from there
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-disabled={disabled || undefined}
+      data-disabled={disabled ? '' : undefined}
+      data-highlighted={isHighlighted ? '' : undefined}
+      onPointerMove={() => !disabled && onHighlight()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+      className={classNames(popupRow, 'cursor-pointer')}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface OptionRowsProps {
+  id: string;
+  options: readonly Option[];
+  value: string | undefined;
+  state: OptionsState;
+}
+
+/** The rows of Select and Combobox, whose list or search has the focus. */
 export function OptionRows({ id, options, value, state }: OptionRowsProps) {
   return options.map((option, place) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: list or search hold the focus and the keys
-    // biome-ignore lint/a11y/useFocusableInteractive: highlighted by aria-activedescendant
-    <div
+    <OptionRow
       key={option.value}
       id={optionId(id, place)}
-      role="option"
-      aria-selected={option.value === value}
-      aria-disabled={option.disabled || undefined}
-      data-disabled={option.disabled ? '' : undefined}
-      data-highlighted={place === state.highlighted ? '' : undefined}
-      onPointerMove={() => !option.disabled && state.highlight(place)}
-      onClick={() => state.choose(option)}
-      className={classNames(popupRow, 'cursor-pointer')}
+      isChosen={option.value === value}
+      isHighlighted={place === state.highlighted}
+      disabled={option.disabled}
+      onHighlight={() => state.highlight(place)}
+      onChoose={() => state.choose(option)}
     >
       {option.icon}
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
@@ -88,6 +125,6 @@ export function OptionRows({ id, options, value, state }: OptionRowsProps) {
         className={classNames('text-accent-ink!', option.value !== value && 'invisible')}
         aria-hidden
       />
-    </div>
+    </OptionRow>
   ));
 }

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { teamActivitiesQuery } from './activity-queries.ts';
 
@@ -34,23 +35,23 @@ function Feed({ teamId }: { teamId: string }) {
     return <EmptyState title="No recent activity" hint="What your team does shows here." />;
   }
   return (
-    <ul
-      aria-label="Recent activity"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 outline-offset-[-2px] [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
+    <ScrollRegion
+      label="Recent activity"
+      className="relative max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
     >
-      {activities.map((activity) => (
-        <li key={activity.id} className="flex gap-3 px-4 py-1.5 text-sm leading-4.5">
-          <Avatar size="tiny" id={activity.userId} name={activity.user.name} />
-          <p className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
-            <span className="font-medium text-ink">{activity.user.name}</span>{' '}
-            {activityWording(activity)}
-            <span className="text-ink-3"> · {formatRelative(activity.createdAt, { now })}</span>
-          </p>
-        </li>
-      ))}
-    </ul>
+      <ul>
+        {activities.map((activity) => (
+          <li key={activity.id} className="flex gap-3 px-4 py-1.5 text-sm leading-4.5">
+            <Avatar size="tiny" id={activity.userId} name={activity.user.name} />
+            <p className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
+              <span className="font-medium text-ink">{activity.user.name}</span>{' '}
+              {activityWording(activity)}
+              <span className="text-ink-3"> · {formatRelative(activity.createdAt, { now })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </ScrollRegion>
   );
 }
 

@@ -39,7 +39,9 @@ const icons: Record<HistoryLine['action'], LucideIcon> = {
 };
 
 const wordsOf = (line: HistoryLine, names: NamesOf): TodoHistoryWords =>
-  'changes' in line ? todoHistoryWords(line, names) : { words: [{ text: line.details }], more: [] };
+  'changes' in line
+    ? todoHistoryWords(line, names)
+    : { sentence: { deed: line.details }, more: [] };
 
 interface HistoryEntryProps {
   line: HistoryLine;
@@ -53,7 +55,8 @@ export function HistoryEntry({ line, names, colleagues, now }: HistoryEntryProps
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const Icon = icons[line.action] ?? Pencil;
-  const { words, more } = wordsOf(line, names);
+  const { sentence, more } = wordsOf(line, names);
+  const { deed, value, joint, otherValue } = sentence;
   const known = colleagues.byId.get(line.user.id);
   return (
     <div className="flex gap-2.5">
@@ -70,13 +73,10 @@ export function HistoryEntry({ line, names, colleagues, now }: HistoryEntryProps
             name={known?.name ?? line.user.name}
             isKnown={known !== undefined}
           />
-          {words.map(({ text, isValue }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: words have no identity but their place
-            <span key={index} className={classNames(isValue && 'font-medium text-ink')}>
-              {' '}
-              {text}
-            </span>
-          ))}
+          {` ${deed}`}
+          <Value text={value} />
+          {joint && ` ${joint}`}
+          <Value text={otherValue} />
           <span className="text-ink-3 text-xs">
             {' · '}
             <time dateTime={line.createdAt} title={formatDateTime(line.createdAt, now)}>
@@ -108,6 +108,11 @@ export function HistoryEntry({ line, names, colleagues, now }: HistoryEntryProps
       </div>
     </div>
   );
+}
+
+/** What something was or is, told apart from the words around it. */
+function Value({ text }: { text: string | null | undefined }) {
+  return text && <span className="font-medium text-ink"> {text}</span>;
 }
 
 const capitalized = (label: string) => {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/people/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { OptionRow } from '../../ui/option-rows.tsx';
 import { PopoverContent } from '../../ui/popover-content.tsx';
-import { popupRow } from '../../ui/popup-styles.ts';
 
 interface MentionSuggestionsProps {
   /** The field that is written in: it keeps the focus and the keys. */
@@ -39,27 +38,21 @@ export function MentionSuggestions({
       className="w-[max(16rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] p-1"
     >
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: highlighted by aria-activedescendant
-        <div
+        <OptionRow
           key={person.id}
           ref={index === highlighted ? current : undefined}
           id={optionId(index)}
-          role="option"
-          aria-selected={index === highlighted}
-          data-highlighted={index === highlighted ? '' : undefined}
-          onPointerMove={() => onHighlight(index)}
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(person)}
-          className={classNames(popupRow, 'cursor-pointer')}
+          isChosen={index === highlighted}
+          isHighlighted={index === highlighted}
+          onHighlight={() => onHighlight(index)}
+          onChoose={() => onChoose(person)}
         >
           <Avatar size="small" id={person.id} name={person.name} photo={person.profilePhotoPath} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium leading-4">{person.name}</span>
             <span className="block truncate text-ink-3 text-xs leading-4">{person.username}</span>
           </span>
-        </div>
+        </OptionRow>
       ))}
     </PopoverContent>
   );

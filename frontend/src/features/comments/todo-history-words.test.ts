@@ -12,12 +12,16 @@ const names: NamesOf = {
 const due = '2026-11-24T12:00:00.000Z';
 
 const said = (action: TodoActivity['action'], changes: object | null) => {
-  const { words, more } = todoHistoryWords(
+  const { sentence, more } = todoHistoryWords(
     { action, changes: changes && JSON.stringify(changes) },
     names,
   );
-  const sentence = words.map(({ text, isValue }) => (isValue ? `<${text}>` : text)).join(' ');
-  return { sentence, more: more.map(({ label, from, to }) => [label, from, to]) };
+  const { deed, value, joint, otherValue } = sentence;
+  const parts = [deed, value && `<${value}>`, joint, otherValue && `<${otherValue}>`];
+  return {
+    sentence: parts.filter(Boolean).join(' '),
+    more: more.map(({ label, from, to }) => [label, from, to]),
+  };
 };
 
 describe('one change stands in its sentence:', () => {
@@ -114,7 +118,7 @@ describe('what does not fit unfolds:', () => {
 test.each(['{', '7', 'null', '"text"', '{"status":null}'])(
   'odd changes do no harm: %s',
   (changes) => {
-    expect(todoHistoryWords({ action: 'updated', changes }, names).words[0]?.text).toMatch(
+    expect(todoHistoryWords({ action: 'updated', changes }, names).sentence.deed).toMatch(
       /^changed/,
     );
   },

@@ -94,38 +94,46 @@ export function changesInWords(
   });
 }
 
+/** `changed the status from` Waiting `to` Completed: words and values by turns. */
+export interface Sentence {
+  /** Goes on after the name of who did it. */
+  deed: string;
+  value?: string | null;
+  joint?: string;
+  otherValue?: string | null;
+}
+
 export interface TodoHistoryWords {
-  /** Goes on after the name of who did it; values are told apart from words. */
-  words: { text: string; isValue?: boolean }[];
+  sentence: Sentence;
   /** What is shown when one asks for it. */
   more: ChangeInWords[];
 }
-
-const said = (...parts: (string | null)[]): TodoHistoryWords['words'] =>
-  parts.map((part, index) => ({ text: part ?? '', ...(index % 2 === 1 && { isValue: true }) }));
 
 /** What is longer than this does not stand in a sentence, characters. */
 const longest = 60;
 const isShort = ({ field, from, to }: ChangeInWords) =>
   field !== 'description' && (from?.length ?? 0) + (to?.length ?? 0) <= longest;
 
-function sentenceOf({ field, label, from, to }: ChangeInWords): TodoHistoryWords['words'] {
+function sentenceOf({ field, label, from, to }: ChangeInWords): Sentence {
   if (field === 'archived')
-    return said(to === 'archived' ? 'archived this todo' : 'took this todo out of the archive');
+    return {
+      deed: to === 'archived' ? 'archived this todo' : 'took this todo out of the archive',
+    };
   if (field === 'assigneeId') {
-    if (to === null) return said('unassigned', from);
+    if (to === null) return { deed: 'unassigned', value: from };
     return from === null
-      ? said('assigned this to', to)
-      : said('reassigned this from', from, 'to', to);
+      ? { deed: 'assigned this to', value: to }
+      : { deed: 'reassigned this from', value: from, joint: 'to', otherValue: to };
   }
   if (field === 'goalId') {
-    if (to === null) return said('unlinked the goal', from);
-    if (from === null) return said('linked this to the goal', to);
+    if (to === null) return { deed: 'unlinked the goal', value: from };
+    if (from === null) return { deed: 'linked this to the goal', value: to };
   }
-  if (to === null) return from === null ? said(`changed ${label}`) : said(`removed ${label}`, from);
+  if (to === null)
+    return from === null ? { deed: `changed ${label}` } : { deed: `removed ${label}`, value: from };
   return from === null
-    ? said(`set ${label} to`, to)
-    : said(`changed ${label} from`, from, 'to', to);
+    ? { deed: `set ${label} to`, value: to }
+    : { deed: `changed ${label} from`, value: from, joint: 'to', otherValue: to };
 }
 
 function enumerated(labels: string[]): string {
@@ -139,16 +147,16 @@ export function todoHistoryWords(
   names: NamesOf,
 ): TodoHistoryWords {
   const { action } = activity;
-  if (action === 'created') return { words: said('created this todo'), more: [] };
-  if (action === 'commented') return { words: said('commented'), more: [] };
+  if (action === 'created') return { sentence: { deed: 'created this todo' }, more: [] };
+  if (action === 'commented') return { sentence: { deed: 'commented' }, more: [] };
   const changes = changesInWords(activity, names);
   if (action === 'completed' || action === 'reopened') {
     const more = changes.filter(({ field }) => field !== 'status');
-    return { words: said(`${action} this todo`), more };
+    return { sentence: { deed: `${action} this todo` }, more };
   }
   const [only] = changes;
-  if (!only) return { words: said('changed this todo'), more: [] };
-  if (changes.length === 1 && isShort(only)) return { words: sentenceOf(only), more: [] };
+  if (!only) return { sentence: { deed: 'changed this todo' }, more: [] };
+  if (changes.length === 1 && isShort(only)) return { sentence: sentenceOf(only), more: [] };
   const labels = changes.map(({ label }) => label);
-  return { words: said(`changed ${enumerated(labels)}`), more: changes };
+  return { sentence: { deed: `changed ${enumerated(labels)}` }, more: changes };
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -17,9 +17,10 @@ const readableAtOnce = 8;
 
 /** Loaded when one is about to choose. Oneself comes first. */
 export function MemberChoices({ userId, teammates, chosenIds, onChoose }: MemberChoicesProps) {
+  const id = useId();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const isMe = ({ id }: Teammate) => id === userId;
+  const isMe = (teammate: Teammate) => teammate.id === userId;
   const listed = teammates
     .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(wanted))
     .sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
@@ -41,9 +42,12 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
       <ul aria-label="Members to show" className="max-h-72 overflow-y-auto p-1">
         {listed.map((teammate) => (
           <li key={teammate.id}>
-            {/* biome-ignore lint/a11y/noLabelWithoutControl: it holds the checkbox */}
-            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-hover has-focus-visible:bg-hover pointer-coarse:min-h-11 dark:hover:bg-active">
+            <label
+              htmlFor={`${id}-${teammate.id}`}
+              className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-hover has-focus-visible:bg-hover pointer-coarse:min-h-11 dark:hover:bg-active"
+            >
               <Checkbox
+                id={`${id}-${teammate.id}`}
                 shape="square"
                 checked={chosenIds.includes(teammate.id)}
                 onCheckedChange={(isChosen) => onChoose(teammate.id, isChosen)}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { inTimelineOrder } from '#shared/goals/milestone-rules.ts';
 import { personOptions } from '../../ui/person-field.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useTeamPeople } from '../teams/team-people-queries.ts';
 import { MilestoneCard } from './milestone-card.tsx';
 import type { MilestoneActions } from './use-milestone-actions.ts';
@@ -21,12 +22,7 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
   const people = useTeamPeople(goal.teamId);
   const options = useMemo(() => personOptions(people.members.values()), [people]);
   return (
-    <section
-      aria-label="Timeline of milestones"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by arrow keys as well
-      tabIndex={0}
-      className="relative overflow-x-auto rounded-b-xl outline-offset-[-2px]"
-    >
+    <ScrollRegion label="Timeline of milestones" className="relative overflow-x-auto rounded-b-xl">
       <ol
         className="flex px-2 pt-4 pb-3"
         style={{ minWidth: Math.max(minimumWidth, milestones.length * widthOfOne) }}
@@ -42,6 +38,6 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
           />
         ))}
       </ol>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -74,7 +74,7 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
       aria-label="Part of the picture"
       aria-roledescription="Cropping area"
       aria-describedby="crop-help"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application gets its keys only where it has the focus
       tabIndex={0}
       onKeyDown={handleKey}
       onPointerDown={(event) => {
