@@ -85,6 +85,14 @@ describe('bundling', () => {
     expect(modules.filter((path) => /submodules\/event-streams\//.test(path))).toEqual([]);
   });
 
+  test('leaves out how the SDK looks for its services and for files of settings', () => {
+    const modules = built.flatMap((each) => each.modules);
+    for (const standIn of ['plain-endpoints', 'no-config-files', 'no-endpoint-discovery'])
+      expect(modules).toContain(`infra/bundle/${standIn}.ts`);
+    const left = /\/(bdd|decideEndpoint|parseIni|loadSharedConfigFiles)\.js$|lru-cache/;
+    expect(modules.filter((path) => left.test(path))).toEqual([]);
+  });
+
   test('leaves out the shapes of calls that we never make, and hashes that Node has', () => {
     const { directory: folder, files } = built.find(({ name }) => name === 'login')!;
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join();
@@ -112,10 +120,17 @@ describe('bundling', () => {
     ]);
   });
 
-  test('asks Node for its own modules without importing them', () => {
+  test('asks Node for its own modules without importing them, and for what it needs of them', () => {
     for (const { directory: folder, files } of built)
       for (const file of files)
         expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/from"node:/);
+    const { directory: folder } = built.find(({ name }) => name === 'create-todo')!;
+    const text = readFileSync(join(folder, 'index.mjs'), 'utf8');
+    expect(text).toContain('getBuiltinModule("node:crypto")');
+    expect(text).toContain('.createHash');
+    expect(text).not.toContain('.createSign');
+    const copying = 'getOwnPropertyNames';
+    expect(text).not.toContain(copying);
   });
 
   test('makes the answer to unknown paths of our own few lines alone', () => {

@@ -13,6 +13,7 @@ export const bundleOptions = (directory: string, sourcemap: 'external' | 'inline
     bundle: true,
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts',
+      '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',
       '@smithy/core/event-streams': './infra/bundle/no-event-streams.ts',
     },
     plugins: [directBuiltins, pureSchemas, leanSdk],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -19,6 +19,14 @@ export const plainKeys = (source: string) => {
   });
 };
 
+/** How a service is called in its address; the channel's has none, for it is told where it is. */
+export const hostNames: Record<string, string | undefined> = {
+  'client-dynamodb': 'dynamodb',
+  'client-cognito-identity-provider': 'cognito-idp',
+};
+
+const ours = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+
 /** Leaves out what the SDK's clients bring and never use. */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
@@ -34,6 +42,22 @@ export const leanSdk: Plugin = {
         return { contents: JSON.stringify({ version }), loader: 'json' };
       },
     );
+    build.onLoad(
+      {
+        filter:
+          /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]endpoint[\\/]endpointResolver\.js$/,
+      },
+      ({ path }) => {
+        const service = hostNames[/client-[\w-]+/.exec(path)![0]];
+        return {
+          contents: `import { plainEndpoints } from ${ours('plain-endpoints.ts')};
+            export const defaultEndpointResolver = plainEndpoints(${JSON.stringify(service)});`,
+        };
+      },
+    );
+    build.onLoad({ filter: /[\\/]loadSharedConfigFiles\.js$/ }, () => ({
+      contents: `export * from ${ours('no-config-files.ts')};`,
+    }));
     // Node hashes natively.
     build.onLoad({ filter: /[\\/](Sha1|Sha256|Md5)Js\.js$/ }, ({ path }) => ({
       contents: `export class ${basename(path, '.js')} {
