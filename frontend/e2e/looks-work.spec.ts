@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { inEveryLook } from './every-look.ts';
+import { callAs, founder, makeTeam } from './people.ts';
+
+inEveryLook('todos, goals and issues by themselves', async (browser, { wear, check }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  const given = { teamId: team.id, assigneeId: mara.user.id };
+  const late = { dueDate: '2026-01-02T09:00:00.000Z' };
+  const goal = await callAs<Goal>(page, 'POST', '/api/goals', { ...given, title: 'Ship the API' });
+  const linked = { ...given, goalId: goal.id };
+  const todo = await callAs<Todo>(page, 'POST', '/api/todos', {
+    ...linked,
+    ...late,
+    title: 'Write it',
+  });
+  const issue = await callAs<Issue>(page, 'POST', '/api/issues', { ...linked, title: 'Too slow' });
+  await callAs(page, 'POST', '/api/time-entries', {
+    todoId: todo.id,
+    startTime: '2026-01-05T09:00:00.000Z',
+    duration: 5400,
+  });
+  await callAs(page, 'POST', `/api/todos/${todo.id}/comments`, {
+    content: 'Half of it **is** there',
+  });
+
+  await page.goto('/goals');
+  await wear(page);
+  await expect(page.getByText('Ship the API').first()).toBeVisible();
+  await check(page, 'the goals');
+  await page.goto(`/goals/${goal.id}`);
+  await expect(page.getByText('Too slow').first()).toBeVisible();
+  await check(page, 'a goal');
+  await page.goto(`/todos/${todo.id}`);
+  await expect(page.getByText('Half of it').first()).toBeVisible();
+  await check(page, 'a todo');
+  await page.goto(`/issues/${issue.id}`);
+  await expect(page.getByRole('region', { name: 'Issue Properties' })).toBeVisible();
+  await check(page, 'an issue');
+});
