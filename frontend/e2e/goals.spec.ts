@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { expectSearch } from './screen.ts';
 import { test } from './test.ts';
 
 /** Also while a dialog is open, which hides all around it from whoever does not see. */
@@ -124,6 +125,38 @@ test('a goal is set, edited in its row, opened, and deleted', async ({ browser }
   });
 });
 
+test('a timeline that does not fit begins at what comes next, with whole milestones', async ({
+  browser,
+}) => {
+  const { page, mara, team } = await setUp(browser);
+  const goal = await makeGoal(mara, team.id, { title: 'Launch' });
+  for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
+    const { id } = await addMilestone(mara, goal, { title, dueDate: inDays(index) });
+    if (index < 3) await callAs(page, 'PATCH', `/api/milestones/${id}`, { completed: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/goals');
+  const timeline = rowOf(page, 'Launch').getByRole('list', { name: 'Milestones' });
+  await expect(timeline).toBeVisible();
+  /** What is within the part that shows, and how many px of the others are. */
+  const shown = await timeline.evaluate((list) => {
+    const { left, right } = list.parentElement!.getBoundingClientRect();
+    return [...list.children].flatMap((item) => {
+      const box = item.getBoundingClientRect();
+      const inside = Math.min(box.right, right) - Math.max(box.left, left);
+      const title = item.querySelector('p')?.textContent;
+      return inside > 0 ? [[title, Math.round(box.width - inside)]] : [];
+    });
+  });
+  // What is before them ends in the four px that are left for the frame of the focus.
+  expect(shown.filter(([, cut]) => Number(cut) < 4)).toEqual([
+    ['Three', 0],
+    ['Four', 0],
+    ['Five', 0],
+  ]);
+  expect(shown.filter(([, cut]) => Number(cut) > 0 && Number(cut) < 117)).toEqual([]);
+});
+
 test('search and filters stand in the address', async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   await makeGoal(mara, team.id, { title: 'Alpha', dueDate: inDays(1), priority: 'team' });
@@ -137,7 +170,7 @@ test('search and filters stand in the address', async ({ browser }) => {
   await choose(page, main.getByRole('combobox', { name: 'Scope' }).first(), 'Team');
   await expect(titles(page)).toHaveText(['Gamma']);
   await expect(page.getByText('1 of 3 goals')).toBeVisible();
-  await expect(page).toHaveURL(/\/goals\?status=off_track&scope=team$/);
+  await expectSearch(page, { status: 'off_track', scope: 'team' });
   await page.reload();
   await expect(titles(page)).toHaveText(['Gamma']);
   await page.getByLabel('Search goals').fill('nothing like it');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Issue } from '#shared/issues/issue.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
+import { expectSearch } from './screen.ts';
 import { test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -94,7 +95,7 @@ test('search, filters and sorts stand in the address', async ({ browser }) => {
   await choose(page, main.getByRole('combobox', { name: 'Status' }).first(), 'In progress');
   await expect(titles).toHaveText(['Gamma fails']);
   await expect(page.getByText('1 of 3 issues')).toBeVisible();
-  await expect(page).toHaveURL(/\/issues\?sort=title&level=2&status=in_progress$/);
+  await expectSearch(page, { sort: 'title', level: '2', status: 'in_progress' });
   await page.reload();
   await expect(titles).toHaveText(['Gamma fails']);
   await page.getByLabel('Search issues').fill('nothing like it');

@@ -18,3 +18,7 @@ export const teamSelector = (page: Page) =>
 export const expectSubtitle = async (page: Page, subtitle: string) => {
   if (!isPhone()) await expect(page.getByText(subtitle)).toBeVisible();
 };
+
+/** What the address asks for, in whatever order. */
+export const expectSearch = (page: Page, search: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(search);
