@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { timesheetExportStart } from '#shared/timesheets/timesheet.ts';
+import { write } from '../kit/table-write.ts';
 import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
 import { putItems } from '../testing/put-items.ts';
 import { openStream } from '../testing/stream.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
+import { advanceExport, insertExport, newExport } from './export-store.ts';
 import { logTime, setUpTimesheets } from './testing/log-time.ts';
-import { beginExport, csvCells, download, xlsxCells } from './testing/open-export.ts';
+import { beginExport, csvCells, download, readExported, xlsxCells } from './testing/open-export.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';
 
@@ -53,3 +56,24 @@ test('an export of thousands whose every step dies once has everything once', as
   );
   expect(xlsx).toEqual(csv);
 }, 240_000);
+
+test('an export that stands still for minutes has failed, until it moves again', async () => {
+  const { mara } = await setUpTimesheets();
+  const asked = timesheetExportStart.parse({ format: 'csv' });
+  const created = { id: randomUUID(), asked, fileName: 'timesheet.csv', total: 9000 };
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const dead = newExport(mara.session, created, minutesAgo(11));
+  await write(insertExport(dead));
+  expect((await readExported(mara, dead.id)).body).toMatchObject({
+    state: 'failed',
+    downloadURL: null,
+  });
+  await write(advanceExport(dead, { written: 4000 }));
+  expect((await readExported(mara, dead.id)).body).toMatchObject({
+    state: 'running',
+    written: 4000,
+  });
+  const slow = newExport(mara.session, { ...created, id: randomUUID() }, minutesAgo(9));
+  await write(insertExport(slow));
+  expect((await readExported(mara, slow.id)).body.state).toBe('running');
+});

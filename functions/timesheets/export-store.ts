@@ -12,6 +12,8 @@ const storedExport = z.extend(z.omit(timesheetExport, { downloadURL: true }), {
   /** Who asked for it, and with whose eyes it is written. */
   userId: z.string(),
   asked: timesheetExportStart,
+  /** When its last step was done. */
+  movedAt: z.string(),
   ttl: z.int(),
 });
 export type StoredExport = z.output<typeof storedExport>;
@@ -36,6 +38,7 @@ export const newExport = (
   total,
   written: 0,
   createdAt: now.toISOString(),
+  movedAt: now.toISOString(),
   companyId,
   userId,
   asked,
@@ -66,6 +69,13 @@ export const readOwnExport = async (
   return found;
 };
 
+/** A step takes seconds; one that keeps failing is tried again for longer than anybody waits. */
+const stillAfterMs = 600_000;
+
+/** As whoever waits for it should see it: what stands still has failed. */
+export const stateOf = ({ state, movedAt }: StoredExport, now: Date): StoredExport['state'] =>
+  state === 'running' && now.getTime() - Date.parse(movedAt) > stillAfterMs ? 'failed' : state;
+
 /** Refused as busy when it is over already. */
 export const advanceExport = (
   running: StoredExport,
@@ -73,7 +83,7 @@ export const advanceExport = (
 ): Operation =>
   update({
     key: keyOf(running, running.id),
-    set,
+    set: { ...set, movedAt: new Date().toISOString() },
     exists: true,
     when: { state: 'running' },
     refusal: tooBusy,

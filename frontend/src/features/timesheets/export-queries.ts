@@ -52,6 +52,11 @@ export function useFileExport(): FileExport {
     };
   }, []);
 
+  function fail(description: string, format: ExportFormat, search: TimesheetSearch): void {
+    const action = { label: 'Try again', onSelect: () => void write(format, search) };
+    toast({ variant: 'destructive', title: failed, description, action });
+  }
+
   async function write(format: ExportFormat, search: TimesheetSearch): Promise<void> {
     setRunning({ format, written: 0, total: 0 });
     try {
@@ -63,8 +68,7 @@ export function useFileExport(): FileExport {
       }
       // Who went elsewhere does not want a file to come after them.
       if (!isHere.current) return;
-      if (file.downloadURL === null)
-        toast({ variant: 'destructive', title: failed, description: 'Please try again.' });
+      if (file.downloadURL === null) fail('It came to a standstill.', format, search);
       else {
         const address = file.downloadURL;
         save(address);
@@ -77,7 +81,7 @@ export function useFileExport(): FileExport {
         });
       }
     } catch (error) {
-      toast({ variant: 'destructive', title: failed, description: sentenceOf(error) });
+      fail(sentenceOf(error), format, search);
     } finally {
       setRunning(undefined);
     }
