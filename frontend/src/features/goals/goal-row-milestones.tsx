@@ -1,5 +1,5 @@
 import { Circle, CircleCheckBig } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useId, useLayoutEffect, useRef } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
@@ -13,6 +13,8 @@ import { useMilestoneActions } from './use-milestone-actions.ts';
 /** How wide it is at least, and for each milestone, px. */
 const minimumWidth = 300;
 const widthOfOne = 120;
+/** How many fill it in a wide row, where they are cut off nowhere. */
+const whole = 3;
 
 interface GoalMilestonesProps {
   goal: Goal;
@@ -31,7 +33,10 @@ export function GoalMilestones(props: GoalMilestonesProps) {
   const next = useRef(milestones.findIndex(({ completed }) => !completed));
   useLayoutEffect(() => {
     // Where there are more than fit, what comes next is in view, after what is done.
-    if (line.current && next.current > 1) line.current.scrollLeft = (next.current - 1) * widthOfOne;
+    const points = line.current?.querySelectorAll('li');
+    const before = points?.[next.current - 1];
+    if (line.current && points?.[0] && before)
+      line.current.scrollLeft = before.offsetLeft - points[0].offsetLeft;
   }, []);
   return (
     <div
@@ -42,12 +47,17 @@ export function GoalMilestones(props: GoalMilestonesProps) {
         'aria-label': `Milestones of ${goal.title}`,
       })}
       ref={line}
-      className="-mx-1 overflow-x-auto px-1 pt-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
+      className="-ml-1 overflow-x-auto pt-1 pl-1 [scrollbar-color:transparent_transparent] [scrollbar-width:thin] hover:[scrollbar-color:var(--control)_transparent]"
     >
       <ol
         aria-label="Milestones"
-        className="flex"
-        style={{ minWidth: Math.max(minimumWidth, milestones.length * widthOfOne) }}
+        className="flex @4xl:w-(--all)"
+        style={
+          {
+            minWidth: Math.max(minimumWidth, milestones.length * widthOfOne),
+            '--all': `${Math.max(1, milestones.length / whole) * 100}%`,
+          } as CSSProperties
+        }
       >
         {milestones.map((milestone, index) => (
           <MilestonePoint
