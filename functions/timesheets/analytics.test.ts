@@ -56,6 +56,13 @@ describe('the figures', () => {
     expect(dailyBreakdown.at(-1)!.date).toBe(new Date().toISOString().slice(0, 10));
   });
 
+  test('of the first day that may be asked for have the days before it', async () => {
+    const { mara } = await setUpTimesheets();
+    const { dailyBreakdown } = await analysed(mara, { endDate: '1900-01-01' });
+    expect(dailyBreakdown).toHaveLength(7);
+    expect(dailyBreakdown[0]).toEqual({ date: '1899-12-26', duration: 0, entryCount: 0 });
+  });
+
   test('are what the list says, in every zone and for any days', async () => {
     const { mara, idris, openTodo, secretTodo } = await setUpTimesheets();
     await invoke(startTimer, { as: idris, params: { todoId: openTodo }, body: {} });

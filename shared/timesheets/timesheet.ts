@@ -43,7 +43,7 @@ export const timesheetAnalytics = z.object({
   /** The five with the most time, most first. */
   topUsers: z.array(z.object({ id, name: z.string(), duration: z.int(), entryCount: z.int() })),
   /** Seven days in the zone asked for, oldest first: up to today, or to the last day of the filter. */
-  dailyBreakdown: z.array(z.object({ date: day, duration: z.int(), entryCount: z.int() })),
+  dailyBreakdown: z.array(z.object({ date: z.iso.date(), duration: z.int(), entryCount: z.int() })),
 });
 export type TimesheetAnalytics = z.output<typeof timesheetAnalytics>;
 
