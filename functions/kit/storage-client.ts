@@ -69,7 +69,7 @@ export const sendSigned = async (
 
 /** What is to be said in the query of an address, for whoever has it to make this request. */
 export const signQuery = async (request: UnsignedRequest, seconds: number) => {
-  const headers = { ...request.headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+  const headers = { ...request.headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
   const { query } = await signer.presign({ ...request, headers }, { expiresIn: seconds });
   return query as Record<string, string>;
 };

@@ -99,6 +99,7 @@ describe('an object', () => {
       const signed = new URL(await signAddress({ method: 'GET', ...at }, 60));
       expect(signed.host).toBe('pictures.s3.us-east-1.amazonaws.com');
       expect(Object.fromEntries(signed.searchParams)).toMatchObject({
+        'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD',
         'X-Amz-Credential': expect.stringMatching(/\/us-east-1\/s3\/aws4_request$/),
         'X-Amz-Expires': '60',
         'X-Amz-SignedHeaders': 'host',
@@ -130,6 +131,15 @@ describe('what fails', () => {
     await askStorage({ method: 'PUT', ...at, body: Buffer.from('again') });
     expect(arrived).toBe(4);
     expect(await bytesOf({ method: 'GET', ...at })).toBe('again');
+  });
+
+  test('as a copy without a word is tried again', async () => {
+    const [from, to] = [place(), place()];
+    await askStorage({ method: 'PUT', ...from, body: Buffer.from('copied') });
+    faults.push(answers(200));
+    const headers = { 'x-amz-copy-source': `${from.bucket}/${from.key}`, 'content-length': '0' };
+    await askStorage({ method: 'PUT', ...to, headers });
+    expect(await bytesOf({ method: 'GET', ...to })).toBe('copied');
   });
 
   test('four times is told', async () => {

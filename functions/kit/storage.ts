@@ -65,8 +65,9 @@ const askOnce = async (request: ObjectRequest, seconds: number): Promise<ObjectA
   if (statusCode >= 300) throw new StorageError(statusCode, await textOf(body));
   if (request.method !== 'GET') {
     const text = await textOf(body);
-    // A copy is answered well before it is made, and may fail yet.
-    if (text.includes('<Error>')) throw new StorageError(503, text);
+    // A copy is answered well before it is made, and may fail yet, or stop without a word.
+    const isCut = text === '' && request.headers?.['x-amz-copy-source'] !== undefined;
+    if (isCut || text.includes('<Error>')) throw new StorageError(503, text);
   }
   return { headers, body };
 };

@@ -6,5 +6,5 @@ export const eventStreamSerdeProvider = () => {
   throw new Error('The functions are bundled without event streams.');
 };
 
-/** The storage's client prepares for one such call, which we never make. */
+/** Some clients prepare for such a call, which we never make. */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
