@@ -134,6 +134,9 @@ const queryOnce = async (range: Range, from: string, to: string, limit: number) 
 const sortKeyOf = (range: Range, item: Item) =>
   String(item[range.index ? `${range.index}SK` : 'SK']);
 
+/** The cursor of what comes after this item. It tells its sort key to whoever is given it. */
+export const placeOf = (range: Range, item: Item) => encodeCursor(sortKeyOf(range, item));
+
 /**
  * One page of a range: one query. Sort keys are unique within a list, so that a cursor is the last
  * sort key seen and says nothing of the partition, which the caller's session alone decides.
@@ -148,7 +151,7 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
   const items = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
   const lastItem = items.at(-1);
   return answer.LastEvaluatedKey && lastItem
-    ? { items, nextCursor: encodeCursor(sortKeyOf(range, lastItem)) }
+    ? { items, nextCursor: placeOf(range, lastItem) }
     : { items };
 };
 

@@ -240,3 +240,26 @@ describe("a person's teams and time", () => {
     },
   );
 });
+
+test('the pages of somebody’s teams tell no private one, nor does the way to the next', async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara' });
+  const idris = await company.person({ name: 'Idris' });
+  for (let at = 0; at < 99; at++) await company.team(mara, { name: `A ${at}` });
+  await company.team(mara, { name: 'Takeover of Initech', isPrivate: true });
+  await company.team(mara, { name: 'Zebra' });
+  await company.team(mara, { name: 'Zulu' });
+  const pageFrom = (cursor?: string) =>
+    invoke(listUserTeams, {
+      as: idris,
+      params: { userId: mara.id },
+      query: cursor ? { cursor } : {},
+    });
+  const first = await pageFrom();
+  const next = String(first.headers['x-next-cursor']);
+  expect(first.body).toHaveLength(100);
+  expect(Buffer.from(next, 'base64url').toString()).toMatch(/^zebra#/);
+  const second = await pageFrom(next);
+  expect(second.body).toMatchObject([{ name: 'Zulu' }]);
+  expect(second.headers['x-next-cursor']).toBeUndefined();
+});

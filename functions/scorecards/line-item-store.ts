@@ -8,10 +8,10 @@ import {
   type PageRequest,
   queryAll,
   queryPage,
-  type Range,
   readItem,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import { queryVisiblePage } from '#functions/kit/visible-page.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { lineItem, type ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 
@@ -100,25 +100,42 @@ export const findLineItem = async (
   return item && parseLineItem(item);
 };
 
-const listPage = async (range: Range, page: PageRequest): Promise<Page<StoredLineItem>> => {
-  const found = await queryPage(range, page);
-  return { ...found, items: found.items.map(parseLineItem) };
-};
+/** Those among them that somebody may see. */
+type Sight = (lineItems: StoredLineItem[]) => Promise<StoredLineItem[]>;
 
-/** Those of the company by period and title, or of one period alone. */
+/** Those of the company that may be seen, by period and title, or of one period alone. */
 export const listCompanyLineItems = (
   scope: CompanyScope,
   period: ScorecardPeriod | undefined,
   page: PageRequest,
-) =>
-  listPage(
-    { index: 'GSI1', partition: companyList(scope), ...(period && { prefix: `${period}#` }) },
-    page,
-  );
+  among: Sight,
+): Promise<Page<StoredLineItem>> => {
+  const prefix = period && `${period}#`;
+  const range = { index: 'GSI1', partition: companyList(scope), prefix } as const;
+  return queryVisiblePage(range, page, { parse: parseLineItem, among });
+};
 
-/** Those that somebody owns, by title. */
-export const listOwnedLineItems = (scope: CompanyScope, userId: string, page: PageRequest) =>
-  listPage({ index: 'GSI2', partition: ownerList(scope, userId) }, page);
+const ownedBy = (scope: CompanyScope, userId: string) =>
+  ({ index: 'GSI2', partition: ownerList(scope, userId) }) as const;
+
+/** Those that somebody owns and somebody else may see, by title. */
+export const listVisibleLineItemsOf = (
+  scope: CompanyScope,
+  userId: string,
+  page: PageRequest,
+  among: Sight,
+): Promise<Page<StoredLineItem>> =>
+  queryVisiblePage(ownedBy(scope, userId), page, { parse: parseLineItem, among });
+
+/** All that somebody owns, whoever may see it: for work on all of them. */
+export const listOwnedLineItems = async (
+  scope: CompanyScope,
+  userId: string,
+  page: PageRequest,
+): Promise<Page<StoredLineItem>> => {
+  const found = await queryPage(ownedBy(scope, userId), page);
+  return { ...found, items: found.items.map(parseLineItem) };
+};
 
 export const putUse = (use: LineItemUse): Operation =>
   put({ ...useKey(use), type: 'line_item_use', ...use });

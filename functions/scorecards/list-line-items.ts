@@ -1,7 +1,7 @@
 import { answerPage } from '#functions/kit/answer-page.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
-import { listCompanyLineItems } from './line-item-store.ts';
+import { listCompanyLineItems, type StoredLineItem } from './line-item-store.ts';
 import { visibleLineItems } from './visible-line-items.ts';
 
 const perPage = 200;
@@ -9,6 +9,9 @@ const perPage = 200;
 export const handler = handleRoute(lineItemRoutes.listLineItems, async (request) => {
   const { session, query } = request;
   const page = { cursor: query.cursor, limit: perPage };
-  const { items, ...rest } = await listCompanyLineItems(session, query.periodInterval, page);
-  return answerPage(request, { ...rest, items: await visibleLineItems(session, items) });
+  const among = (lineItems: StoredLineItem[]) => visibleLineItems(session, lineItems);
+  return answerPage(
+    request,
+    await listCompanyLineItems(session, query.periodInterval, page, among),
+  );
 });

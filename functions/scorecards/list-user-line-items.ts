@@ -2,7 +2,7 @@ import { answerPage } from '#functions/kit/answer-page.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
-import { listOwnedLineItems } from './line-item-store.ts';
+import { listVisibleLineItemsOf, type StoredLineItem } from './line-item-store.ts';
 import { visibleLineItems } from './visible-line-items.ts';
 
 const perPage = 200;
@@ -11,6 +11,6 @@ export const handler = handleRoute(lineItemRoutes.listUserLineItems, async (requ
   const { session, params, query } = request;
   if (params.userId !== session.userId) await readUser(session, params.userId);
   const page = { cursor: query.cursor, limit: perPage };
-  const { items, ...rest } = await listOwnedLineItems(session, params.userId, page);
-  return answerPage(request, { ...rest, items: await visibleLineItems(session, items) });
+  const among = (lineItems: StoredLineItem[]) => visibleLineItems(session, lineItems);
+  return answerPage(request, await listVisibleLineItemsOf(session, params.userId, page, among));
 });

@@ -182,16 +182,6 @@ export const membershipsOf = (scope: CompanyScope, userId: string): Range => ({
   partition: myTeamsPartition(scope, userId),
 });
 
-/** The memberships of a person, a page at a time, by the name of the team. */
-export const listMembershipsOf = async (
-  scope: CompanyScope,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<Membership>> => {
-  const found = await queryPage(membershipsOf(scope, userId), page);
-  return { ...found, items: found.items.map(parseMembership) };
-};
-
 export const toTeam = (item: Item): Team => parseMembership(item).team;
 
 /** All the teams that a person belongs to. */

@@ -1,0 +1,40 @@
+import {
+  type Item,
+  type Page,
+  type PageRequest,
+  placeOf,
+  queryPage,
+  type Range,
+} from './table-read.ts';
+
+interface Sight<T> {
+  parse: (item: Item) => T;
+  /** Those among them that may be seen: the same objects. */
+  among: (rows: T[]) => Promise<T[]>;
+}
+
+/**
+ * One page of what of a range may be seen, as if nothing else were there: neither its cursor, nor
+ * where it ends, nor whether there is a next one, tells of what is hidden. One query where little is.
+ */
+export const queryVisiblePage = async <T extends object>(
+  range: Range,
+  { cursor, limit }: PageRequest,
+  { parse, among }: Sight<T>,
+): Promise<Page<T>> => {
+  const shown: { row: T; place: string }[] = [];
+  let from = cursor;
+  for (let most = limit + 1; shown.length <= limit; most *= 2) {
+    const { items, nextCursor } = await queryPage(range, { cursor: from, limit: most });
+    const read = items.map((item) => ({ row: parse(item), place: placeOf(range, item) }));
+    const visible = new Set(await among(read.map(({ row }) => row)));
+    shown.push(...read.filter(({ row }) => visible.has(row)));
+    if (!nextCursor) break;
+    from = nextCursor;
+  }
+  const kept = shown.slice(0, limit);
+  return {
+    items: kept.map(({ row }) => row),
+    ...(shown.length > limit && { nextCursor: kept.at(-1)!.place }),
+  };
+};
