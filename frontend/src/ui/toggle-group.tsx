@@ -18,9 +18,7 @@ export function ToggleGroup<Value extends string>({
   ...rest
 }: ToggleGroupProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
-    <div
-      role="group"
+    <fieldset
       aria-label={label}
       {...rest}
       onKeyDown={(event) => {
@@ -31,35 +29,38 @@ export function ToggleGroup<Value extends string>({
         event.preventDefault();
         buttons[(index + step + buttons.length) % buttons.length]?.focus();
       }}
-      className="grid auto-cols-fr grid-flow-col gap-1"
+      className="min-w-0"
     >
-      {options.map((option) => {
-        const isChosen = values.includes(option.value);
-        return (
-          <button
-            key={option.value}
-            type="button"
-            // What is seen, for who speaks it, and what is meant, for who hears it.
-            aria-label={`${option.short}, ${option.label}`}
-            aria-pressed={isChosen}
-            onClick={() =>
-              onValuesChange(
+      {/* Of its own: a fieldset cannot be laid out as a grid everywhere. */}
+      <div className="grid auto-cols-fr grid-flow-col gap-1">
+        {options.map((option) => {
+          const isChosen = values.includes(option.value);
+          return (
+            <button
+              key={option.value}
+              type="button"
+              // What is seen, for who speaks it, and what is meant, for who hears it.
+              aria-label={`${option.short}, ${option.label}`}
+              aria-pressed={isChosen}
+              onClick={() =>
+                onValuesChange(
+                  isChosen
+                    ? values.filter((value) => value !== option.value)
+                    : [...values, option.value],
+                )
+              }
+              className={classNames(
+                'h-8 min-w-0 rounded-md border font-medium text-xs transition-colors duration-100 pointer-coarse:h-11',
                 isChosen
-                  ? values.filter((value) => value !== option.value)
-                  : [...values, option.value],
-              )
-            }
-            className={classNames(
-              'h-8 min-w-0 rounded-md border font-medium text-xs transition-colors duration-100 pointer-coarse:h-11',
-              isChosen
-                ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover'
-                : 'border-line-control bg-surface text-ink-2 hover:bg-hover hover:text-ink',
-            )}
-          >
-            {option.short}
-          </button>
-        );
-      })}
-    </div>
+                  ? 'border-accent bg-accent text-on-accent hover:bg-accent-hover'
+                  : 'border-line-control bg-surface text-ink-2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              {option.short}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }
