@@ -1,9 +1,15 @@
 import { Problem } from '#shared/kit/problem.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { inConflict, tooBusy } from '#shared/kit/problems.ts';
 
 /** Ten people who change one thing at once all come through. */
 const attempts = 12;
 const longestPauseMs = 500;
+
+const worthTrying = new Set([tooBusy().code, inConflict().code]);
+
+/** Whether the same may go through a moment later. */
+export const isBusy = (error: unknown): error is Problem =>
+  error instanceof Problem && worthTrying.has(error.code);
 
 /**
  * Runs `change` (read, decide, write) again when somebody else wrote in between, so that two
@@ -14,8 +20,7 @@ export const retryOnConflict = async <T>(change: () => Promise<T>): Promise<T> =
     try {
       return await change();
     } catch (error) {
-      const conflict = error instanceof Problem && error.code === tooBusy().code;
-      if (!conflict || attempt === attempts) throw error;
+      if (!isBusy(error) || attempt === attempts) throw error;
       const pauseMs = Math.random() * Math.min(15 * 2 ** attempt, longestPauseMs);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

@@ -1,5 +1,5 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { inConflict, tooBusy } from '#shared/kit/problems.ts';
 import { countCapacity } from './capacity.ts';
 import { environment } from './environment.ts';
 import { commands, tableClient } from './table-client.ts';
@@ -209,6 +209,19 @@ const writeSingle = async (item: TransactItem) =>
 
 type Failure = 'refused' | 'conflict' | 'other';
 
+/** Another write was faster, or there were too many: the same may go through a moment later. */
+const passing = new Set([
+  'TransactionConflict',
+  'ThrottlingError',
+  'ProvisionedThroughputExceeded',
+]);
+const passingErrors = new Set([
+  'TransactionConflictException',
+  'TransactionInProgressException',
+  'ThrottlingException',
+  'ProvisionedThroughputExceededException',
+]);
+
 /** Which operation failed, and whether trying again may help. */
 const diagnose = (error: unknown): { failure: Failure; position: number } => {
   const { name, CancellationReasons: reasons = [] } = error as {
@@ -216,13 +229,10 @@ const diagnose = (error: unknown): { failure: Failure; position: number } => {
     CancellationReasons?: { Code?: string }[];
   };
   if (name === 'ConditionalCheckFailedException') return { failure: 'refused', position: 0 };
-  if (name === 'TransactionConflictException' || name === 'TransactionInProgressException')
-    return { failure: 'conflict', position: 0 };
+  if (passingErrors.has(String(name))) return { failure: 'conflict', position: 0 };
   const position = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
   if (position >= 0) return { failure: 'refused', position };
-  const conflict = reasons.some(
-    ({ Code }) => Code === 'TransactionConflict' || Code === 'ThrottlingError',
-  );
+  const conflict = reasons.some(({ Code }) => passing.has(String(Code)));
   return { failure: conflict ? 'conflict' : 'other', position: 0 };
 };
 
@@ -256,7 +266,7 @@ const persistently = async <T>(operations: Sendable[], send: () => Promise<T>): 
       const { failure, position } = diagnose(error);
       if (failure === 'refused') throw (operations[position]?.refusal ?? tooBusy)();
       if (failure === 'other') throw error;
-      if (attempt === attempts) throw tooBusy();
+      if (attempt === attempts) throw inConflict();
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }
@@ -264,7 +274,8 @@ const persistently = async <T>(operations: Sendable[], send: () => Promise<T>): 
 
 /**
  * All of the operations or none of them. The first operation whose guard does not hold throws its
- * refusal; a conflict with another transaction is tried again and then told as `tooBusy`.
+ * refusal, `tooBusy` where it has none; a conflict with another write is tried again and then told
+ * as `inConflict`, which is never a refusal.
  */
 export const write = async (...asked: Operation[]) => {
   const operations = withTallies(asked);

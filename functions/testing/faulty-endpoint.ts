@@ -2,11 +2,43 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What the service answers instead of doing what it is asked. */
+export interface Refused {
+  error: object;
+  /** How often; counted down. */
+  times: number;
+  /** Only where the call says this. */
+  about: string;
+}
+
 /**
  * Where a call is cut off: before it reaches the service, or before its answer comes back; or what
  * others do in the moment before the first such call arrives, which then goes on.
  */
-export type Fault = 'never arrives' | 'answer is lost' | (() => Promise<unknown>);
+export type Fault = 'never arrives' | 'answer is lost' | Refused | (() => Promise<unknown>);
+
+/** As the table answers while others hold an item, or ask for more than it has. */
+export const cancelled = (times: number, about: string, code = 'TransactionConflict'): Refused => ({
+  error: {
+    __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+    message: 'Transaction cancelled',
+    CancellationReasons: [{ Code: code }],
+  },
+  times,
+  about,
+});
+
+/** The same for what is no transaction. */
+export const conflicting = (times: number, about: string): Refused => ({
+  error: {
+    __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
+    message: 'Transaction is ongoing for the item',
+  },
+  times,
+  about,
+});
+
+const answered = { 'content-type': 'application/x-amz-json-1.0' };
 
 /** Stands before a service and cuts off the calls that it is told to. */
 export const startFaultyEndpoint = async (target: string) => {
@@ -20,12 +52,17 @@ export const startFaultyEndpoint = async (target: string) => {
       faults.clear();
       await fault();
     }
+    if (typeof fault === 'object' && fault.times > 0 && body.includes(fault.about)) {
+      fault.times -= 1;
+      response.writeHead(400, answered).end(JSON.stringify(fault.error));
+      return;
+    }
     const headers = new Headers(request.headers as Record<string, string>);
     for (const own of ['host', 'connection', 'content-length', 'expect']) headers.delete(own);
     const answer = await fetch(target, { method: 'POST', headers, body });
     const text = await answer.text();
     if (fault === 'answer is lost') return request.socket.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/x-amz-json-1.0' }).end(text);
+    response.writeHead(answer.status, answered).end(text);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

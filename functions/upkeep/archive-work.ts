@@ -17,8 +17,9 @@ import type { ArchiveType } from '#shared/archives/archive.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
 import { changedIssue } from '#shared/issues/issue-changes.ts';
 import { Problem } from '#shared/kit/problem.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
 
 type Archivable = Work & { archived: boolean };
@@ -133,7 +134,7 @@ const kinds: Record<ArchiveType, ReturnType<typeof workOn>> = {
 
 const finish = async (running: StoredArchive) => {
   // Refused where it is done already.
-  await ignoreRefusal(write(...finishArchive(running)));
+  await ignoreOnly(write(...finishArchive(running)), tooBusy);
   return 'done' as const;
 };
 
@@ -148,7 +149,7 @@ export const archiveWorkStep = async (job: JobOf<'archive_work'>) => {
   if (sum !== undefined) {
     ({ sum, cursor } = await count(team, sum, cursor));
     if (cursor) return goOn({ sum, cursor });
-    await ignoreRefusal(write(setTotal(running, sum)));
+    await ignoreOnly(write(setTotal(running, sum)), tooBusy);
   }
   const nextCursor = await archive(running, team, cursor);
   return nextCursor ? goOn({ cursor: nextCursor }) : finish(running);

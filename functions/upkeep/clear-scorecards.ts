@@ -27,7 +27,8 @@ import {
 } from '#functions/scorecards/line-item-store.ts';
 import { findScorecard, scorecardPartition } from '#functions/scorecards/scorecard-store.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { assignmentNotFound } from '#shared/scorecards/scorecard-problems.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 import { insertJob, type JobOf } from './job-store.ts';
 
 const perStep = 300;
@@ -72,7 +73,11 @@ const refreshCopies = async (scope: CompanyScope, lineItemId: string) => {
   for (const { scorecardId } of await listUses(scope, lineItemId)) {
     const row = await findRow(scope, scorecardId, lineItemId);
     if (row && JSON.stringify(row.lineItem) !== shown)
-      await ignoreRefusal(write(refreshRow(scope, scorecardId, current)));
+      // Refused where it was taken off meanwhile.
+      await ignoreOnly(
+        write(refreshRow(scope, scorecardId, current, assignmentNotFound)),
+        assignmentNotFound,
+      );
   }
 };
 

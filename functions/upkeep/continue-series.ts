@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { goalStore } from '#functions/goals/goal-store.ts';
-import { clearWholeRange } from '#functions/kit/clear-partition.ts';
 import type { CompanyScope } from '#functions/kit/keys.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
@@ -14,8 +13,6 @@ import {
   changeSeries,
   findSeries,
   parseSeries,
-  removeSeries,
-  restOfSeries,
 } from '#functions/todos/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
@@ -24,11 +21,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import { dayToMake, makeNext, type Series } from '#shared/todos/todo-series.ts';
 import { currentHeir } from './current-heir.ts';
-
-const end = async (ended: Series) => {
-  await write(removeSeries(ended));
-  await clearWholeRange(restOfSeries(ended, ended.id));
-};
+import { endSeries } from './end-series.ts';
 
 /** Whom the next one is given to: nobody where it may not be given to that person any more. */
 const assigneeIn = async (team: Team, { ownerId, assigneeId }: Series, owner: StoredUser) => {
@@ -79,7 +72,7 @@ export const continueSeries = (
     const series = await findSeries(scope, seriesId, { consistent: true });
     if (!series || series.nextDay === null) return;
     const team = await findTeam(scope, series.teamId, { consistent: true });
-    if (!team) return end(series);
+    if (!team) return endSeries(series);
     const owner = await currentHeir(scope, series.ownerId);
     const placed = inTimeZone(series, owner.timeZone);
     const now = new Date();
@@ -105,7 +98,8 @@ export const followDeletion = async ({ before, after }: TableChange) => {
     const series = await findSeries(scope, String(before.seriesId), { consistent: true });
     if (!series) return;
     const isLast = series.nextDay === null && series.made === occurrence;
-    if (isLast || !(await findTeam(scope, series.teamId, { consistent: true }))) await end(series);
+    if (isLast || !(await findTeam(scope, series.teamId, { consistent: true })))
+      await endSeries(series);
   });
 };
 

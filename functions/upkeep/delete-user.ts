@@ -10,13 +10,14 @@ import {
 import { personPartition, type StoredUser } from '#functions/people/user-store.ts';
 import { sessionsOf } from '#functions/session/session-store.ts';
 import { listPrivateWork } from '#functions/teams/private-work-store.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
 import { currentHeir } from './current-heir.ts';
 import { handOverMilestones } from './hand-over-milestones.ts';
 import { handOverLineItems, handOverScorecards } from './hand-over-scorecards.ts';
 import { handOverTeams } from './hand-over-teams.ts';
 import { handOverGoals, handOverIssues, handOverTodos } from './hand-over-work.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
 import { handOverSeries } from './series-owners.ts';
 import { stopTimerOf } from './todo-time.ts';
@@ -32,7 +33,8 @@ const endSessions: Part = (deletion) => clearRange(sessionsOf(deletion, deletion
 /** Read before the person's own items are cleared away. */
 const gatherPrivateTeams: Part = async (deletion) => {
   const teamIds = await listPrivateWork(deletion, deletion.userId);
-  if (teamIds.length > 0) await ignoreRefusal(write(rememberPrivateTeams(deletion, teamIds)));
+  // Refused where it is done already.
+  if (teamIds.length > 0) await ignoreOnly(write(rememberPrivateTeams(deletion, teamIds)), tooBusy);
   return false;
 };
 
@@ -46,8 +48,9 @@ const finish: Part = async (deletion, heir) => {
   const notice = { userId: heir.id, ...tookOver(name, moved, requestedBy.name) };
   const teller = { companyId, userId: requestedBy.userId };
   // Refused where it is done already; told once, with the last word.
-  await ignoreRefusal(
+  await ignoreOnly(
     write(finishDeletion(deletion), ...(moved > 0 ? notify(teller, [notice], new Date()) : [])),
+    tooBusy,
   );
   return (await findDeletion(deletion, deletion.userId))?.state === 'running';
 };

@@ -2,7 +2,8 @@ import type { TableChange } from '#functions/kit/stream.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { forgetUnread, parseNotification } from '#functions/notifications/notification-store.ts';
 import { findUnread, isReadBy } from '#functions/notifications/unread-store.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 /** A notification that grew old unread is counted no longer. */
 export const forgetExpiredUnread = async ({ before, expired }: TableChange) => {
@@ -11,5 +12,6 @@ export const forgetExpiredUnread = async ({ before, expired }: TableChange) => {
   const gone = parseNotification(before);
   const unread = await findUnread(scope, gone.userId, { consistent: true });
   if (!unread || isReadBy(unread, gone)) return;
-  await ignoreRefusal(write(...forgetUnread(scope, gone, new Date())));
+  // Refused where it is forgotten, or was read, meanwhile.
+  await ignoreOnly(write(...forgetUnread(scope, gone, new Date())), tooBusy);
 };

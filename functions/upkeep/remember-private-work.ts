@@ -4,8 +4,9 @@ import { findDeletion, rememberPrivateTeams } from '#functions/people/user-delet
 import { requireUser } from '#functions/people/user-store.ts';
 import { markPrivateWork } from '#functions/teams/private-work-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
 import { userNotFound } from '#shared/people/people-problems.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 /** Somebody may have work where their lists no longer look; whoever is deleted hands it over. */
 export const rememberPrivateWork = async (
@@ -18,6 +19,9 @@ export const rememberPrivateWork = async (
     if (!(error instanceof Problem) || error.code !== userNotFound().code) throw error;
     // They were deleted before the stream came to tell.
     const deletion = await findDeletion(scope, left.userId);
-    if (deletion) await ignoreRefusal(write(rememberPrivateTeams(deletion, [left.teamId])));
+    if (!deletion) return;
+    const remembered = write(rememberPrivateTeams(deletion, [left.teamId]));
+    // Refused where it is done already.
+    await ignoreOnly(remembered, tooBusy);
   }
 };

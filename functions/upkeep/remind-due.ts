@@ -1,5 +1,5 @@
 import { log } from '#functions/kit/log.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { isBusy, retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
@@ -44,9 +44,6 @@ const tellingOf = async (come: Reminder, now: Date): Promise<Operation[] | undef
   ];
 };
 
-const isConflict = (error: unknown) =>
-  error instanceof Problem && error.code === 'changed_meanwhile';
-
 const remind = (come: Reminder) =>
   retryOnConflict(async () => {
     const telling = await tellingOf(come, new Date());
@@ -54,7 +51,7 @@ const remind = (come: Reminder) =>
       await write(...(telling ?? []), removeReminder(come));
     } catch (error) {
       // Told before, or no longer theirs to see: in either case there is nothing left to do.
-      if (!(error instanceof Problem) || isConflict(error)) throw error;
+      if (!(error instanceof Problem) || isBusy(error)) throw error;
       await write(removeReminder(come));
     }
   });

@@ -12,6 +12,7 @@ import {
 import { changeUser } from '#functions/people/user-store.ts';
 import {
   listOutdatedCopies,
+  notMember,
   parseMembership,
   refreshTeamCopy,
 } from '#functions/teams/membership-store.ts';
@@ -25,7 +26,7 @@ import { followCompletion, followDeletion, followSeries } from './continue-serie
 import { countFigures } from './count-figures.ts';
 import { followNewMember, followPhoto } from './follow-photo.ts';
 import { forgetExpiredUnread } from './forget-expired-unread.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 import { insertJob, parseJob } from './job-store.ts';
 import { recordDeed } from './record-deeds.ts';
 import { rememberPrivateWork } from './remember-private-work.ts';
@@ -78,7 +79,7 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
   const current = await findTeam(changed, changed.id, { consistent: true });
   if (!current) return;
   for (const userId of await listOutdatedCopies(current))
-    await ignoreRefusal(write(refreshTeamCopy(current, userId)));
+    await ignoreOnly(write(refreshTeamCopy(current, userId, notMember)), notMember);
   if (before.isPrivate !== after.isPrivate)
     await write(
       insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
@@ -108,9 +109,9 @@ const followPresence: Reaction = async ({ after }) => {
   try {
     await write(changeUser(scope, userId, { isOnline, lastSeen }));
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.code !== userNotFound().code) throw error;
     // The last connection of somebody who was deleted.
-    if (error.code === userNotFound().code && !isOnline) await write(forgetPresence(scope, userId));
+    if (!isOnline) await write(forgetPresence(scope, userId));
   }
 };
 

@@ -7,6 +7,7 @@ import { findSeries, listLaterInstances, restOfSeries } from '#functions/todos/s
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import { requirePlacement } from '#functions/work/placement.ts';
+import { linkedGoalNotFound } from '#shared/goals/goal-problems.ts';
 import { noRecurrence, recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
@@ -16,7 +17,8 @@ import {
   shiftedDay,
   standingAlone,
 } from '#shared/todos/todo-series.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { assigneeNotFound, assigneeNotInTeam } from '#shared/work/placement-problems.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 import type { JobOf } from './job-store.ts';
 
 type SpreadJob = JobOf<'spread_series'>;
@@ -77,6 +79,8 @@ const spreadTo = (job: SpreadJob, todoId: string) =>
     );
   });
 
+const misplaced = [assigneeNotFound, assigneeNotInTeam, linkedGoalNotFound];
+
 const perStep = 20;
 
 /** What was changed or deleted with all that follow: also those that were made already. */
@@ -85,7 +89,7 @@ export const spreadSeriesStep = async (job: SpreadJob) => {
   const page = { cursor: job.cursor, limit: perStep };
   const { items, nextCursor } = await listLaterInstances(job, { id, occurrence }, page);
   // Refused where it may not go where the others go.
-  for (const { todoId } of items) await ignoreRefusal(spreadTo(job, todoId));
+  for (const { todoId } of items) await ignoreOnly(spreadTo(job, todoId), ...misplaced);
   if (nextCursor) return { cursor: nextCursor };
   if (job.fate !== 'follow') await clearWholeRange(restOfSeries(job, id));
   return 'done';

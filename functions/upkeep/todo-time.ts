@@ -14,13 +14,14 @@ import {
 } from '#functions/time/time-entry-store.ts';
 import { listRunning, logStopped } from '#functions/time/todo-time-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
+import { tooBusy } from '#shared/kit/problems.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
 
 /** The timers that run on a deleted todo run no more; its logged time goes with it. */
 export const endTimersOf = async (scope: CompanyScope, todoId: string) => {
   // Refused where it runs no more, or another one does.
   for (const running of await listRunning(scope, todoId, { consistent: true }))
-    await ignoreRefusal(write(removeRunningTimer(running)));
+    await ignoreOnly(write(removeRunningTimer(running)), tooBusy);
 };
 
 /** Ends somebody's timer and logs its time, where `isMeant` holds of its entry; answers whether one ran. */
@@ -28,17 +29,18 @@ export const stopTimerOf = async (
   scope: CompanyScope,
   userId: string,
   isMeant: (entry: StoredTimeEntry | undefined) => boolean = () => true,
-): Promise<boolean> => {
-  const running = await findRunningTimer(scope, userId, { consistent: true });
-  const entry = running && (await findTimeEntry(running));
-  if (!running || !isMeant(entry)) return false;
-  const log = entry?.isRunning
-    ? logStopped(running, entry, stoppedEntry(entry, { now: new Date() }))
-    : [];
-  // Refused where it was stopped meanwhile.
-  await ignoreRefusal(write(removeRunningTimer(running), ...log));
-  return true;
-};
+): Promise<boolean> =>
+  // Again where it was stopped, or went to another team with its todo, meanwhile.
+  retryOnConflict(async () => {
+    const running = await findRunningTimer(scope, userId, { consistent: true });
+    const entry = running && (await findTimeEntry(running));
+    if (!running || !isMeant(entry)) return false;
+    const log = entry?.isRunning
+      ? logStopped(running, entry, stoppedEntry(entry, { now: new Date() }))
+      : [];
+    await write(removeRunningTimer(running), ...log);
+    return true;
+  });
 
 /**
  * A todo that moves to another team takes its time along, however much it is: what was moved before

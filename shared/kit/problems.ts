@@ -32,10 +32,17 @@ export const cursorInvalid = defineProblem(
   'cursor_invalid',
   'This page of the list cannot be found. Start again from the first page.',
 );
+/** What a write was to find is not as it was read: whoever reads again decides anew. */
 export const tooBusy = defineProblem(
   409,
   'changed_meanwhile',
   'Somebody else changed this at the same moment. Please try again.',
+);
+/** The table took a write from nobody just then: it says nothing of what there is. */
+export const inConflict = defineProblem(
+  409,
+  'in_conflict',
+  'Much is changing here at this moment. Please try again.',
 );
 export const tooMany = defineProblem(
   429,

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cancelled, conflicting, startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { environment } from './environment.ts';
+import { readItem } from './table-read.ts';
+import { insert, put, update, write } from './table-write.ts';
+
+let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
+beforeAll(async () => {
+  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
+});
+afterAll(() => table.stop());
+
+const newKey = () => ({ PK: randomUUID(), SK: 'THING' });
+
+const writeTwo = (key: ReturnType<typeof newKey>) =>
+  write(put({ ...key, type: 'thing' }), put({ ...newKey(), type: 'thing' }));
+
+describe('a table that is busy', () => {
+  test.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(
+    'takes a transaction a moment after %s',
+    async (code) => {
+      const key = newKey();
+      await table.with({ TransactWriteItems: cancelled(2, key.PK, code) }, () => writeTwo(key));
+      expect(await readItem(key, { consistent: true })).toBeDefined();
+    },
+  );
+
+  test('says that it is, which is never a refusal', async () => {
+    const key = newKey();
+    const refusal = () => new Error('refused');
+    const five = { TransactWriteItems: cancelled(5, key.PK), UpdateItem: conflicting(5, key.PK) };
+    await table.with(five, async () => {
+      await expect(writeTwo(key)).rejects.toMatchObject({ status: 409, code: 'in_conflict' });
+      await expect(
+        write(update({ key, set: { type: 'thing' }, exists: true, refusal })),
+      ).rejects.toMatchObject({ code: 'in_conflict' });
+    });
+    await writeTwo(key);
+    await expect(write(insert({ ...key, type: 'thing' }))).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+});
