@@ -31,6 +31,7 @@ const run = async (
   const shown: number[] = [];
   const seconds: number[] = [];
   const memory: number[] = [];
+  const before = process.cpuUsage();
   await stream.drain(async (event: DynamoDBStreamEvent) => {
     const started = performance.now();
     const answer = await runUpkeep(event);
@@ -39,11 +40,13 @@ const run = async (
     shown.push((await readExported(idris, begun.id)).body.written);
     return answer;
   });
+  const { user, system } = process.cpuUsage(before);
   stream.close();
   const file = await download(idris, begun.id);
   if (asked)
     console.info(
-      `${format}: ${(file.bytes.length / 1e6).toFixed(1)} MB in ${sum(seconds).toFixed(1)} s, ` +
+      `${format}: ${(file.bytes.length / 1e6).toFixed(1)} MB in ${sum(seconds).toFixed(1)} s ` +
+        `(${((user + system) / 1e6).toFixed(1)} s of the processor), ` +
         `the longest batch ${Math.max(...seconds).toFixed(1)} s, ` +
         `memory from ${Math.min(...memory).toFixed(0)} to ${Math.max(...memory).toFixed(0)} MB`,
     );

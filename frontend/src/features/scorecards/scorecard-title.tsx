@@ -8,7 +8,7 @@ interface ScorecardTitleProps {
 /** Its name, to be changed where it stands. */
 export function ScorecardTitle({ name, onChange }: ScorecardTitleProps) {
   return (
-    <h2 className="min-w-0 max-w-full px-1.5 max-sm:w-full">
+    <h2 className="min-w-0 max-w-full pr-1.5 max-sm:w-full">
       <InlineEdit
         label="Scorecard name"
         value={name}

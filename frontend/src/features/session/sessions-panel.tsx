@@ -74,7 +74,7 @@ function SessionRow({ session }: { session: OwnSession }) {
         </p>
         <p className="text-ink-3 text-xs">
           Signed in {formatMonthDay(createdAt, now)}
-          {!isCurrent && ` · last used ${lastUsed(lastUsedAt, now)}`}
+          {!isCurrent && ` · used ${lastUsed(lastUsedAt, now)}`}
         </p>
       </div>
       <Button
@@ -93,5 +93,5 @@ function SessionRow({ session }: { session: OwnSession }) {
 /** It is known to within two hours, and says no more. */
 function lastUsed(moment: string, now: Date): string {
   const hours = (now.getTime() - new Date(moment).getTime()) / 3_600_000;
-  return hours < 2 ? 'lately' : formatRelative(moment, { now });
+  return hours < 2 ? 'in the last 2 hours' : formatRelative(moment, { now });
 }

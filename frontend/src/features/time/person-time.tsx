@@ -64,7 +64,7 @@ function Entries({ userId }: { userId: string }) {
             <TableHeader className={wide}>Description</TableHeader>
             <TableHeader className={wide}>Start</TableHeader>
             <TableHeader align="end">Duration</TableHeader>
-            <TableHeader>Status</TableHeader>
+            <TableHeader className={wide}>Status</TableHeader>
           </TableRow>
         </thead>
         <tbody>
@@ -108,14 +108,25 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
       </TableCell>
       <TableCell align="end" className="whitespace-nowrap font-medium text-ink">
-        {isRunning ? <Elapsed since={startTime} /> : formatDuration(duration ?? 0)}
+        {isRunning ? <RunningTime since={startTime} /> : formatDuration(duration ?? 0)}
       </TableCell>
-      <TableCell className="max-sm:pl-0 sm:w-28">
+      <TableCell className={classNames(wide, 'w-28')}>
         <Badge dot tone={isRunning ? 'green' : 'grey'}>
           {isRunning ? 'Running' : 'Completed'}
         </Badge>
       </TableCell>
     </TableRow>
+  );
+}
+
+/** On a phone it says itself that it runs. */
+function RunningTime({ since }: { since: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 max-sm:text-green-ink">
+      <span aria-hidden className="size-1.5 rounded-full bg-current sm:hidden" />
+      <span className="sr-only sm:hidden">Running</span>
+      <Elapsed since={since} />
+    </span>
   );
 }
 
@@ -128,7 +139,7 @@ function EntriesSkeleton() {
           <Skeleton className={width} />
           <Skeleton className="ml-auto w-24 max-sm:hidden" />
           <Skeleton className="w-14" />
-          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-5 w-20 max-sm:hidden" />
         </div>
       ))}
     </div>

@@ -36,20 +36,20 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
     >
       <thead>
         <TableRow>
-          <SortableTableHeader {...sortable('userName')} className="md:w-[28%]">
+          <SortableTableHeader {...sortable('userName')} className="md:w-[25%]">
             User
           </SortableTableHeader>
           <TableHeader className="max-md:hidden">Todo</TableHeader>
           <SortableTableHeader
             {...sortable('startTime')}
-            className="w-32 max-sm:w-26 max-sm:px-1.5"
+            className="w-31 max-sm:w-25 max-sm:px-1.5"
           >
             Start Time
           </SortableTableHeader>
           <SortableTableHeader
             align="end"
             {...sortable('duration')}
-            className="w-28 max-sm:w-25 max-sm:pl-1.5"
+            className="w-26 max-sm:w-23 max-sm:pl-1"
           >
             Duration
           </SortableTableHeader>
@@ -90,7 +90,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
       <TableCell className="tnum text-ink-2 whitespace-nowrap max-sm:px-1.5">
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
       </TableCell>
-      <TableCell align="end" className="whitespace-nowrap text-ink max-sm:pl-1.5">
+      <TableCell align="end" className="whitespace-nowrap text-ink max-sm:pl-1">
         {isRunning ? (
           <Badge tone="green" dot>
             Running
