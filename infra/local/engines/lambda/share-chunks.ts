@@ -6,7 +6,7 @@ const hashedName = /(^|[-.])[A-Z0-9]{8}\.m?js$/;
 
 /**
  * Every function's folder carries its own copy of the chunks that it needs. Equal names are equal
- * content, so all functions of a process take the first copy seen: forty functions, one SDK.
+ * content, so all functions of a process take the first copy seen: a hundred functions, one SDK.
  */
 export const shareChunks = () => {
   const firstSeen = new Map<string, string>();
