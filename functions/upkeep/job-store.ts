@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import type { Item } from '#functions/kit/table-read.ts';
+import { type Item, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import { defineProblem } from '#shared/kit/problem.ts';
 
 const progress = {
   companyId: z.string(),
@@ -59,6 +60,11 @@ const keyOf = (scope: CompanyScope, id: string) => ({
   SK: `JOB#${id}`,
 });
 
+/** The job, or this step of it, is over. */
+export const jobMovedOn = defineProblem(409, 'job_moved_on', 'This step was done already.');
+
+const standsAt = ({ step }: Job) => ({ exists: true, when: { step }, refusal: jobMovedOn });
+
 export const parseJob = (item: Item): Job => job.parse(item);
 
 export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
@@ -68,8 +74,13 @@ export const advanceJob = (done: Job, cursor?: string): Operation =>
   update({
     key: keyOf(done, done.id),
     set: { step: done.step + 1, cursor },
-    exists: true,
-    when: { step: done.step },
+    ...standsAt(done),
   });
 
-export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id));
+export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id), standsAt(done));
+
+/** Whether this step is still the one to be done, as of now. */
+export const isStanding = async (told: Job): Promise<boolean> => {
+  const item = await readItem(keyOf(told, told.id), { consistent: true });
+  return item !== undefined && parseJob(item).step === told.step;
+};

@@ -6,8 +6,15 @@ import { archiveWorkStep } from './archive-work.ts';
 import { clearGoalStep } from './clear-goal.ts';
 import { clearLineItemStep, clearScorecardStep } from './clear-scorecards.ts';
 import { deleteUserStep } from './delete-user.ts';
-import { ignoreRefusal } from './ignore-refusal.ts';
-import { advanceJob, type Job, type JobOf, removeJob } from './job-store.ts';
+import { ignoreOnly } from './ignore-refusal.ts';
+import {
+  advanceJob,
+  isStanding,
+  type Job,
+  type JobOf,
+  jobMovedOn,
+  removeJob,
+} from './job-store.ts';
 import { moveRemindersStep } from './reminders.ts';
 import { moveSeriesStep } from './series-owners.ts';
 import { spreadSeriesStep } from './spread-series.ts';
@@ -62,11 +69,14 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   clear_line_item: clearLineItemStep,
 };
 
+/** The stream may tell of a step again when it was done long ago, and what followed it too. */
 export const runJobStep = async (job: Job) => {
+  if (!(await isStanding(job))) return;
   const step = steps[job.kind] as (job: Job) => Promise<Progress>;
   const progress = await step(job);
   // Refused where the step was run twice and the other run moved the job on.
-  await ignoreRefusal(
+  await ignoreOnly(
     write(progress === 'done' ? removeJob(job) : advanceJob(job, progress.cursor)),
+    jobMovedOn,
   );
 };
