@@ -8,10 +8,15 @@ import { todoStore } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';
 
+type NewActivity = Pick<TodoActivity, 'id' | 'todoId' | 'action' | 'changes'> & {
+  /** What a series does is nobody's deed, though it stands in somebody's name. */
+  bySeries?: true;
+};
+
 /** One line of a todo's history, in the todo's own partition. */
 export const recordTodoActivity = (
   actor: Pick<Session, 'companyId' | 'userId' | 'name'>,
-  activity: Pick<TodoActivity, 'id' | 'todoId' | 'action' | 'changes'>,
+  activity: NewActivity,
   now: Date,
 ): Operation => {
   const createdAt = now.toISOString();

@@ -49,12 +49,12 @@ const makeOne = async (before: Series, team: Team, owner: StoredUser, day: strin
   const id = idMadeOf('series', before.id, before.made + 1);
   const { after, made } = makeNext(current, day, id, now);
   const actor = { companyId: before.companyId, userId: owner.id, name: owner.name };
-  const line = { id: randomUUID(), todoId: id, action: 'created', changes: null } as const;
+  const line = { todoId: id, action: 'created', changes: null, bySeries: true } as const;
   await write(
     ...advanceSeries(before, after, id),
     ...todoStore.insert(before, made, team),
     ...requirePlacement(before, team, made.assigneeId),
-    recordTodoActivity(actor, line, now),
+    recordTodoActivity(actor, { id: randomUUID(), ...line }, now),
   );
 };
 

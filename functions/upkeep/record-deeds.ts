@@ -25,7 +25,9 @@ type WorkType = 'todo' | 'goal' | 'issue';
 /** What a line of a history says that somebody did; nothing where another line says it too. */
 const deedOf: Record<string, (line: Item) => NewDeed | undefined> = {
   todo_activity: (line) =>
-    told(line, { type: 'todo', id: String(line.todoId) }, describeDeed.todo(line)),
+    line.bySeries
+      ? undefined
+      : told(line, { type: 'todo', id: String(line.todoId) }, describeDeed.todo(line)),
   goal_activity: (line) =>
     told(line, { type: 'goal', id: String(line.goalId) }, describeDeed.goal(line)),
   team_activity: (line) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { log } from '../kit/log.ts';
 import { insert, remove, write } from '../kit/table-write.ts';
+import { handler as listUserActivity } from '../profile/list-user-activity.ts';
 import { signedIn } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -104,6 +105,38 @@ describe('on schedule', () => {
       startDate: iso('2095-03-14T09:00'),
       dueDate: iso('2095-03-18T17:00'),
     });
+  });
+
+  test('none that is still to come is left out where it starts long before it is due', async () => {
+    at('2060-03-10T12:00');
+    const { make, strike, dues } = await makeRecurringWorld();
+    await make({
+      startDate: iso('2060-02-25T09:00'),
+      dueDate: iso('2060-03-15T17:00'),
+      recurrenceType: 'weekly',
+    });
+    for (const day of ['11', '12', '14']) await strike(`2060-03-${day}T00:00`);
+    expect(await dues()).toEqual([iso('2060-03-15T17:00')]);
+    for (const day of ['18', '19', '20', '25']) await strike(`2060-03-${day}T00:00`);
+    expect(await dues()).toEqual([
+      iso('2060-03-15T17:00'),
+      iso('2060-03-22T17:00'),
+      iso('2060-03-29T17:00'),
+    ]);
+  });
+
+  test('it is nothing that its owner did', async () => {
+    at('2058-03-10T12:00');
+    const { idris, make, strike, send, complete, list } = await makeRecurringWorld();
+    await make({ dueDate: iso('2058-03-10T17:00'), recurrenceType: 'daily' });
+    await strike('2058-03-11T00:00');
+    await strike('2058-03-12T00:00');
+    const deedsOf = async (userId: string) =>
+      (await send(listUserActivity, { params: { userId } })).body;
+    expect(await deedsOf(idris.id)).toEqual([]);
+    await complete((await list()).at(-1)!.id);
+    expect(await list()).toHaveLength(4);
+    expect(await deedsOf(idris.id)).toEqual([]);
   });
 
   test('after days without a clock it is the latest one alone, and goes on from there', async () => {

@@ -111,27 +111,39 @@ export const newSeries = (
   });
 };
 
-/** How many days before it is due one is made: on the day it starts. */
-const daysAhead = ({ start }: Series) => Math.max(0, -(start?.days ?? 0));
+/**
+ * How many days before it is due one is made: on the day it starts, but not before the one before it
+ * is due.
+ */
+const daysAhead = ({ start, latestDay }: Series, nextDay: string) =>
+  Math.max(0, Math.min(-(start?.days ?? 0), dayNumberOf(nextDay) - dayNumberOf(latestDay)));
 
 /** When the next one is made: as the day begins, where its owner is, on which it starts or is due. */
 export const comesAt = (recurring: Series): string | undefined => {
   if (recurring.nextDay === null) return undefined;
-  const day = shiftedDay(recurring.nextDay, -daysAhead(recurring));
+  const day = shiftedDay(recurring.nextDay, -daysAhead(recurring, recurring.nextDay));
   return momentOf(day, '00:00', timeZoneOf(recurring)).toISOString();
 };
 
+/** Of several that were missed: the first that is still to come if it starts by now, else the last. */
+const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
+  const rule = ruleOf(recurring);
+  const coming = rule && dayAfter(rule, shiftedDay(today, -1));
+  const lastToMake = shiftedDay(today, daysAhead(recurring, nextDay));
+  return coming && coming <= lastToMake ? coming : rule && lastDayUpTo(rule, today);
+};
+
 /**
- * The day that the next one is made for, where it is time. Of several that were missed it is the
- * latest: nobody wants to find ten of them. `ahead`: also before its time.
+ * The day that the next one is made for, where it is time. Of several that are over only one is made:
+ * nobody wants to find ten of them. `ahead`: also before its time.
  */
 export const dayToMake = (recurring: Series, now: Date, ahead: boolean): string | undefined => {
+  const { nextDay } = recurring;
   const moment = comesAt(recurring);
-  if (moment === undefined || recurring.nextDay === null) return undefined;
-  if (moment > now.toISOString()) return ahead ? recurring.nextDay : undefined;
+  if (moment === undefined || nextDay === null) return undefined;
+  if (moment > now.toISOString()) return ahead ? nextDay : undefined;
   const today = dayOf(now, timeZoneOf(recurring));
-  const rule = ruleOf(recurring);
-  return rule && lastDayUpTo(rule, shiftedDay(today, daysAhead(recurring)));
+  return nextDay >= today ? nextDay : dayOfMissed(recurring, nextDay, today);
 };
 
 /** When one that is made for this day is due and starts. */
