@@ -22,7 +22,7 @@ export const setUpMany = async (count: number, perSecret = Number.POSITIVE_INFIN
   const pattern = await logTime(mara, openTodo, '2026-03-02T09:00:00.000Z', 60);
   const entryAt = (moment: number, n: number): StoredTimeEntry => {
     const person = people[n % people.length]!;
-    const isSecret = n % perSecret === 1;
+    const isSecret = n % perSecret === perSecret - 1;
     return {
       ...pattern,
       companyId: company.id,
