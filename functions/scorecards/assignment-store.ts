@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
-import { type Item, type Key, queryFirst, readItem } from '#functions/kit/table-read.ts';
+import { type Item, type Key, queryAll, readItem } from '#functions/kit/table-read.ts';
 import { insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { withRoomForDay } from '#shared/scorecards/entry-id.ts';
@@ -89,15 +89,16 @@ export const rowsAmong = (
   order: parseOrder(scorecard, items.find(isOrder)),
 });
 
-const most = 2000;
+const perQuery = 2000;
 
+/** With all that ever were on it, behind which their order stands. */
 export const readRows = async (
   scorecard: { companyId: string; id: string; teamId: string },
   options: { consistent?: boolean } = {},
 ): Promise<Rows> => {
   const partition = scorecardPartition(scorecard, scorecard.id);
-  const { items } = await queryFirst({ partition, prefix: rowPrefix, ...options }, most);
-  return rowsAmong(scorecard, items);
+  const items = queryAll({ partition, prefix: rowPrefix, ...options }, perQuery);
+  return rowsAmong(scorecard, await Array.fromAsync(items));
 };
 
 export const toAssignment = (

@@ -5,6 +5,7 @@ import {
   type Key,
   type Page,
   type PageRequest,
+  queryAll,
   queryFirst,
   queryPage,
 } from '#functions/kit/table-read.ts';
@@ -13,7 +14,7 @@ import { entryIdOf } from '#shared/scorecards/entry-id.ts';
 import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import { momentsOf, periodOf } from '#shared/scorecards/periods.ts';
 import { type ScorecardEntry, scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
-import { isRow, lastOfRows, type Row, type Rows, rowsAmong } from './assignment-store.ts';
+import { isRow, lastOfRows, type Row, type Rows, readRows, rowsAmong } from './assignment-store.ts';
 import { scorecardPartition } from './scorecard-store.ts';
 
 const storedEntry = z.extend(scorecardEntry, {
@@ -101,17 +102,54 @@ export const removeEntries = async (entries: StoredEntry[]) => {
 type InScorecard = { companyId: string; id: string; teamId: string };
 
 export interface GridItems extends Rows {
+  /** The oldest first. */
   entries: StoredEntry[];
 }
 
-/** 13 periods of 100 measurables, and what was entered ahead. */
-const most = 4000;
+/** 13 periods of 100 measurables, with these and some of what was entered ahead. */
+const perQuery = 2000;
 
-/** What was entered from a day on, with the measurables: one query. */
-export const readGridFrom = async (scorecard: InScorecard, from: string): Promise<GridItems> => {
+/** All that was entered from a day to a day, however much that is. */
+const readEntriesBetween = async (
+  scorecard: InScorecard,
+  from: string,
+  to: string,
+): Promise<StoredEntry[]> => {
   const partition = scorecardPartition(scorecard, scorecard.id);
-  const { items } = await queryFirst({ partition, from: prefix + from, to: lastOfRows }, most);
-  return { entries: items.filter(isEntry).map(parseEntry), ...rowsAmong(scorecard, items) };
+  const items = queryAll({ partition, from: prefix + from, to: `${prefix}${to}~` }, perQuery);
+  return (await Array.fromAsync(items)).map(parseEntry);
+};
+
+/** What was entered from a day to a day long ago, with the measurables. */
+export const readGridBetween = async (
+  scorecard: InScorecard,
+  from: string,
+  to: string,
+): Promise<GridItems> => {
+  const [rows, entries] = await Promise.all([
+    readRows(scorecard),
+    readEntriesBetween(scorecard, from, to),
+  ]);
+  return { ...rows, entries };
+};
+
+/**
+ * The same where hardly anything was entered behind `to`, and that comes along: one query. The
+ * measurables stand behind it all; where that is too much they are read by themselves.
+ */
+export const readGridFrom = async (
+  scorecard: InScorecard,
+  from: string,
+  to: string,
+): Promise<GridItems> => {
+  const partition = scorecardPartition(scorecard, scorecard.id);
+  const range = { partition, from: prefix + from, to: lastOfRows };
+  const { items, nextCursor } = await queryFirst(range, perQuery);
+  const entries = items.filter(isEntry).map(parseEntry);
+  if (nextCursor === undefined) return { entries, ...rowsAmong(scorecard, items) };
+  const last = entries.at(-1);
+  if (last && last.periodStart.slice(0, 10) <= to) return readGridBetween(scorecard, from, to);
+  return { entries, ...(await readRows(scorecard)) };
 };
 
 /** What was entered in a range of days, both of them in it, the oldest first. */

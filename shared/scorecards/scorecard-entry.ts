@@ -60,6 +60,8 @@ export const scorecardGrid = z.object({
   scorecard,
   assignments: z.array(scorecardAssignment),
   entries: z.array(scorecardEntry),
+  /** Where notes are so long that not all of it fits: the days to ask for what was entered. */
+  remaining: z.optional(z.object({ startDate: z.iso.date(), endDate: z.iso.date() })),
 });
 export type ScorecardGrid = z.output<typeof scorecardGrid>;
 

@@ -27,8 +27,15 @@ export function gridQuery(scorecardId: string, endDate: string) {
     queryKey: keyOf('GET /api/scorecards/{scorecardId}/grid', request),
     queryFn: async ({ client, signal }) => {
       const startedAt = Date.now();
-      const grid = await call('GET /api/scorecards/{scorecardId}/grid', request, { signal });
-      return withOwnEntries(client, grid, startedAt);
+      const { remaining, ...grid } = await call('GET /api/scorecards/{scorecardId}/grid', request, {
+        signal,
+      });
+      const more = remaining && { params: { scorecardId }, query: remaining };
+      const older = more
+        ? await callPages('GET /api/scorecards/{scorecardId}/entries', more, { signal })
+        : [];
+      const entries = [...older, ...grid.entries];
+      return withOwnEntries(client, { ...grid, entries }, startedAt);
     },
   });
 }
