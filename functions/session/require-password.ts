@@ -16,10 +16,10 @@ export const requireRightCode = (answer: CodeAnswer) => {
   if (answer === 'expired') throw signInExpired();
 };
 
-/** Their password, whether or not a code is asked for beside it; `field` is where they typed it. */
-export const requireOwnPassword = async (userId: string, password: string, field: string) => {
+/** Whether it is their password, be a code asked for beside it or not. */
+export const isOwnPassword = async (userId: string, password: string) => {
   const { kind } = await checkPassword(userId, password);
-  if (kind !== 'right' && kind !== 'second factor') throw ownPasswordWrong(field);
+  return kind === 'right' || kind === 'second factor';
 };
 
 /** What the pool lets somebody do with their own account who signs in by a password alone. */
