@@ -1,15 +1,19 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
+import { once } from '#functions/kit/once.ts';
 import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import type { RouteRequest } from '#functions/kit/route-request.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
+import type { ActiveTimer } from '#shared/time/time-entry.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, replaceRunningTimer } from './running-timer-store.ts';
 import {
   findTimeEntry,
   insertTimeEntry,
+  readTimeEntry,
   type StoredTimeEntry,
   stoppedEntry,
 } from './time-entry-store.ts';
@@ -42,29 +46,46 @@ const logReplaced = async (running: RunningTimer | undefined, now: Date): Promis
   return entry ? logStopped(running, entry, stoppedEntry(entry, { now })) : [];
 };
 
-export const handler = handleRoute(timeRoutes.startTimer, ({ session, params, body, newId }) =>
-  retryOnConflict(async () => {
-    const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
-    const running = await findRunningTimer(session, session.userId, { consistent: true });
-    if (running?.todoId === todo.id) return toActiveTimer(running, todo);
-    const now = new Date();
-    const started: RunningTimer = {
-      id: newId(),
-      companyId: session.companyId,
-      todoId: todo.id,
-      description: body.description ?? null,
-      startTime: now.toISOString(),
-      user: { id: session.userId, name: session.name },
-    };
-    await write(
-      replaceRunningTimer(running, started),
-      ...insertTimeEntry(entryOf(started, team.id), team),
-      showRunning(started),
-      addToTotal(started, { seconds: 0, entries: 1 }),
-      ...(await logReplaced(running, now)),
-      todoStore.require(todo, tooBusy),
-      requireTeam(team),
-    );
-    return toActiveTimer(started, todo);
-  }),
+type Request = RouteRequest<typeof timeRoutes.startTimer>;
+
+const newTimer = ({ session, params, body, newId }: Request, now: Date): RunningTimer => ({
+  id: newId(),
+  companyId: session.companyId,
+  todoId: params.todoId,
+  description: body.description ?? null,
+  startTime: now.toISOString(),
+  user: { id: session.userId, name: session.name },
+});
+
+const start = async (request: Request): Promise<ActiveTimer> => {
+  const { session, params } = request;
+  const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
+  const running = await findRunningTimer(session, session.userId, { consistent: true });
+  if (running?.todoId === todo.id) return toActiveTimer(running, todo);
+  const now = new Date();
+  const started = newTimer(request, now);
+  await write(
+    replaceRunningTimer(running, started),
+    ...insertTimeEntry(entryOf(started, team.id), team),
+    showRunning(started),
+    addToTotal(started, { seconds: 0, entries: 1 }),
+    ...(await logReplaced(running, now)),
+    todoStore.require(todo, tooBusy),
+    requireTeam(team),
+  );
+  return toActiveTimer(started, todo);
+};
+
+/** As it began: it may have been stopped before the same request came again. */
+const readStarted = async ({ session, params, newId }: Request): Promise<ActiveTimer> => {
+  const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
+  const place = { companyId: session.companyId, todoId: todo.id, id: newId() };
+  return toActiveTimer(await readTimeEntry(place), todo);
+};
+
+export const handler = handleRoute(timeRoutes.startTimer, (request) =>
+  once(
+    () => retryOnConflict(() => start(request)),
+    () => readStarted(request),
+  ),
 );

@@ -88,6 +88,20 @@ describe('a timer', () => {
     expect(await loggedOn(mara, one)).toHaveLength(1);
   });
 
+  test('is answered again when its answer was lost, though it was stopped, and runs no more', async () => {
+    const { mara, one, other } = await setUp();
+    const headers = keyed();
+    const first = await start(mara, one, { description: 'Deep work' }, headers);
+    await stop(mara, one);
+    const again = () => start(mara, one, { description: 'Deep work' }, headers);
+    expect(await again()).toMatchObject({ status: 201, body: first.body });
+    expect(await timersOf(mara)).toEqual([]);
+    const elsewhere = await start(mara, other);
+    expect(await again()).toMatchObject({ status: 201, body: first.body });
+    expect(await timersOf(mara)).toEqual([elsewhere.body]);
+    expect(await loggedOn(mara, one)).toHaveLength(1);
+  });
+
   test('is one alone, however many are started at once', async () => {
     const { mara, one, other } = await setUp();
     const answers = await Promise.all([one, other, one, other].map((id) => start(mara, id)));
