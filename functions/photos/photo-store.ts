@@ -40,13 +40,13 @@ const bytesOf = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
 interface UploadTerms {
   contentType?: string | undefined;
   /** Bytes. */
-  size?: number | undefined;
+  size: number;
 }
 
 /** Seconds that a file may be sent for. */
 export const uploadSeconds = 300;
 
-/** An address that takes one file by PUT; where type and size are given, nothing else. */
+/** An address that takes one file by PUT: of this size and, where it is given, this type alone. */
 export const signUpload = (
   owner: Owner,
   id: string,
@@ -54,7 +54,7 @@ export const signUpload = (
 ): Promise<string> => {
   const headers = {
     ...(contentType && { 'content-type': contentType }),
-    ...(size && { 'content-length': String(size) }),
+    'content-length': String(size),
   };
   const sent = { method: 'PUT' as const, ...inBucket(keyOf('uploads', owner, id)), headers };
   return signAddress(sent, uploadSeconds);

@@ -5,7 +5,7 @@ import { environment } from '../kit/environment.ts';
 import { findUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
-import { onePixel, sendPhoto } from '../testing/send-photo.ts';
+import { onePixel, sendOddSize, sendPhoto } from '../testing/send-photo.ts';
 import { handler as changePhoto } from './change-photo.ts';
 import { handler as readAvatar } from './read-avatar.ts';
 import { handler as removePhoto } from './remove-photo.ts';
@@ -126,7 +126,7 @@ describe('what is no photo is refused, and nothing is left of it', () => {
   ])('%s', async (_, bytes) => {
     const mara = await makeCompany().person();
     const kept = (await choose(mara, await sendPhoto(mara))).body.profilePhotoPath;
-    const answer = await choose(mara, await sendPhoto(mara, bytes));
+    const answer = await choose(mara, await sendOddSize(mara, bytes));
     expect(answer).toMatchObject({
       status: 400,
       body: { code: 'photo_no_image', error: 'Please select an image file.' },
@@ -137,7 +137,10 @@ describe('what is no photo is refused, and nothing is left of it', () => {
 
   test('a picture of one byte more than 5 MB', async () => {
     const mara = await makeCompany().person();
-    const answer = await choose(mara, await sendPhoto(mara, Buffer.concat([onePixel], 5_242_881)));
+    const answer = await choose(
+      mara,
+      await sendOddSize(mara, Buffer.concat([onePixel], 5_242_881)),
+    );
     expect(answer).toMatchObject({
       status: 413,
       body: { code: 'photo_too_large', error: 'Please select an image smaller than 5MB.' },
@@ -148,7 +151,7 @@ describe('what is no photo is refused, and nothing is left of it', () => {
 
   test('what never arrived', async () => {
     const mara = await makeCompany().person();
-    const { body } = await invoke(startPhotoUpload, { as: mara, body: {} });
+    const { body } = await invoke(startPhotoUpload, { as: mara, body: { size: 70 } });
     const answer = await choose(mara, body.uploadURL);
     expect(answer).toMatchObject({ status: 409, body: { code: 'photo_not_sent' } });
   });
@@ -202,7 +205,7 @@ describe('an address', () => {
     expect(await findUser(mara, mara.id)).toMatchObject({ profilePhotoPath: null });
   });
 
-  test('holds for the type and the size that it was asked for with', async () => {
+  test('is asked for with a size, and holds for that and the type', async () => {
     const mara = await makeCompany().person();
     const ask = async (body: object) =>
       (await invoke(startPhotoUpload, { as: mara, body })).body.uploadURL as string;
@@ -216,7 +219,8 @@ describe('an address', () => {
       await put((await ask(terms)).replace('/uploads/', '/photos/'), onePixel, 'image/png'),
     ).toBe(403);
     for (const [body, field] of [
-      [{ contentType: 'image/svg+xml' }, 'contentType'],
+      [{ contentType: 'image/svg+xml', size: 70 }, 'contentType'],
+      [{ contentType: 'image/png' }, 'size'],
       [{ size: 5_242_881 }, 'size'],
       [{ size: 0 }, 'size'],
     ] as const) {

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { mostPhotoBytes, photoTypes } from './photo-rules.ts';
 
-/** What is known of the file beforehand is held in the signature: nothing else can be sent. */
+/** What is known of the file is held in the signature: nothing else, and no more, can be sent. */
 export const photoUploadRequest = z.strictObject({
   contentType: z.optional(z.enum(photoTypes, 'Please select an image file.')),
   /** Bytes. */
-  size: z.optional(
-    z
-      .int()
-      .check(z.minimum(1), z.maximum(mostPhotoBytes, 'Please select an image smaller than 5MB.')),
-  ),
+  size: z
+    .int()
+    .check(z.minimum(1), z.maximum(mostPhotoBytes, 'Please select an image smaller than 5MB.')),
 });
 
 export const photoUpload = z.object({
