@@ -84,8 +84,15 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
     await write(
       insertJob(changed, { id: sequenceNumber, kind: 'rescope_team', teamId: changed.id }),
       // The lists that the job goes through lag: one of the last moment may not stand in them yet.
-      planSecondLook(changed, changed.id),
+      planSecondLook(changed, { teamId: changed.id, kind: 'rescope_team' }),
     );
+};
+
+/** Of the last moment as well, which the lists that its job goes through may not have yet. */
+const lookForRest: Reaction = async ({ before, after }) => {
+  if (after || !before) return;
+  const gone = team.parse(before);
+  await write(planSecondLook(gone, { teamId: gone.id, kind: 'delete_team' }));
 };
 
 /**
@@ -161,7 +168,7 @@ const reactions: Record<string, Reaction> = {
   scorecard_assignment: followRow,
   scorecard_entry: followEntry,
   scorecard_line_item: followLineItem,
-  team: refreshTeamCopies,
+  team: inTurn(refreshTeamCopies, lookForRest),
   team_member: inTurn(markLeftWork, followNewMember),
   user: inTurn(followTimeZone, followPhoto),
   presence: followPresence,

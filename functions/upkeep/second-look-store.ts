@@ -3,12 +3,13 @@ import type { CompanyScope } from '#functions/kit/keys.ts';
 import { type Key, queryAll } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table-write.ts';
 
-/** That a team's work is gone through once more, by when the indexes show all there was. */
+/** That a job goes through a team's work once more, by when the indexes show all there was. */
 const secondLook = z.object({
   /** When, at the earliest: a timestamp. */
   moment: z.string(),
   companyId: z.string(),
   teamId: z.string(),
+  kind: z._default(z.enum(['rescope_team', 'delete_team']), 'rescope_team'),
 });
 export type SecondLook = z.output<typeof secondLook>;
 
@@ -18,14 +19,17 @@ const indexLagMs = 60_000;
 /** Outside of every company: the clock strikes for all of them. */
 const partition = 'SECOND_LOOKS';
 
-const keyOf = ({ moment, companyId, teamId }: SecondLook): Key => ({
+const keyOf = ({ moment, companyId, teamId }: Omit<SecondLook, 'kind'>): Key => ({
   PK: partition,
   SK: `${moment}#${companyId}#${teamId}`,
 });
 
-export const planSecondLook = ({ companyId }: CompanyScope, teamId: string): Operation => {
+export const planSecondLook = (
+  { companyId }: CompanyScope,
+  { teamId, kind }: Pick<SecondLook, 'teamId' | 'kind'>,
+): Operation => {
   const moment = new Date(Date.now() + indexLagMs).toISOString();
-  const planned = { moment, companyId, teamId };
+  const planned = { moment, companyId, teamId, kind };
   return put({ ...keyOf(planned), type: 'second_look', ...planned });
 };
 

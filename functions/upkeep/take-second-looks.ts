@@ -7,10 +7,10 @@ import { comeSecondLooks, removeSecondLook } from './second-look-store.ts';
 export const takeSecondLooks = async (now: Date): Promise<number> => {
   let failed = 0;
   for await (const come of comeSecondLooks(now)) {
-    const { companyId, teamId, moment } = come;
+    const { companyId, teamId, moment, kind } = come;
     const id = `second_look#${teamId}#${moment}`;
     try {
-      await write(insertJob(come, { id, kind: 'rescope_team', teamId }), removeSecondLook(come));
+      await write(insertJob(come, { id, kind, teamId }), removeSecondLook(come));
     } catch (error) {
       log.error('second_look_failed', { error, companyId });
       failed += 1;

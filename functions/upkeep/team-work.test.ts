@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Team } from '#shared/teams/team.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as deleteGoal } from '../goals/delete-goal.ts';
@@ -12,7 +13,7 @@ import { queryAll } from '../kit/table-read.ts';
 import { insert, write } from '../kit/table-write.ts';
 import { handler as renameTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
-import { changeTeam } from '../teams/team-store.ts';
+import { changeTeam, teamPartition } from '../teams/team-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
@@ -26,6 +27,7 @@ import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
 import { takeSecondLooks } from './take-second-looks.ts';
 import { teamLists } from './team-work.ts';
+import { at, holdClock } from './testing/recurring-world.ts';
 
 const everythingIn = (partition: string) => Array.fromAsync(queryAll({ partition }));
 
@@ -119,6 +121,15 @@ test('what is changed while its team turns private is hidden all the same', asyn
 });
 
 describe('what the index shows too late for the job', () => {
+  // The clock strikes for all companies: no other test's is as late as this.
+  beforeEach(() => {
+    holdClock();
+    at('2400-03-10T12:00');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
   /** A todo that stands where its team was before, as the job never saw it. */
@@ -162,6 +173,21 @@ describe('what the index shows too late for the job', () => {
     expect(await seenBy(idris)).toBe(0);
     await lookAgain(2);
     expect(await seenBy(idris)).toBe(1);
+  });
+
+  test('goes with its team, by a second look', async () => {
+    const { mara, team, found, lookAgain } = await setUpLate();
+    const work = (await todoStore.listInTeam(mara, team.id, { limit: 5 })).items[0]!;
+    await invoke(deleteTeam, { as: mara, params: { teamId: team.id } });
+    await lookAgain(0);
+    expect(await found()).toBe(0);
+    // By somebody who read the team in the moment before.
+    await write(...todoStore.insert(mara, { ...work, id: randomUUID() }, team));
+    await lookAgain(0);
+    expect(await found()).toBe(1);
+    await lookAgain(2);
+    expect(await found()).toBe(0);
+    expect(await everythingIn(teamPartition(mara, team.id))).toEqual([]);
   });
 
   test('is not seen once its team is gone', async () => {
