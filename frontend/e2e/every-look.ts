@@ -5,8 +5,7 @@ import { test } from './test.ts';
 export interface Look {
   /** Gives a page that shows something of the product the theme and the width. */
   wear: (page: Page) => Promise<void>;
-  /** Axe finds nothing, and nothing is wider than the screen. */
-  check: (page: Page, what: string) => Promise<void>;
+  check: typeof check;
 }
 
 const themes = ['light', 'dark'] as const;
@@ -21,7 +20,8 @@ const comesToRest = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-const check = async (page: Page, what: string) => {
+/** Axe finds nothing, and nothing is wider than the screen. */
+export const check = async (page: Page, what: string) => {
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
   await comesToRest(page);
   const overflow = await page.evaluate(

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './company-sign-on.ts';
+import { check } from './every-look.ts';
 import { callAs, colleague, founder } from './people.ts';
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -40,6 +41,8 @@ test('somebody of the company signs in by its own provider, and lands where they
   const mara = await founder(browser);
   const { account, user } = await colleague(browser, mara);
   const page = await openForm(browser, '/goals?status=open');
+  await expect(page.getByRole('button', { name: 'Continue with Northwind' })).toBeVisible();
+  await check(page, 'the form with the way through the company');
   await goToProvider(page);
   await vouchFor(page, account.username.toUpperCase());
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
