@@ -9,6 +9,7 @@ import {
   settle,
   settledSince,
 } from './item-ledger.ts';
+import { setKeptData } from './kept-data.ts';
 
 /** What a cache must know of the things it keeps. */
 export interface ItemKind<Kept extends Item, Change> {
@@ -236,12 +237,4 @@ export function itemCache<Kept extends Item, Change>(
       return withItems(key, answer, items);
     },
   };
-}
-
-/** What is outdated stays so: one item that is new makes no list new. */
-function setKeptData(client: QueryClient, key: QueryKey, data: unknown): void {
-  const query = client.getQueryCache().find({ queryKey: key, exact: true });
-  const wasInvalidated = query?.state.isInvalidated;
-  client.setQueryData(key, data);
-  if (wasInvalidated) query?.invalidate();
 }

@@ -2,13 +2,13 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 import type { User } from '#shared/people/user.ts';
-import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { receiveUnread } from '../notifications/unread-queries.ts';
 import { goalFollower } from './follow-goals.ts';
 import { issueFollower } from './follow-issues.ts';
 import { profileFollower } from './follow-profiles.ts';
 import { scorecardFollower } from './follow-scorecards.ts';
+import { followTeams } from './follow-teams.ts';
 import { timesheetFollower } from './follow-timesheets.ts';
 import { todoFollower } from './follow-todos.ts';
 import { workFollower } from './follow-work.ts';
@@ -71,37 +71,6 @@ function refetch(client: QueryClient, isMeant: (key: QueryKey) => boolean): Prom
   return client.invalidateQueries({ predicate: ({ queryKey }) => isMeant(queryKey) });
 }
 
-async function followTeams(
-  client: QueryClient,
-  teams: readonly LiveChange[],
-  members: readonly LiveChange[],
-): Promise<void> {
-  if (teams.length + members.length === 0) return;
-  const changed = new Set(teams.map(({ id }) => id));
-  const joinedOrLeft = new Set(members.map(({ teamId }) => teamId));
-  const mayHideTodos = [...teams, ...members].some(({ kind }) => kind !== 'created');
-  await refetch(client, ([root, id, part, last, ...rest]) => {
-    if (typeof last === 'string' || rest.length > 0) return false;
-    if (root === '/api/companies') return part === 'teams';
-    if (root === '/api/users') return part === 'teams' || (part === 'todos' && mayHideTodos);
-    if (root !== '/api/teams') return false;
-    if (id === undefined) return true;
-    if (part === undefined) return changed.has(String(id));
-    return part === 'members' && joinedOrLeft.has(String(id));
-  });
-  forgetLeftTeams(client, [...changed, ...joinedOrLeft]);
-}
-
-/** Nothing of a team one was taken out of stays here; what still shows goes with the selection. */
-function forgetLeftTeams(client: QueryClient, affected: readonly (string | null)[]): void {
-  const mine = client.getQueryData<Team[]>(keyOf('GET /api/teams'));
-  for (const teamId of affected) {
-    if (!teamId || mine?.some(({ id }) => id === teamId)) continue;
-    const queryKey = keyOf('GET /api/teams/{teamId}', { params: { teamId } });
-    client.removeQueries({ queryKey, type: 'inactive' });
-  }
-}
-
 function isPeopleList(key: QueryKey): boolean {
   const [root, second, third] = key;
   return (
@@ -138,7 +107,7 @@ function showPresence(
       ? { ...person, isOnline, ...(isOnline ? {} : { lastSeen: new Date().toISOString() }) }
       : person;
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
-    if (state.data === undefined || state.isInvalidated) continue;
+    if (state.data === undefined || state.isInvalidated || state.error) continue;
     if (isPeopleList(queryKey)) {
       client.setQueryData<User[]>(queryKey, (users) => users?.map(seen));
     } else if (queryKey[0] === '/api/dashboard' && queryKey[1] === 'teammates') {

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { createQueryClient } from '../../kit/query-client.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi, heldAnswer } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleGoal, sampleGoalDetails, sampleMilestone } from '../../testing/sample-goal.ts';
 import { sampleIssue } from '../../testing/sample-issue.ts';
@@ -94,6 +94,19 @@ test('a deleted goal leaves the lists, and its page asks again', async () => {
   tell({ entity: 'goal', id: 'g', kind: 'deleted' });
   await vi.waitFor(() => expect(api.asked('GET /api/goals/g/details')).toHaveLength(2));
   expect(listed()).toEqual([]);
+});
+
+test("a deleted goal's page stays so, whatever of what was linked to it is told after", async () => {
+  api.on('GET /api/goals/g/details', { status: 404, body: { error: 'Gone' } });
+  const alone = heldAnswer<{ body: typeof todo }>();
+  api.on('GET /api/todos/t', () => alone.promise);
+  tell({ entity: 'todo', id: 't', parentId: 'g' });
+  tell({ entity: 'goal', id: 'g', kind: 'deleted' });
+  const failed = () => client.getQueryState(goalDetailsQuery('g').queryKey)?.status;
+  await vi.waitFor(() => expect(failed()).toBe('error'));
+  alone.give({ body: { ...todo, title: 'Freed', goalId: null, updatedAt: later } });
+  await vi.waitFor(() => expect(details().goalTodos).toEqual([]));
+  expect(failed()).toBe('error');
 });
 
 test.each([

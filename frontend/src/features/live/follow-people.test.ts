@@ -29,6 +29,15 @@ describe('people and teams', () => {
     expect(api.requests).toHaveLength(0);
   });
 
+  test('somebody who is gone does not come back by going offline', async () => {
+    const single = readOf('GET /api/users/{userId}', { params: { userId: 'b' } });
+    client.setQueryData(single.queryKey, person('b') as User);
+    api.on('GET /api/users/b', { status: 404, body: { error: 'Gone' } });
+    await client.refetchQueries({ queryKey: single.queryKey });
+    FakeWebSocket.last.say({ type: 'presence_update', userId: 'b', isOnline: false });
+    expect(client.getQueryState(single.queryKey)?.status).toBe('error');
+  });
+
   test('a team or membership change reads the teams and those members again', async () => {
     const shown = ['/api/teams', '/api/companies/c/teams', `/api/teams/${teamId}/members`];
     const members = readOf('GET /api/teams/{teamId}/members', { params: { teamId } });

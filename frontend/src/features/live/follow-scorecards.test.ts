@@ -73,6 +73,15 @@ test('of many periods at once the grid is read as a whole', async () => {
   expect(isOutdated(gridKey)).toBe(true);
 });
 
+test('a scorecard that is gone stays so when entries of it come late', async () => {
+  const failed = new Error('404');
+  client.getQueryCache().find({ queryKey: gridKey })!.setState({ status: 'error', error: failed });
+  scorecardFollower(client)([told(day)]);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(api.asked(dayUrl(day))).toHaveLength(1);
+  expect(client.getQueryState(gridKey)).toMatchObject({ status: 'error', error: failed });
+});
+
 test('a scorecard that is not kept is not read', async () => {
   client.removeQueries({ queryKey: gridKey });
   scorecardFollower(client)([told(day)]);

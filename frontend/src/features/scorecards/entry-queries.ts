@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/call.ts';
+import { setKeptData } from '../../kit/kept-data.ts';
 import { keyOf } from '../../kit/query-client.ts';
 
 export interface CellPlace {
@@ -71,11 +72,12 @@ function shownEntry(place: CellPlace, cell: PendingCell): ScorecardEntry | undef
 }
 
 function showEntry(client: QueryClient, place: CellPlace, entry: ScorecardEntry | undefined): void {
-  client.setQueriesData<ScorecardGrid>({ queryKey: gridsOf(place.scorecardId) }, (grid) => {
-    if (!grid) return grid;
+  const grids = client.getQueriesData<ScorecardGrid>({ queryKey: gridsOf(place.scorecardId) });
+  for (const [key, grid] of grids) {
+    if (!grid) continue;
     const others = grid.entries.filter((each) => !isAt(place)(each));
-    return { ...grid, entries: entry ? [...others, entry] : others };
-  });
+    setKeptData(client, key, { ...grid, entries: entry ? [...others, entry] : others });
+  }
 }
 
 const newer = (one: ScorecardEntry, other: ScorecardEntry) =>

@@ -5,6 +5,7 @@ import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { callPages } from '../../kit/call-pages.ts';
+import { setKeptData } from '../../kit/kept-data.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { withOwnEntries } from './entry-queries.ts';
 
@@ -46,10 +47,8 @@ export function changeGrids(
   scorecardId: string,
   change: (grid: ScorecardGrid) => ScorecardGrid,
 ): void {
-  client.setQueriesData<ScorecardGrid>(
-    { queryKey: gridKey(scorecardId) },
-    (grid) => grid && change(grid),
-  );
+  const grids = client.getQueriesData<ScorecardGrid>({ queryKey: gridKey(scorecardId) });
+  for (const [key, grid] of grids) if (grid) setKeptData(client, key, change(grid));
 }
 
 export async function rereadGrids(client: QueryClient, scorecardId: string): Promise<void> {
