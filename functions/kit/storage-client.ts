@@ -1,8 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { environment } from './environment.ts';
+import { storageAccess } from './storage-access.ts';
 
 /** A request that is ready to be signed; header names are written small. */
 export interface UnsignedRequest {
@@ -22,54 +21,31 @@ export interface StorageResponse {
   body: Readable;
 }
 
-class Sha256 {
-  readonly #hash;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    const key = typeof secret === 'string' ? secret : new Uint8Array(secret as ArrayBuffer);
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', key);
-  }
-  update(data: Uint8Array) {
-    this.#hash.update(data);
-  }
-  async digest() {
-    return new Uint8Array(this.#hash.digest());
-  }
-  reset() {}
-}
-
-const signer = new SignatureV4({
-  service: 's3',
-  region: async () => environment('AWS_REGION'),
-  // Lambda gives a function its role's credentials in the environment.
-  credentials: async () => {
-    const sessionToken = process.env.AWS_SESSION_TOKEN;
-    return {
-      accessKeyId: environment('AWS_ACCESS_KEY_ID'),
-      secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
-      ...(sessionToken && { sessionToken }),
-    };
-  },
-  sha256: Sha256,
-  uriEscapePath: false,
-});
+const signer = new SignatureV4(storageAccess);
 
 const connection = new NodeHttpHandler({ connectionTimeout: 3000, throwOnRequestTimeout: true });
 
 type Sendable = Parameters<typeof connection.handle>[0];
 
-/** Rejects when no answer begins within so many milliseconds. */
+/** Rejects when no answer begins within so many milliseconds, or when what is sent breaks off. */
 export const sendSigned = async (
   request: UnsignedRequest,
   requestTimeout: number,
 ): Promise<StorageResponse> => {
   const signed = (await signer.sign(request)) as Sendable;
-  const { response } = await connection.handle(signed, { requestTimeout });
-  return response as StorageResponse;
-};
-
-/** What is to be said in the query of an address, for whoever has it to make this request. */
-export const signQuery = async (request: UnsignedRequest, seconds: number) => {
-  const headers = { ...request.headers, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' };
-  const { query } = await signer.presign({ ...request, headers }, { expiresIn: seconds });
-  return query as Record<string, string>;
+  const abort = new AbortController();
+  let broken: Error | undefined;
+  // Otherwise the storage waits for the rest, and nobody hears of the error.
+  if (request.body instanceof Readable)
+    request.body.once('error', (error) => {
+      broken = error;
+      abort.abort();
+    });
+  try {
+    const options = { requestTimeout, abortSignal: abort.signal };
+    const { response } = await connection.handle(signed, options);
+    return response as StorageResponse;
+  } catch (error) {
+    throw broken ?? error;
+  }
 };

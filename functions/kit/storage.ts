@@ -106,7 +106,7 @@ export const objectAddress = (bucket: string, key: string): string => {
 
 /** An address that lets whoever has it make this very request for some seconds. */
 export const signAddress = async (request: ObjectRequest, seconds: number): Promise<string> => {
-  const { signQuery } = await import('./storage-client.ts');
+  const { signQuery } = await import('./storage-address-client.ts');
   const query = await signQuery(prepare(request), seconds);
   const parameters = Object.entries(query).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,

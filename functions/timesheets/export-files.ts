@@ -15,20 +15,20 @@ const fileKey = (owned: Owned) => `${folderOf(owned)}/file.${owned.format}`;
 
 const inBucket = (key: string) => ({ bucket: environment('EXPORTS_BUCKET'), key });
 
-/** As long as a step may take. */
-const patience = { seconds: 60 };
+/** For a whole file; well below what a step may take. */
+const patience = { seconds: 25 };
 
 /** A part of a file, which the name that a step gave it leads to. */
 const partKey = (owned: Owned, name: string) => `${folderOf(owned)}/parts/${name}`;
 
 export const putPart = (owned: Owned, name: string, bytes: Uint8Array) =>
-  askStorage({ method: 'PUT', ...inBucket(partKey(owned, name)), body: bytes }, patience);
+  askStorage({ method: 'PUT', ...inBucket(partKey(owned, name)), body: bytes });
 
 /** One part after the other, so that no file is ever in memory. */
 async function* readParts(owned: Owned, names: string[]) {
   for (const name of names) {
     const part = { method: 'GET' as const, ...inBucket(partKey(owned, name)) };
-    yield* (await askStorage(part, patience)).body;
+    yield* (await askStorage(part)).body;
   }
 }
 
@@ -51,7 +51,7 @@ export const joinParts = (owned: Owned, names: string[], bytes: number) =>
 
 export const removeParts = async (owned: Owned, names: string[]) => {
   for (const name of names)
-    await askStorage({ method: 'DELETE', ...inBucket(partKey(owned, name)) }, patience);
+    await askStorage({ method: 'DELETE', ...inBucket(partKey(owned, name)) });
 };
 
 /** An address that lets whoever has it download the file for a few minutes. */

@@ -124,7 +124,7 @@ describe.each(features)('%s', (feature) => {
   });
 
   test('may touch what is stored where it does, and only there', () => {
-    expect(matching(/^s3:/).length > 0).toBe(reaches(feature, 'functions/kit/storage-client.ts'));
+    expect(matching(/^s3:/).length > 0).toBe(reaches(feature, 'functions/kit/storage-access.ts'));
   });
 
   test('may read the stream where it consumes it, and only there', () => {

@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { joinParts, putPart } from './export-files.ts';
+
+test('a part that is gone while the file is joined is told at once, and leaves no error behind', async () => {
+  const person = { companyId: randomUUID(), userId: randomUUID() };
+  const file = { ...person, id: randomUUID(), format: 'csv' as const };
+  await putPart(file, 'one', Buffer.from('12345'));
+  await expect(joinParts(file, ['one', 'gone'], 10)).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
