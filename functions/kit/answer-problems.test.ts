@@ -30,13 +30,13 @@ test('a refused condition is its sentence and its code', async () => {
 });
 
 test('bad input names each field', async () => {
-  const { status, body } = await failingWith(invalidInput({ name: 'Name is required' }));
+  const { status, body } = await failingWith(invalidInput({ name: 'Required' }));
   expect({ status, body }).toEqual({
     status: 400,
     body: {
-      error: 'name: Name is required',
+      error: 'Name is required',
       code: 'invalid_input',
-      fields: { name: 'Name is required' },
+      fields: { name: 'Required' },
     },
   });
 });

@@ -32,7 +32,7 @@ describe('a tenant', () => {
   test('names every mistake at once, and a field that nobody knows', () => {
     const tenant = { ...example, account: '', region: '', colour: 'blue' } as Tenant;
     expect(() => defineTenant(tenant)).toThrow(
-      /account: An AWS account.*\n.*region: An AWS region.*\n.*Unknown field: colour/,
+      /account: An AWS account.*\n.*region: An AWS region.*\n.*colour: Unknown field/,
     );
   });
 

@@ -24,7 +24,7 @@ const sentenceOf = (issue: Issue): string => {
     case 'invalid_value':
       return `Must be one of: ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}`;
+      return 'Unknown field';
     default:
       return 'Invalid value';
   }
@@ -33,9 +33,18 @@ const sentenceOf = (issue: Issue): string => {
 /** Gives every schema without a message of its own a sentence; call once per process. */
 export const configureMessages = () => z.config({ customError: sentenceOf });
 
+interface Fault {
+  path: PropertyKey[];
+  message: string;
+  /** The fields that are not known, where that is what is wrong. */
+  keys?: string[];
+}
+
 /** First message per dotted path, `''` for the whole value. */
-export const fieldMessages = (issues: readonly { path: PropertyKey[]; message: string }[]) => {
-  const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message;
-  return fields;
+export const fieldMessages = (faults: readonly Fault[]): Record<string, string> => {
+  const messages = new Map<string, string>();
+  for (const { path, message, keys } of faults)
+    for (const each of keys ? keys.map((key) => [...path, key]) : [path])
+      if (!messages.has(each.join('.'))) messages.set(each.join('.'), message);
+  return Object.fromEntries(messages);
 };

@@ -1,3 +1,4 @@
+import { fieldSentence } from './field-sentence.ts';
 import { defineProblem, Problem } from './problem.ts';
 
 export const notFound = defineProblem(404, 'not_found', 'There is nothing here.');
@@ -50,8 +51,8 @@ export const tooMany = defineProblem(
   'Too many attempts. Please wait a moment and try again.',
 );
 
+/** Told as one sentence, of the first field, and field by field for forms. */
 export const invalidInput = (fields: Record<string, string>) => {
-  const [first] = Object.entries(fields);
-  const sentence = first ? (first[0] ? `${first[0]}: ${first[1]}` : first[1]) : 'Invalid input';
-  return new Problem(400, 'invalid_input', sentence, fields);
+  const [[path, message] = ['', 'Invalid input']] = Object.entries(fields);
+  return new Problem(400, 'invalid_input', fieldSentence(path, message), fields);
 };

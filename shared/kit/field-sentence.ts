@@ -1,0 +1,31 @@
+/** What people call a field whose name says something else. */
+const names: Readonly<Record<string, string>> = { username: 'Email' };
+
+/** `teamIds.0` → `Team`, `dueDate` → `Due date`. */
+const nameOf = (path: string): string => {
+  const field = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
+  const words = field
+    .replace(/Ids?$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll('_', ' ')
+    .trim();
+  return names[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/**
+ * What is wrong with a field, as a sentence for a person who does not see the field: the generic
+ * messages of schemas speak of none, any other is a sentence already.
+ */
+export const fieldSentence = (path: string, message: string): string => {
+  if (!path) return message;
+  const name = nameOf(path);
+  if (message === 'Required') return `${name} is required`;
+  if (message === 'Unknown field') return `There is no field named ${path}`;
+  if (message.startsWith('Must ')) return `${name} must ${message.slice('Must '.length)}`;
+  if (message.startsWith('Invalid ')) return `${name} is not valid`;
+  const length = /^String must contain at (\w+) (\d+) character\(s\)$/.exec(message);
+  if (length)
+    return `${name} must contain at ${length[1]} ${length[2]} ${length[2] === '1' ? 'character' : 'characters'}`;
+  const kind = /^Expected (.+), received (.+)$/.exec(message);
+  return kind ? `${name} must be of the kind ${kind[1]}, not ${kind[2]}` : message;
+};
