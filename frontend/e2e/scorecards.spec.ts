@@ -127,6 +127,7 @@ test('the grid is worked by keyboard, pasted into, noted on, and what is refused
   await page.goto(`/scorecards/${id}/edit`);
   const grid = page.getByRole('table', { name: 'Daily Data Entry' });
   await cellIn(grid, 0, 0).focus();
+  await expect(cellIn(grid, 0, 0)).toHaveCSS('outline-style', 'solid');
   await page.keyboard.type('41');
   await page.keyboard.press('Enter');
   await expect(cellIn(grid, 1, 0)).toBeFocused();
@@ -141,6 +142,7 @@ test('the grid is worked by keyboard, pasted into, noted on, and what is refused
   await page.keyboard.type('maybe');
   await page.keyboard.press('ArrowRight');
   await expect(cellIn(grid, 0, 1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(cellIn(grid, 0, 1)).toHaveCSS('outline-style', 'solid');
   await cellIn(grid, 0, 1).focus();
   await expect(page.getByText('Enter a number.').last()).toBeVisible();
   await page.keyboard.press('Escape');
@@ -166,7 +168,7 @@ test('the grid is worked by keyboard, pasted into, noted on, and what is refused
   await expect(grid.getByText('goal not met. Note: The line was down')).toBeAttached();
   await expect(cellIn(grid, 0, 2)).toHaveValue('39');
 
-  await page.route('**/api/scorecard-entries', (route) =>
+  await page.route('**/api/scorecard-entries/*', (route) =>
     route.fulfill({ status: 500, json: { error: 'Out of order', code: 'internal' } }),
   );
   await cellIn(grid, 0, 2).fill('77');

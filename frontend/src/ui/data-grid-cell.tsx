@@ -178,7 +178,7 @@ export function DataGridInput(props: DataGridCellProps) {
         onKeyDown={handleKey}
         onPaste={handlePaste}
         className={classNames(
-          'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-2 pl-5 text-right text-sm outline-none pointer-coarse:text-md',
+          'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-2 pl-5 text-right text-sm pointer-coarse:text-md',
           'focus:outline-2 focus:outline-ring focus:-outline-offset-2',
           problem && 'outline-2 outline-red -outline-offset-2 focus:outline-red',
         )}
