@@ -11,6 +11,11 @@ export interface CellPlace {
   day: string;
 }
 
+/** The same with the last day of its period, which a new entry tells as well. */
+export interface EnteredPlace extends CellPlace {
+  lastDay: string;
+}
+
 /** What is entered into a cell; what is left out stays. */
 export interface CellFields {
   value?: string | null;
@@ -126,13 +131,25 @@ function findEntry(client: QueryClient, place: CellPlace): ScorecardEntry | unde
   return undefined;
 }
 
+/** What nothing was entered into yet has no id to be changed by. */
+function send(
+  { scorecardId, lineItemId, day, lastDay }: EnteredPlace,
+  entryId: string | undefined,
+  fields: CellFields,
+): Promise<ScorecardEntry> {
+  if (entryId)
+    return call('PATCH /api/scorecard-entries/{entryId}', { params: { entryId }, body: fields });
+  const body = { scorecardId, lineItemId, periodStart: day, periodEnd: lastDay, ...fields };
+  return call('POST /api/scorecard-entries', { body });
+}
+
 /**
  * Enters something into a cell: it shows at once, is sent after what was entered there before, and
  * is taken back where it is refused.
  */
 export async function saveCell(
   client: QueryClient,
-  place: CellPlace,
+  place: EnteredPlace,
   fields: CellFields,
 ): Promise<void> {
   const { pending, saved } = ledgerOf(client);
@@ -145,13 +162,15 @@ export async function saveCell(
   pending.set(name, cell);
   cell.edits.push(fields);
   showEntry(client, place, shownEntry(place, cell));
-  const { day, ...of } = place;
-  const body = { ...of, periodStart: day, ...fields };
-  const sent = cell.tail.then(() => call('POST /api/scorecard-entries', { body }));
-  cell.tail = sent.catch(() => undefined);
+  const sent = cell.tail.then(() => send(place, cell.server?.id, fields));
+  cell.tail = sent.then(
+    (entry) => {
+      cell.server = entry;
+    },
+    () => undefined,
+  );
   try {
     const entry = await sent;
-    cell.server = entry;
     saved.set(name, { entry, at: Date.now() });
   } finally {
     cell.edits.splice(cell.edits.indexOf(fields), 1);

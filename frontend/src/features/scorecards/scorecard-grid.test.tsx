@@ -14,24 +14,39 @@ import { entry, gridOf, lineItem, scorecard, today } from './testing/sample-scor
 let api: FakeApi;
 let client: QueryClient;
 let user: UserEvent;
+let saves: number;
 
 beforeEach(() => {
   api = fakeApi();
   client = createQueryClient();
   user = userEvent.setup();
-  let saves = 0;
+  saves = 0;
   api.on('POST /api/scorecard-entries', ({ body }) => {
-    const { lineItemId, periodStart, ...fields } = body as Record<string, string>;
-    saves += 1;
-    const updatedAt = `2026-11-20T10:00:00.${String(saves).padStart(3, '0')}Z`;
-    const saved = entry(lineItemId!, periodStart!, null, { updatedAt });
-    return { status: 201, body: { ...saved, ...fields } };
+    const { lineItemId, periodStart, periodEnd: _, ...fields } = body as Record<string, string>;
+    takeChanges(lineItemId!, periodStart!);
+    return { status: 201, body: savedNow(lineItemId!, periodStart!, fields) };
   });
 });
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
 });
+
+function savedNow(lineItemId: string, day: string, fields: object) {
+  saves += 1;
+  const updatedAt = `2026-11-20T10:00:00.${String(saves).padStart(3, '0')}Z`;
+  return entry(lineItemId, day, null, { ...fields, updatedAt });
+}
+
+/** What was entered already is changed by its id. */
+function takeChanges(lineItemId: string, day: string): void {
+  api.on(changeUrl(lineItemId, day), ({ body }) => ({
+    body: savedNow(lineItemId, day, body as object),
+  }));
+}
+
+const changeUrl = (lineItemId: string, day: string) =>
+  `PATCH /api/scorecard-entries/${entry(lineItemId, day, null).id}`;
 
 const gridUrl = `GET /api/scorecards/${scorecard.id}/grid?endDate=${today}`;
 
@@ -42,6 +57,8 @@ function Shown() {
 
 async function show(grid: Grid): Promise<void> {
   api.on(gridUrl, { body: grid });
+  for (const { lineItemId, periodStart } of grid.entries)
+    takeChanges(lineItemId, periodStart.slice(0, 10));
   render(
     <QueryClientProvider client={client}>
       <Shown />
@@ -51,7 +68,10 @@ async function show(grid: Grid): Promise<void> {
 }
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const saved = () => api.asked('POST /api/scorecard-entries').map(({ body }) => body);
+const saved = () =>
+  api.requests
+    .filter(({ url }) => url.startsWith('/api/scorecard-entries'))
+    .map(({ body }) => body);
 const two = () => [lineItem('l1'), lineItem('l2', { title: 'Revenue', unitType: 'currency' })];
 
 test('the ten days that end today, the newest first, with goal and total', async () => {
@@ -96,10 +116,9 @@ test('typing replaces, Enter saves and goes down, Tab to the right', async () =>
   await user.keyboard('$1,000{Tab}');
   expect(document.activeElement).toBe(cell('Revenue, Thu Nov 19'));
   await waitFor(() => expect(saved()).toHaveLength(2));
-  expect(saved()).toEqual([
-    { scorecardId: scorecard.id, lineItemId: 'l1', periodStart: today, value: '42' },
-    { scorecardId: scorecard.id, lineItemId: 'l2', periodStart: today, value: '1000' },
-  ]);
+  const place = { scorecardId: scorecard.id, periodStart: today, periodEnd: today };
+  expect(saved()).toEqual([{ value: '42' }, { ...place, lineItemId: 'l2', value: '1000' }]);
+  expect(api.asked(changeUrl('l1', today))).toHaveLength(1);
   expect(cell('Calls, Fri Nov 20').value).toBe('42');
   expect(cell('Revenue, Fri Nov 20').value).toBe('$1,000');
 });
@@ -160,7 +179,7 @@ test('a block is pasted over rows and columns; what cannot be read is left out',
 test('a refused value is taken back, and said', async () => {
   await show(gridOf(two(), [entry('l1', today, '41')]));
   const held = heldAnswer<void>();
-  api.on('POST /api/scorecard-entries', async () => {
+  api.on(changeUrl('l1', today), async () => {
     await held.promise;
     const error = 'This measurable is not on the scorecard. Add it first.';
     return { status: 409, body: { error, code: 'not_on_scorecard' } };
@@ -180,29 +199,30 @@ test('values of one cell are sent in order, and the last one stays', async () =>
   await show(gridOf(two()));
   const first = heldAnswer<void>();
   const order: string[] = [];
-  api.on('POST /api/scorecard-entries', async ({ body }) => {
-    const { value } = body as { value: string };
-    order.push(value);
-    if (value === '1') await first.promise;
-    const updatedAt = `2026-11-20T10:00:00.00${order.length}Z`;
-    return { status: 201, body: entry('l1', today, value, { updatedAt }) };
-  });
+  for (const url of ['POST /api/scorecard-entries', changeUrl('l1', today)])
+    api.on(url, async ({ method, body }) => {
+      const { value } = body as { value: string };
+      order.push(`${method} ${value}`);
+      if (value === '1') await first.promise;
+      const updatedAt = `2026-11-20T10:00:00.00${order.length}Z`;
+      return { body: entry('l1', today, value, { updatedAt }) };
+    });
   await user.click(cell('Calls, Fri Nov 20'));
   await user.keyboard('1{Enter}{ArrowUp}2{Enter}');
-  expect(order).toEqual(['1']);
+  expect(order).toEqual(['POST 1']);
   expect(cell('Calls, Fri Nov 20').value).toBe('2');
   await act(async () => first.give());
-  await waitFor(() => expect(order).toEqual(['1', '2']));
+  await waitFor(() => expect(order).toEqual(['POST 1', 'PATCH 2']));
   expect(cell('Calls, Fri Nov 20').value).toBe('2');
 });
 
 test("what others enter shows, one's own that is under way stays", async () => {
   await show(gridOf(two(), [entry('l1', today, '41'), entry('l2', today, '7')]));
   const held = heldAnswer<void>();
-  api.on('POST /api/scorecard-entries', async () => {
+  api.on(changeUrl('l1', today), async () => {
     await held.promise;
     const updatedAt = '2026-11-20T11:00:00.000Z';
-    return { status: 201, body: entry('l1', today, '50', { updatedAt }) };
+    return { body: entry('l1', today, '50', { updatedAt }) };
   });
   await user.click(cell('Calls, Fri Nov 20'));
   await user.keyboard('50{Enter}');
@@ -217,7 +237,7 @@ test("what others enter shows, one's own that is under way stays", async () => {
   await waitFor(() => expect(cell('Revenue, Fri Nov 20').value).toBe('8'));
   expect(cell('Calls, Fri Nov 20').value).toBe('50');
   await act(async () => held.give());
-  await waitFor(() => expect(api.asked('POST /api/scorecard-entries')).toHaveLength(1));
+  await waitFor(() => expect(api.asked(changeUrl('l1', today))).toHaveLength(1));
   expect(cell('Calls, Fri Nov 20').value).toBe('50');
 });
 

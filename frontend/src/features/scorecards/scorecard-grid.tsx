@@ -56,11 +56,10 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
 
   function save({ row, column }: GridPlace, fields: CellFields): void {
     const lineItemId = rows[row]?.assignment.lineItemId;
-    const day = shown[column]?.start;
-    if (!lineItemId || !day) return;
-    saveCell(client, { scorecardId, lineItemId, day }, fields).catch((error) =>
-      tellFailure('Failed to save entry', error),
-    );
+    const period = shown[column];
+    if (!lineItemId || !period) return;
+    const place = { scorecardId, lineItemId, day: period.start, lastDay: period.end };
+    saveCell(client, place, fields).catch((error) => tellFailure('Failed to save entry', error));
   }
   function commit({ row, column, text }: PlacedText): string | undefined {
     const measured = rows[row];
