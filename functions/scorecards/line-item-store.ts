@@ -8,6 +8,7 @@ import {
   type PageRequest,
   queryAll,
   queryPage,
+  type Range,
   readItem,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
@@ -100,42 +101,47 @@ export const findLineItem = async (
   return item && parseLineItem(item);
 };
 
+const listPage = async (range: Range, page: PageRequest): Promise<Page<StoredLineItem>> => {
+  const found = await queryPage(range, page);
+  return { ...found, items: found.items.map(parseLineItem) };
+};
+
+const listOfCompany = (scope: CompanyScope) =>
+  ({ index: 'GSI1', partition: companyList(scope) }) satisfies Range;
+
+const listOfOwner = (scope: CompanyScope, userId: string) =>
+  ({ index: 'GSI2', partition: ownerList(scope, userId) }) satisfies Range;
+
+/** Those of the company, whoever may see them: for work on all of them. */
+export const listLineItemsOfAll = (scope: CompanyScope, page: PageRequest) =>
+  listPage(listOfCompany(scope), page);
+
+/** Those that somebody owns, likewise. */
+export const listOwnedLineItems = (scope: CompanyScope, userId: string, page: PageRequest) =>
+  listPage(listOfOwner(scope, userId), page);
+
 /** Those among them that somebody may see. */
 type Sight = (lineItems: StoredLineItem[]) => Promise<StoredLineItem[]>;
 
 /** Those of the company that may be seen, by period and title, or of one period alone. */
-export const listCompanyLineItems = (
+export const listVisibleLineItems = (
   scope: CompanyScope,
   period: ScorecardPeriod | undefined,
   page: PageRequest,
   among: Sight,
 ): Promise<Page<StoredLineItem>> => {
-  const prefix = period && `${period}#`;
-  const range = { index: 'GSI1', partition: companyList(scope), prefix } as const;
+  const range = { ...listOfCompany(scope), ...(period && { prefix: `${period}#` }) };
   return queryVisiblePage(range, page, { parse: parseLineItem, among });
 };
 
-const ownedBy = (scope: CompanyScope, userId: string) =>
-  ({ index: 'GSI2', partition: ownerList(scope, userId) }) as const;
-
-/** Those that somebody owns and somebody else may see, by title. */
+/** Those that somebody owns and that may be seen, by title. */
 export const listVisibleLineItemsOf = (
   scope: CompanyScope,
   userId: string,
   page: PageRequest,
   among: Sight,
 ): Promise<Page<StoredLineItem>> =>
-  queryVisiblePage(ownedBy(scope, userId), page, { parse: parseLineItem, among });
-
-/** All that somebody owns, whoever may see it: for work on all of them. */
-export const listOwnedLineItems = async (
-  scope: CompanyScope,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<StoredLineItem>> => {
-  const found = await queryPage(ownedBy(scope, userId), page);
-  return { ...found, items: found.items.map(parseLineItem) };
-};
+  queryVisiblePage(listOfOwner(scope, userId), page, { parse: parseLineItem, among });
 
 export const putUse = (use: LineItemUse): Operation =>
   put({ ...useKey(use), type: 'line_item_use', ...use });

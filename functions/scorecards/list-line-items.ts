@@ -1,7 +1,7 @@
 import { answerPage } from '#functions/kit/answer-page.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { lineItemRoutes } from '#shared/scorecards/line-item-routes.ts';
-import { listCompanyLineItems, type StoredLineItem } from './line-item-store.ts';
+import { listVisibleLineItems, type StoredLineItem } from './line-item-store.ts';
 import { visibleLineItems } from './visible-line-items.ts';
 
 const perPage = 200;
@@ -12,6 +12,6 @@ export const handler = handleRoute(lineItemRoutes.listLineItems, async (request)
   const among = (lineItems: StoredLineItem[]) => visibleLineItems(session, lineItems);
   return answerPage(
     request,
-    await listCompanyLineItems(session, query.periodInterval, page, among),
+    await listVisibleLineItems(session, query.periodInterval, page, among),
   );
 });

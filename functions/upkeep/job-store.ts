@@ -49,6 +49,7 @@ export const job = z.discriminatedUnion('kind', [
   z.object({ ...progress, kind: z.literal('export_timesheet'), exportId: z.string() }),
   z.object({ ...progress, kind: z.literal('clear_scorecard'), scorecardId: z.string() }),
   z.object({ ...progress, kind: z.literal('clear_line_item'), lineItemId: z.string() }),
+  z.extend(teamJob('settle_line_items'), { wasPrivate: z.boolean() }),
 ]);
 export type Job = z.output<typeof job>;
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

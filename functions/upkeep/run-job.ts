@@ -17,6 +17,7 @@ import {
 } from './job-store.ts';
 import { moveRemindersStep } from './reminders.ts';
 import { moveSeriesStep } from './series-owners.ts';
+import { settleLineItemsStep } from './settle-line-items.ts';
 import { spreadSeriesStep } from './spread-series.ts';
 import { teamLists } from './team-work.ts';
 
@@ -67,6 +68,7 @@ const steps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Progress> } 
   export_timesheet: exportTimesheetStep,
   clear_scorecard: clearScorecardStep,
   clear_line_item: clearLineItemStep,
+  settle_line_items: settleLineItemsStep,
 };
 
 /** The stream may tell of a step again when it was done long ago, and what followed it too. */

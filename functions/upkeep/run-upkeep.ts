@@ -33,6 +33,7 @@ import { rememberPrivateWork } from './remember-private-work.ts';
 import { followDueDate } from './reminders.ts';
 import { runJobStep } from './run-job.ts';
 import { planSecondLook } from './second-look-store.ts';
+import { settleLineItems } from './settle-line-items.ts';
 import { endTimersOf, moveTimeOf, removeTimeOf, stopTimerOf } from './todo-time.ts';
 
 type Reaction = (change: TableChange) => Promise<void>;
@@ -88,11 +89,15 @@ const refreshTeamCopies: Reaction = async ({ before, after, sequenceNumber }) =>
     );
 };
 
-/** Of the last moment as well, which the lists that its job goes through may not have yet. */
-const lookForRest: Reaction = async ({ before, after }) => {
+/** Its measurables, and by a second look what the lists that the jobs go through may not have yet. */
+const followDeletedTeam: Reaction = async ({ before, after }) => {
   if (after || !before) return;
   const gone = team.parse(before);
-  await write(planSecondLook(gone, { teamId: gone.id, kind: 'delete_team' }));
+  const { id: teamId, isPrivate: wasPrivate } = gone;
+  await write(
+    settleLineItems(gone, { id: `settle_line_items#${teamId}`, teamId, wasPrivate }),
+    planSecondLook(gone, { teamId, kind: 'delete_team', wasPrivate }),
+  );
 };
 
 /**
@@ -168,7 +173,7 @@ const reactions: Record<string, Reaction> = {
   scorecard_assignment: followRow,
   scorecard_entry: followEntry,
   scorecard_line_item: followLineItem,
-  team: inTurn(refreshTeamCopies, lookForRest),
+  team: inTurn(refreshTeamCopies, followDeletedTeam),
   team_member: inTurn(markLeftWork, followNewMember),
   user: inTurn(followTimeZone, followPhoto),
   presence: followPresence,

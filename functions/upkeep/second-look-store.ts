@@ -10,6 +10,8 @@ const secondLook = z.object({
   companyId: z.string(),
   teamId: z.string(),
   kind: z._default(z.enum(['rescope_team', 'delete_team']), 'rescope_team'),
+  /** Of a deleted team. */
+  wasPrivate: z.optional(z.boolean()),
 });
 export type SecondLook = z.output<typeof secondLook>;
 
@@ -19,17 +21,17 @@ const indexLagMs = 60_000;
 /** Outside of every company: the clock strikes for all of them. */
 const partition = 'SECOND_LOOKS';
 
-const keyOf = ({ moment, companyId, teamId }: Omit<SecondLook, 'kind'>): Key => ({
+const keyOf = ({ moment, companyId, teamId }: SecondLook): Key => ({
   PK: partition,
   SK: `${moment}#${companyId}#${teamId}`,
 });
 
 export const planSecondLook = (
   { companyId }: CompanyScope,
-  { teamId, kind }: Pick<SecondLook, 'teamId' | 'kind'>,
+  look: Omit<SecondLook, 'moment' | 'companyId'>,
 ): Operation => {
   const moment = new Date(Date.now() + indexLagMs).toISOString();
-  const planned = { moment, companyId, teamId, kind };
+  const planned = { moment, companyId, ...look };
   return put({ ...keyOf(planned), type: 'second_look', ...planned });
 };
 

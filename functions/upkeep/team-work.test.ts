@@ -11,6 +11,8 @@ import { issueStore } from '../issues/issue-store.ts';
 import { measureCapacity } from '../kit/capacity.ts';
 import { queryAll } from '../kit/table-read.ts';
 import { insert, write } from '../kit/table-write.ts';
+import { handler as createLineItem } from '../scorecards/create-line-item.ts';
+import { findLineItem, insertLineItem } from '../scorecards/line-item-store.ts';
 import { handler as renameTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
 import { changeTeam, teamPartition } from '../teams/team-store.ts';
@@ -188,6 +190,25 @@ describe('what the index shows too late for the job', () => {
     await lookAgain(2);
     expect(await found()).toBe(0);
     expect(await everythingIn(teamPartition(mara, team.id))).toEqual([]);
+  });
+
+  test.each([
+    ['public', null],
+    ['private', undefined],
+  ])('a measurable of a %s team is found by a second look', async (privacy, teamId) => {
+    const { mara, team, closed, lookAgain } = await setUpLate();
+    if (privacy === 'private') await write(changeTeam(team, closed));
+    const body = { title: 'Calls', periodInterval: 'daily', teamId: team.id };
+    const made = (await invoke(createLineItem, { as: mara, body })).body;
+    await invoke(deleteTeam, { as: mara, params: { teamId: team.id } });
+    await lookAgain(0);
+    const late = { ...made, id: randomUUID(), companyId: mara.companyId, version: 1 };
+    await write(insertLineItem(late));
+    const ofLate = async () => (await findLineItem(mara, late.id))?.teamId;
+    await lookAgain(0);
+    expect(await ofLate()).toBe(team.id);
+    await lookAgain(2);
+    expect(await ofLate()).toBe(teamId);
   });
 
   test('is not seen once its team is gone', async () => {
