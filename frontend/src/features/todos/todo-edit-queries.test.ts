@@ -122,8 +122,38 @@ describe('a creation', () => {
     await creation;
     expect(ofTeam()).toEqual([made]);
     const sent = api.asked('POST /api/todos')[0]?.body as { dueDate: string };
-    expect(sent).toMatchObject({ title: 'Fresh', teamId, assigneeId: userId, priority: '3' });
-    expect(Math.abs(Date.parse(sent.dueDate) - sentAt)).toBeLessThan(5000);
+    const { dueDate, ...rest } = sent;
+    expect(rest).toEqual({
+      title: 'Fresh',
+      description: null,
+      priority: '3',
+      teamId,
+      assigneeId: userId,
+      goalId: null,
+    });
+    expect(Math.abs(Date.parse(dueDate) - sentAt)).toBeLessThan(5000);
+  });
+
+  test.each([
+    [
+      { status: 'todo' as const, dueDate: null },
+      { status: 'todo', dueDate: null },
+    ],
+    [
+      { goalId: 'g', assigneeId: null, dueDate: null },
+      { goalId: 'g', assigneeId: null, dueDate: null },
+    ],
+  ])('says what is specified for where it is made: %j', async (given, expected) => {
+    api.on('POST /api/todos', { status: 201, body: sampleTodo({ id: '9' }) });
+    await createTodo(client, { title: 'Fresh', teamId, userId, ...given });
+    expect(api.asked('POST /api/todos')[0]?.body).toEqual({
+      title: 'Fresh',
+      description: null,
+      priority: '3',
+      teamId,
+      assigneeId: userId,
+      ...expected,
+    });
   });
 
   test('that is refused is gone again', async () => {

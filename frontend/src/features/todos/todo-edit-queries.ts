@@ -14,7 +14,7 @@ export interface NewTodo {
   userId: string;
   /** Whom it is assigned to; whoever makes it unless given. */
   assigneeId?: string | null;
-  goalId?: string;
+  goalId?: string | null;
   /** Due now unless given. */
   dueDate?: string | null;
   /** What the dashboard sends; the same as to leave it out. */
@@ -52,12 +52,20 @@ const noTeam = 'No team selected';
 /** Quick add: priority 3, for oneself unless it is given to somebody. Shown at once, gone again when it is refused. */
 export async function createTodo(
   client: QueryClient,
-  { teamId, userId, ...given }: NewTodo,
+  { teamId, userId, title, assigneeId = userId, goalId = null, dueDate, status }: NewTodo,
 ): Promise<Todo> {
   if (!teamId) throw new ApiError(400, noTeam, { error: noTeam });
   const now = new Date().toISOString();
-  const body = { dueDate: now, assigneeId: userId, ...given, teamId, priority: '3' as const };
-  const provisional = provisionalTodo({ ...body, status: 'not_started', createdBy: userId }, now);
+  const fields = {
+    title,
+    description: null,
+    priority: '3' as const,
+    teamId,
+    assigneeId,
+    dueDate: dueDate === undefined ? now : dueDate,
+  };
+  const body = { ...fields, ...(status ? { status } : { goalId }) };
+  const provisional = provisionalTodo({ ...fields, goalId, createdBy: userId }, now);
   const todo = await createItem(todoCache, client, provisional, () =>
     call('POST /api/todos', { body }),
   );
@@ -67,15 +75,21 @@ export async function createTodo(
 
 type GivenFields = Pick<
   Todo,
-  'title' | 'teamId' | 'assigneeId' | 'createdBy' | 'priority' | 'status' | 'dueDate'
-> & { goalId?: string };
+  | 'title'
+  | 'description'
+  | 'priority'
+  | 'teamId'
+  | 'assigneeId'
+  | 'goalId'
+  | 'dueDate'
+  | 'createdBy'
+>;
 
 function provisionalTodo(fields: GivenFields, now: string): Todo {
   return {
-    goalId: null,
     ...fields,
     id: provisionalId(),
-    description: null,
+    status: 'not_started',
     archived: false,
     startDate: null,
     recurrenceType: 'none',
