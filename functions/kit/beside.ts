@@ -8,6 +8,8 @@ export type Input = Record<'params' | 'query' | 'body', object | undefined>;
 export interface Beside<B> {
   /** Of the company whose session the token says that it is. */
   keys: (owner: TokenOwner, input: Input) => Key[];
+  /** Whether something is missing that may have been made a moment ago: it is read again as of now. */
+  isMissing?: (items: (Item | undefined)[]) => boolean;
   /** What they mean to the session that was found; the items are in the order of their keys. */
   parse: (session: Session, items: (Item | undefined)[]) => B;
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cancelled, conflicting, startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { clearRange } from './clear-partition.ts';
 import { environment } from './environment.ts';
-import { readItem } from './table-read.ts';
+import { readItem, readItems } from './table-read.ts';
 import { insert, put, update, write } from './table-write.ts';
 
 let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
@@ -41,5 +42,44 @@ describe('a table that is busy', () => {
     await expect(write(insert({ ...key, type: 'thing' }))).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
+  });
+
+  const left = (key: ReturnType<typeof newKey>) => ({ PK: { S: key.PK }, SK: { S: key.SK } });
+  /** What it did of a batch: nothing. */
+  const nothingRead = (key: ReturnType<typeof newKey>, times: number) => ({
+    answer: {
+      Responses: {},
+      UnprocessedKeys: { [environment('TABLE_NAME')]: { Keys: [left(key)] } },
+    },
+    status: 200,
+    times,
+    about: key.PK,
+  });
+  const nothingRemoved = (key: ReturnType<typeof newKey>, times: number) => ({
+    answer: {
+      UnprocessedItems: {
+        [environment('TABLE_NAME')]: [{ DeleteRequest: { Key: left(key) } }],
+      },
+    },
+    status: 200,
+    times,
+    about: key.PK,
+  });
+
+  test('is asked again for what it left out of a batch, and not for ever', async () => {
+    const key = newKey();
+    await write(put({ ...key, type: 'thing' }));
+    const read = () => readItems([key]);
+    const found = await table.with({ BatchGetItem: nothingRead(key, 2) }, read);
+    expect(found).toEqual([{ ...key, type: 'thing' }]);
+    await expect(table.with({ BatchGetItem: nothingRead(key, 100) }, read)).rejects.toMatchObject({
+      code: 'in_conflict',
+    });
+    const clear = () => clearRange({ partition: key.PK }, 10);
+    await expect(
+      table.with({ BatchWriteItem: nothingRemoved(key, 100) }, clear),
+    ).rejects.toMatchObject({ code: 'in_conflict' });
+    await table.with({ BatchWriteItem: nothingRemoved(key, 2) }, clear);
+    expect(await readItem(key, { consistent: true })).toBeUndefined();
   });
 });

@@ -2,16 +2,18 @@ import { countCapacity } from './capacity.ts';
 import { environment } from './environment.ts';
 import { commands, tableClient } from './table-client.ts';
 import { type Key, queryPage, type Range } from './table-read.ts';
+import { untilProcessed } from './until-processed.ts';
 
 const perRequest = 25;
 
 const removeKeys = async (keys: Key[]) => {
   const table = environment('TABLE_NAME');
-  let pending: { DeleteRequest: { Key: Record<string, unknown> } }[] = keys.map(({ PK, SK }) => ({
-    DeleteRequest: { Key: { PK, SK } },
-  }));
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
+  const requests: { DeleteRequest: { Key: Record<string, unknown> } }[] = keys.map(
+    ({ PK, SK }) => ({
+      DeleteRequest: { Key: { PK, SK } },
+    }),
+  );
+  await untilProcessed(requests, async (pending) => {
     const answer = await tableClient().send(
       new commands.BatchWriteCommand({
         RequestItems: { [table]: pending },
@@ -19,8 +21,8 @@ const removeKeys = async (keys: Key[]) => {
       }),
     );
     countCapacity('write', answer.ConsumedCapacity);
-    pending = (answer.UnprocessedItems?.[table] ?? []) as typeof pending;
-  }
+    return (answer.UnprocessedItems?.[table] ?? []) as typeof requests;
+  });
 };
 
 /** Removes the items of a range, at most `limit`; answers whether any may be left. */

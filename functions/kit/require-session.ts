@@ -12,7 +12,11 @@ export const requireSession = (
   before: async ({ event }) => {
     const keysBeside = (owner: TokenOwner) =>
       beside && !event.refusal ? beside.keys(owner, event.request as Input) : [];
-    const { session, beside: items } = await readSessionAndMore(event.cookies, keysBeside);
+    const { session, beside: items } = await readSessionAndMore(
+      event.cookies,
+      keysBeside,
+      beside?.isMissing,
+    );
     if (route.access !== 'anyone') {
       if (!session) throw signedOut();
       if (route.access !== 'member' && session.role !== route.access) throw notAllowed();

@@ -68,12 +68,13 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
 
 /**
  * The live session that the cookie names, and what stands under the keys of its owner's company, in
- * one read. A session that was made a moment ago may not have reached every replica, so a miss is
- * asked again consistently. Without a session nothing of the others is told.
+ * one read. What was made a moment ago may not have reached every replica, so a miss, and what
+ * `isMissing` says of the others, is asked again consistently. Without a session nothing of the others is told.
  */
 export const readSessionAndMore = async (
   cookies: readonly string[] | undefined,
   keysBeside: (owner: TokenOwner) => Key[] = () => [],
+  isMissing: (beside: (Item | undefined)[]) => boolean = () => false,
 ): Promise<{ session?: Session; beside: (Item | undefined)[] }> => {
   const token = cookieValue(cookies, sessionCookie);
   const place = token ? sessionOf(token) : undefined;
@@ -82,9 +83,12 @@ export const readSessionAndMore = async (
   const [found, ...beside] =
     more.length > 0 ? await readItems([place.key, ...more]) : [await readItem(place.key)];
   const parsed = session.safeParse(found ?? (await readItem(place.key, { consistent: true })));
-  return parsed.success && parsed.data.expiresAt > Date.now()
-    ? { session: parsed.data, beside }
-    : { beside: [] };
+  if (!parsed.success || parsed.data.expiresAt <= Date.now()) return { beside: [] };
+  const isRead = more.length === 0 || !isMissing(beside);
+  return {
+    session: parsed.data,
+    beside: isRead ? beside : await readItems(more, { consistent: true }),
+  };
 };
 
 /** The live session that the cookie names. Half a capacity unit. */

@@ -2,6 +2,7 @@ import { cursorInvalid } from '#shared/kit/problems.ts';
 import { countCapacity, countQuery } from './capacity.ts';
 import { environment } from './environment.ts';
 import { commands, tableClient } from './table-client.ts';
+import { untilProcessed } from './until-processed.ts';
 
 export interface Key {
   PK: string;
@@ -75,24 +76,41 @@ export const readItem = async (key: Key, options: { consistent?: boolean } = {})
   return Item as Item | undefined;
 };
 
+/** As of now where it is missing, since it may have been made a moment ago. */
+export const readItemSurely = async (key: Key) =>
+  (await readItem(key)) ?? readItem(key, { consistent: true });
+
 /** In the order of `keys`; undefined where nothing is. At most 100 keys. */
-export const readItems = async (keys: Key[]): Promise<(Item | undefined)[]> => {
+export const readItems = async (
+  keys: Key[],
+  options: { consistent?: boolean } = {},
+): Promise<(Item | undefined)[]> => {
   const table = environment('TABLE_NAME');
   const found = new Map<string, Item>();
-  let pending: Item[] = keys.map(({ PK, SK }) => ({ PK, SK }));
-  for (let attempt = 0; pending.length > 0; attempt++) {
-    if (attempt > 0) await new Promise((resolve) => setTimeout(resolve, 25 * 2 ** attempt));
+  const wanted: Item[] = keys.map(({ PK, SK }) => ({ PK, SK }));
+  await untilProcessed(wanted, async (pending) => {
     const answer = await tableClient().send(
       new commands.BatchGetCommand({
-        RequestItems: { [table]: { Keys: pending } },
+        RequestItems: {
+          [table]: { Keys: pending, ConsistentRead: options.consistent ?? false },
+        },
         ReturnConsumedCapacity: 'TOTAL',
       }),
     );
     countCapacity('read', answer.ConsumedCapacity);
     for (const item of answer.Responses?.[table] ?? []) found.set(`${item.PK}\n${item.SK}`, item);
-    pending = answer.UnprocessedKeys?.[table]?.Keys ?? [];
-  }
+    return answer.UnprocessedKeys?.[table]?.Keys ?? [];
+  });
   return keys.map(({ PK, SK }) => found.get(`${PK}\n${SK}`));
+};
+
+/** The same, as of now where something is missing that may have been made a moment ago. */
+export const readItemsSurely = async (
+  keys: Key[],
+  isMissing: (items: (Item | undefined)[]) => boolean,
+): Promise<(Item | undefined)[]> => {
+  const items = await readItems(keys);
+  return isMissing(items) ? readItems(keys, { consistent: true }) : items;
 };
 
 const boundsOf = (range: Range, page: PageRequest) => {

@@ -10,6 +10,7 @@ import {
   type Range,
   readItem,
   readItems,
+  readItemsSurely,
 } from '#functions/kit/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
@@ -109,6 +110,10 @@ const keysOfVisible = (session: TokenOwner, teamId: string): Key[] => [
   membershipKey(session, teamId, session.userId),
 ];
 
+/** What says so may be a moment old: a team, or a membership of a private one. */
+const isMissing = ([teamItem, membership]: (Item | undefined)[]) =>
+  !teamItem || (membership === undefined && team.parse(teamItem).isPrivate);
+
 const toVisible = (session: Session, [teamItem, membership]: (Item | undefined)[]): VisibleTeam => {
   const found = teamItem && team.parse(teamItem);
   const isMember = membership !== undefined;
@@ -122,8 +127,11 @@ export const readVisibleTeams = async (
   session: Session,
   teamIds: string[],
 ): Promise<VisibleTeam[]> => {
-  const items = await readItems(teamIds.flatMap((teamId) => keysOfVisible(session, teamId)));
-  return teamIds.map((_, position) => toVisible(session, items.slice(2 * position)));
+  const keys = teamIds.flatMap((teamId) => keysOfVisible(session, teamId));
+  const each = (items: (Item | undefined)[]) =>
+    teamIds.map((_, position) => items.slice(2 * position, 2 * position + 2));
+  const items = await readItemsSurely(keys, (found) => each(found).some(isMissing));
+  return each(items).map((pair) => toVisible(session, pair));
 };
 
 /** The team, when the session may see it: public, or one's own. One capacity unit. */
@@ -139,6 +147,7 @@ const namedTeam = ({ params, query, body }: Input) =>
 /** For `handleRoute`: the team that the request names, when the session may see it. */
 export const teamBeside: Beside<VisibleTeam> = {
   keys: (owner, input) => keysOfVisible(owner, namedTeam(input)),
+  isMissing,
   parse: toVisible,
 };
 
@@ -147,6 +156,7 @@ export const teamBesideWith = <T>(
   lookup: (owner: TokenOwner, teamId: string) => Lookup<T>,
 ): Beside<VisibleTeam & { more: T }> => ({
   keys: (owner, input) => [lookup(owner, namedTeam(input)).key, ...teamBeside.keys(owner, input)],
+  isMissing: ([, ...visible]) => isMissing(visible),
   parse: (session, [item, ...visible]) => {
     const found = toVisible(session, visible);
     return { ...found, more: lookup(session, found.team.id).parse(item) };

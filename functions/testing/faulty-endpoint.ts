@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the service answers instead of doing what it is asked. */
-export interface Refused {
-  error: object;
+export interface Answered {
+  answer: object;
+  /** As a refusal, unless it is another one. */
+  status?: number;
   /** How often; counted down. */
   times: number;
   /** Only where the call says this. */
@@ -15,11 +17,15 @@ export interface Refused {
  * Where a call is cut off: before it reaches the service, or before its answer comes back; or what
  * others do in the moment before the first such call arrives, which then goes on.
  */
-export type Fault = 'never arrives' | 'answer is lost' | Refused | (() => Promise<unknown>);
+export type Fault = 'never arrives' | 'answer is lost' | Answered | (() => Promise<unknown>);
 
 /** As the table answers while others hold an item, or ask for more than it has. */
-export const cancelled = (times: number, about: string, code = 'TransactionConflict'): Refused => ({
-  error: {
+export const cancelled = (
+  times: number,
+  about: string,
+  code = 'TransactionConflict',
+): Answered => ({
+  answer: {
     __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
     message: 'Transaction cancelled',
     CancellationReasons: [{ Code: code }],
@@ -29,8 +35,8 @@ export const cancelled = (times: number, about: string, code = 'TransactionConfl
 });
 
 /** The same for what is no transaction. */
-export const conflicting = (times: number, about: string): Refused => ({
-  error: {
+export const conflicting = (times: number, about: string): Answered => ({
+  answer: {
     __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
     message: 'Transaction is ongoing for the item',
   },
@@ -54,7 +60,7 @@ export const startFaultyEndpoint = async (target: string) => {
     }
     if (typeof fault === 'object' && fault.times > 0 && body.includes(fault.about)) {
       fault.times -= 1;
-      response.writeHead(400, answered).end(JSON.stringify(fault.error));
+      response.writeHead(fault.status ?? 400, answered).end(JSON.stringify(fault.answer));
       return;
     }
     const headers = new Headers(request.headers as Record<string, string>);

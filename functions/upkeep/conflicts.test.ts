@@ -7,9 +7,9 @@ import { handler as removeMember } from '../teams/remove-member.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany } from '../testing/company.ts';
 import {
+  type Answered,
   cancelled,
   conflicting,
-  type Refused,
   startFaultyEndpoint,
 } from '../testing/faulty-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -34,7 +34,7 @@ const tries = 5;
 const drainThrough = async (
   stream: Awaited<ReturnType<typeof openStream>>,
   operation: string,
-  conflict: Refused,
+  conflict: Answered,
 ) => {
   const failed: string[] = [];
   await table.with({ [operation]: conflict }, () =>

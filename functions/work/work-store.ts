@@ -12,6 +12,7 @@ import {
   queryPage,
   type Range,
   readItem,
+  readItemSurely,
   readItems,
 } from '#functions/kit/table-read.ts';
 import {
@@ -65,7 +66,7 @@ export const findTeamIdOf = async (
   scope: CompanyScope,
   { type, id }: { type: WorkType; id: string },
 ): Promise<string | undefined> => {
-  const item = await readItem(workKey(scope, type, id));
+  const item = await readItemSurely(workKey(scope, type, id));
   return item && String(item.teamId);
 };
 
@@ -234,9 +235,10 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       id: string,
       options: { consistent?: boolean } = {},
     ): Promise<T> => {
-      const found = await find(scope, id, options);
-      if (!found) throw kind.notFound();
-      return found;
+      const key = keyOf(scope, id);
+      const item = await (options.consistent ? readItem(key, options) : readItemSurely(key));
+      if (!item) throw kind.notFound();
+      return kind.schema.parse(item);
     },
 
     listInTeam: async (
