@@ -23,8 +23,6 @@ interface InviteUserFormProps {
   onClose: () => void;
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
   const invite = useInviteUser();
   const { register, control, handleSubmit, setError, formState } = useForm<
@@ -86,7 +84,7 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
                   onValueChange={onChange}
                   options={roles.map((option) => ({
                     value: option,
-                    label: capitalised(roleLabel(option)),
+                    label: roleLabel(option),
                   }))}
                 />
               )}

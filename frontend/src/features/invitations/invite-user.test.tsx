@@ -65,7 +65,7 @@ test('sends everything, shows the new colleague in their place and says so', asy
   await hand.type(dialog.getByLabelText('Full Name'), 'Jun Watanabe');
   await hand.type(dialog.getByLabelText('Email'), 'Jun@X.io');
   await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
-  await hand.click(await screen.findByRole('option', { name: 'Team leader' }));
+  await hand.click(await screen.findByRole('option', { name: 'Team Leader' }));
   await hand.type(dialog.getByLabelText('Password'), 'secret');
   await hand.click(await dialog.findByRole('checkbox', { name: 'Team a' }));
   api.on(route, { status: 201, body: sampleUser('jun', { name: 'Jun Watanabe' }) });
@@ -102,5 +102,5 @@ test('nobody gives a role above their own', async () => {
   const { hand, dialog } = await open(sampleSelf({ role: 'team_leader' }));
   await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
   const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(roles).toEqual(['Team member', 'Team leader']);
+  expect(roles).toEqual(['Team Member', 'Team Leader']);
 });

@@ -91,7 +91,7 @@ describe('the cards', () => {
     await screen.findByText('3 users');
     expect(names()).toEqual(['Idris', 'Jun', 'Mara LindqvistYou']);
     expect(card('Idris').getByText('Idris@x.io')).toBeTruthy();
-    expect(card('Idris').getByText('team leader')).toBeTruthy();
+    expect(card('Idris').getByText('Team Leader')).toBeTruthy();
     expect(card('Idris').getByText('Offline')).toBeTruthy();
     expect(card('Idris').getByText('5h ago')).toBeTruthy();
     expect(card('Jun').getByText('Online')).toBeTruthy();

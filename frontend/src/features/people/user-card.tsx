@@ -63,9 +63,7 @@ export function UserCard({ user, isMyself, now, onAskDelete }: UserCardProps) {
           )}
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
-          <Badge tone={roleTones[role]}>
-            <span className="first-letter:uppercase">{roleLabel(role)}</span>
-          </Badge>
+          <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
           <p className="tnum flex min-w-0 items-center gap-1.5 text-ink-3 text-xs">
             <StatusDot tone={isOnline ? 'green' : 'grey'} />
             <span className={isOnline ? 'text-ink-2' : undefined}>

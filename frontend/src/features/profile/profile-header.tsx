@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import type { Role } from '#shared/people/role.ts';
+import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { formatMonthYear } from '../../kit/format-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -8,10 +9,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Tone } from '../../ui/tone.ts';
 import { tooltip } from '../../ui/tooltip.ts';
 
-const roles: Record<Role, { label: string; tone: Tone }> = {
-  company_admin: { label: 'Company Admin', tone: 'accent' },
-  team_leader: { label: 'Team Leader', tone: 'yellow' },
-  team_member: { label: 'Team Member', tone: 'grey' },
+const roleTones: Record<Role, Tone> = {
+  company_admin: 'accent',
+  team_leader: 'yellow',
+  team_member: 'grey',
 };
 
 const frame = 'flex items-center gap-4 sm:gap-5';
@@ -23,7 +24,7 @@ interface ProfileHeaderProps {
 
 export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
   const { id, name, username, role, profilePhotoPath, createdAt, isOnline } = person;
-  const { label, tone } = roles[role];
+  const label = roleLabel(role);
   return (
     <header className={frame}>
       <Avatar
@@ -38,7 +39,7 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
         <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink text-xl leading-7">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           {role === 'company_admin' && (
-            <span role="img" aria-label="Company Admin" {...tooltip('Company Admin')}>
+            <span role="img" aria-label={label} {...tooltip(label)}>
               <ShieldCheck aria-hidden className="size-4.5 text-accent-ink" />
             </span>
           )}
@@ -46,7 +47,7 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
         </h2>
         <p className="truncate text-ink-2 text-sm">{username}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={roleTones[role]}>{label}</Badge>
           <span className="text-ink-3 text-xs">Joined {formatMonthYear(createdAt)}</span>
         </p>
       </div>

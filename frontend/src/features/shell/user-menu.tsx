@@ -1,5 +1,5 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
-import { roleLabel } from '#shared/people/role-label.ts';
+import { sidebarRole } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -44,9 +44,9 @@ export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
             </span>
             <span
               aria-live="polite"
-              className="block truncate text-ink-3 text-xs first-letter:uppercase"
+              className={`block truncate text-ink-3 text-xs ${isSigningOut ? '' : 'capitalize'}`}
             >
-              {isSigningOut ? signOutLabel : roleLabel(user.role)}
+              {isSigningOut ? signOutLabel : sidebarRole(user.role)}
             </span>
           </span>
           <ChevronsUpDown aria-hidden className="size-3.5 shrink-0 text-ink-3" />

@@ -93,16 +93,12 @@ function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
           {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
         </p>
         <p className="truncate text-ink-3 text-xs">
-          <span className="sm:hidden">
-            <span className="inline-block first-letter:uppercase">{roleLabel(role)}</span> ·{' '}
-          </span>
+          <span className="sm:hidden">{roleLabel(role)} · </span>
           {username}
         </p>
       </div>
       {isLeader && <Badge tone="yellow">Leader</Badge>}
-      <span className="inline-block shrink-0 text-ink-2 text-xs first-letter:uppercase max-sm:hidden">
-        {roleLabel(role)}
-      </span>
+      <span className="shrink-0 text-ink-2 text-xs max-sm:hidden">{roleLabel(role)}</span>
       {onRemove ? (
         <IconButton
           label={`Remove ${name}`}
