@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { handler as readArchive } from '../archives/read-archive.ts';
 import { handler as startIssueArchive } from '../archives/start-issue-archive.ts';
 import { environment } from '../kit/environment.ts';
+import { write } from '../kit/table-write.ts';
+import { newConnection, openConnection } from '../live/connection-store.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
+import { readUser } from '../people/user-store.ts';
 import { handler as removeMember } from '../teams/remove-member.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany } from '../testing/company.ts';
@@ -77,4 +81,13 @@ test('work in a private team that was left is handed over though a write conflic
   await invoke(deleteUser, { as: admin, ...toHeir });
   await drainThrough(stream, 'UpdateItem', conflicting(tries, 'privateTeamIds'));
   expect(await todoStore.read(admin, todoId)).toMatchObject({ assigneeId: boss.id });
+});
+
+test('somebody who connects is online though a write conflicts with another', async () => {
+  const company = makeCompany();
+  const mara = await company.person();
+  const stream = await openStream(company.id);
+  await write(...openConnection(newConnection(mara.session, randomUUID()), new Date()));
+  await drainThrough(stream, 'UpdateItem', conflicting(tries, 'isOnline'));
+  expect(await readUser(mara, mara.id)).toMatchObject({ isOnline: true });
 });
