@@ -29,13 +29,14 @@ export const test = base.extend<object, { companySite: string }>({
           ...process.env,
           TENANT: 'localcompany',
           PORT: String(Number(process.env.E2E_PORT) + 20_000 + parallelIndex),
+          WEATHER_ENDPOINT: `http://127.0.0.1:${Number(process.env.E2E_PORT) - 10_000}`,
           DATA_DIR: join(process.env.E2E_DATA!, `company-${process.pid}`),
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       await use(await addressOf(region));
-      region.kill('SIGTERM');
-      await once(region, 'exit');
+      const ended = once(region, 'exit');
+      if (region.kill('SIGTERM')) await ended;
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -12,7 +12,8 @@ interface Row {
 }
 
 /** Where a test or a group of tests gets its name: in the call, or on a line of its own. */
-const isNaming = (line: string) => /(\btest|\bdescribe|\binEveryLook)\b.*\(|^\s*\].*\)\(|^\s*['"`]/.test(line);
+const isNaming = (line: string) =>
+  /(\btest|\bdescribe|\binEveryLook)\b.*\(|^\s*\].*\)\(|^\s*['"`]/.test(line);
 
 const readRow = (line: string): Row => {
   const [statement = '', built = '', proven = ''] = line.split(' | ').map((cell) => cell.trim());
