@@ -224,6 +224,36 @@ test('the open todos of chosen members are theirs in this team alone', async () 
   expect(await ask(team.id)).toEqual([]);
 });
 
+describe('without a team in the query', () => {
+  const ask = async (as: Person, userIds: string[]) => [
+    (await invoke(readStats, { as })).body,
+    (await invoke(listTeammates, { as })).body,
+    (await invoke(listTeammatesTodos, { as, query: { 'userIds[]': userIds.join(',') } })).body,
+  ];
+
+  test.each([[false], [true]])(
+    'the first of my teams by name is meant (private: %s)',
+    async (isPrivate) => {
+      const { company, mara, make } = await setUp();
+      const first = await company.team(mara, { name: 'A first one', isPrivate });
+      const todo = await make(createTodo, { teamId: first.id, dueDate: minutes(-2) });
+      await make(createTodo, { dueDate: minutes(-2) });
+      await make(createIssue, { teamId: first.id });
+      const [stats, teammates, todos] = await ask(mara, [mara.id]);
+      expect(stats).toMatchObject({ overdueTodos: 1, openIssues: 1 });
+      expect(teammates).toMatchObject([{ id: mara.id, todos: [{ id: todo.id }] }]);
+      expect(todos).toMatchObject([{ id: todo.id }]);
+    },
+  );
+
+  test('who is in none gets nothing', async () => {
+    const { mara, outsider, make } = await setUp();
+    await make(createTodo, {});
+    const nothing = { overdueTodos: 0, dueToday: 0, openIssues: 0 };
+    expect(await ask(outsider, [mara.id])).toEqual([nothing, [], []]);
+  });
+});
+
 describe('whom I see', () => {
   test('is nobody until I choose, and then what I chose, without repeats', async () => {
     const { mara, idris } = await setUp();

@@ -6,7 +6,8 @@ import { teamBesideWith } from '#functions/teams/team-store.ts';
 import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
-import { preferencesOf } from './preferences-store.ts';
+import { ifTeamNamed, readFirstTeam } from './dashboard-team.ts';
+import { preferencesOf, readPreferences } from './preferences-store.ts';
 import { readTeamBoard } from './team-board.ts';
 
 /** Of each person: more than anybody unfolds. */
@@ -37,7 +38,9 @@ const teammateOf = (
 export const handler = handleRoute(
   dashboardRoutes.listTeammates,
   async ({ session, beside }) => {
-    const { team, more: preferences } = beside;
+    const team = beside?.team ?? (await readFirstTeam(session));
+    if (!team) return [];
+    const preferences = beside?.more ?? (await readPreferences(session, session.userId));
     const { goals, members, todos } = await readTeamBoard(session, team.id);
     const inView = members
       .map(({ userId }) => userId)
@@ -52,5 +55,5 @@ export const handler = handleRoute(
       })
       .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
   },
-  teamBesideWith((owner) => preferencesOf(owner, owner.userId)),
+  ifTeamNamed(teamBesideWith((owner) => preferencesOf(owner, owner.userId))),
 );

@@ -13,8 +13,11 @@ export const dashboardStats = z.object({
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-export const statsQuery = z.strictObject({ teamId: id, timeZone: z.optional(timeZone) });
-export const teamQuery = z.strictObject({ teamId: id });
+/** Without it: the first of one's teams, by name. */
+const teamId = z.optional(id);
+
+export const statsQuery = z.strictObject({ teamId, timeZone: z.optional(timeZone) });
+export const teamQuery = z.strictObject({ teamId });
 
 export const teammate = z.object({
   id,
@@ -37,7 +40,7 @@ export type Teammate = z.output<typeof teammate>;
 
 /** `userIds[]=…&userIds[]=…`; the gateway joins repeated values with commas. */
 export const teamTodosQuery = z.strictObject({
-  teamId: id,
+  teamId,
   'userIds[]': z.pipe(
     z.string().check(z.maxLength(4000)),
     z.pipe(
