@@ -176,6 +176,7 @@ describe('a new todo', () => {
       expect(sent('POST')).toEqual([
         {
           title: 'Order chairs',
+          description: null,
           teamId: platform.id,
           assigneeId: mara.id,
           priority: '3',
