@@ -46,7 +46,7 @@ describe('its todos', () => {
     await edit(shown, within(row));
     expect(await screen.findByText(said)).toBeTruthy();
     expect(within(row).getByRole('checkbox')).toHaveProperty('checked', false);
-    expect(row.textContent).toContain('Level 3');
+    expect(row.textContent).toContain('Level 3 Medium');
     expect(row.textContent).toContain('Mara Lindqvist');
   });
 

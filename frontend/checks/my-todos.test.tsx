@@ -51,6 +51,12 @@ async function show(todos: Todo[], answers: Answers = {}) {
 }
 
 describe('my todos', () => {
+  test('say their priority in words, since 1 is the most pressing', async () => {
+    const { mine } = await show([makeTodo('Renew', { priority: '1' })]);
+    expect(mine.getByText('Critical').closest('.sr-only')).toBeNull();
+    expect(mine.queryByText('1')).toBeNull();
+  });
+
   test('are ten at most by due date, with label, count of those due today, and a way to all', async () => {
     const todos = [
       makeTodo('Late', { dueDate: inHours(-30) }),

@@ -63,7 +63,12 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
           </button>
         }
       />
-      <PriorityBars priority={priority} label={todoPriorityLabels[priority]} className="w-8" />
+      <PriorityBars
+        priority={priority}
+        label={todoPriorityLabels[priority]}
+        show="label"
+        className="w-17"
+      />
     </li>
   );
 }

@@ -77,6 +77,8 @@ const levelOptions: readonly Option<Todo['priority']>[] = (
   icon: <PriorityBars priority={value} label="" show="label" />,
 }));
 
+const labelOf = (priority: Todo['priority']) => `Level ${priority} ${todoPriorityLabels[priority]}`;
+
 export function LevelField({ todo, onChange, tabIndex, disabled }: FieldProps) {
   return (
     <RowSelect
@@ -88,7 +90,8 @@ export function LevelField({ todo, onChange, tabIndex, disabled }: FieldProps) {
       tabIndex={tabIndex}
       disabled={disabled}
     >
-      <PriorityBars priority={todo.priority} label={`Level ${todo.priority}`} show="label" />
+      {/* Beside the issues of its goal, whose levels run the other way. */}
+      <PriorityBars priority={todo.priority} label={labelOf(todo.priority)} show="label" />
     </RowSelect>
   );
 }
