@@ -116,6 +116,7 @@ describe('the dashboard', () => {
         activities: [
           activity,
           { ...activity, id: '2', action: 'joined_team', createdAt: '2025-03-04T08:00:00.000Z' },
+          { ...activity, id: '3', entityTitle: `${'Long '.repeat(90)}end` },
         ],
       }),
     );
@@ -129,6 +130,7 @@ describe('the dashboard', () => {
     ).toEqual([
       'Idris Okafor reported issue “Slow export” · just now',
       'Idris Okafor joined the team · Mar 4, 2025',
+      `Idris Okafor reported issue “${'Long '.repeat(24).trim()}…” · just now`,
     ]);
   });
 

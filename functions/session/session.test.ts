@@ -182,12 +182,26 @@ describe('a phone number', () => {
     expect(me.body).toEqual(answer.body);
   });
 
-  test.each(['', '   ', '()', 'call me', '(555) 123-45678'])('is not %p', async (phoneNumber) => {
+  test('is not a part of one, and that is said', async () => {
     const person = await makeCompany().person();
-    const answer = await invoke(changePhone, { as: person, body: { phoneNumber } });
+    const answer = await invoke(changePhone, { as: person, body: { phoneNumber: '(555) 123' } });
     expect(answer).toMatchObject({
       status: 400,
-      body: { fields: { phoneNumber: expect.any(String) } },
+      body: { error: 'Please enter the whole phone number.' },
     });
+    const whole = { phoneNumber: '555-1234' };
+    expect((await invoke(changePhone, { as: person, body: whole })).status).toBe(200);
   });
+
+  test.each(['', '   ', '()', 'call me', '12', '(555) 123-45678'])(
+    'is not %p',
+    async (phoneNumber) => {
+      const person = await makeCompany().person();
+      const answer = await invoke(changePhone, { as: person, body: { phoneNumber } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { fields: { phoneNumber: expect.any(String) } },
+      });
+    },
+  );
 });

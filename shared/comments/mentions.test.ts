@@ -86,10 +86,17 @@ describe('whom to offer', () => {
     ['wata', [plus]],
     ['OKA', [idris]],
     ['lindq', [mara, longer]],
-    ['x.io.uk', [longer]],
+    ['x.io.uk', []],
+    ['mara.lindqvist@x.io.u', [longer]],
     ['zzz', []],
   ])('for %j', (written, expected) => {
     expect(suggestedFor(written, people)).toEqual(expected);
+  });
+
+  test('nobody for what all have behind the @, but on from one’s own part', () => {
+    expect(suggestedFor('io', people)).toEqual([]);
+    expect(suggestedFor('qvist', people)).toEqual([mara, longer]);
+    expect(suggestedFor('jun+work@x', people)).toEqual([plus]);
   });
 
   test('at most five, those whose name begins with it first', () => {

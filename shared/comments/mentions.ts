@@ -106,7 +106,10 @@ export const withMention = (
 
 export const mostSuggested = 5;
 
-/** Whom to offer: whose name or username begins with it first, then who has it anywhere. */
+/** What stands before the `@`: behind it colleagues have all the same. */
+const ownPart = (username: string) => username.slice(0, username.lastIndexOf('@'));
+
+/** Whom to offer: whose name or username begins with it first, then who has it in theirs. */
 export const suggestedFor = <Person extends Mentionable & { name: string }>(
   written: string,
   people: readonly Person[],
@@ -115,7 +118,7 @@ export const suggestedFor = <Person extends Mentionable & { name: string }>(
   const rank = ({ username, name: fullName }: Person) => {
     const words = [username, ...fullName.split(/\s+/)].map((word) => word.toLowerCase());
     if (words.some((word) => word.startsWith(wanted))) return 0;
-    return username.toLowerCase().includes(wanted) ? 1 : 2;
+    return ownPart(username).toLowerCase().includes(wanted) ? 1 : 2;
   };
   return [0, 1]
     .flatMap((wantedRank) => people.filter((person) => rank(person) === wantedRank))

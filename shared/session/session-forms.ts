@@ -53,7 +53,9 @@ export const passwordChange = z.strictObject({
 /** Where the person's browser is. */
 export const ownTimeZone = z.strictObject({ timeZone });
 
-/** `(123) 456-7890` as it is typed; at most 14 characters. */
+const incomplete = 'Please enter the whole phone number.';
+
+/** `(123) 456-7890` as it is typed; at most 14 characters, at least the seven digits of a local one. */
 export const phone = z.strictObject({
   phoneNumber: z
     .string()
@@ -62,5 +64,6 @@ export const phone = z.strictObject({
       z.minLength(1, 'Please enter your phone number.'),
       z.maxLength(14),
       z.regex(/^[\d()\s-]*\d[\d()\s-]*$/, 'Please enter your phone number.'),
+      z.regex(/^(\D*\d){7}/, incomplete),
     ),
 });

@@ -1,4 +1,5 @@
 import { UserRound } from 'lucide-react';
+import { recallSession } from '../kit/session-memory.ts';
 import { Avatar } from './avatar.tsx';
 import { classNames } from './class-names.ts';
 import { Combobox } from './combobox.tsx';
@@ -11,6 +12,8 @@ export interface Person {
   username: string;
   profilePhotoPath: string | null;
 }
+
+const { compare: compareNames } = new Intl.Collator('en');
 
 interface PersonFieldProps {
   /** `Assignee`. */
@@ -98,9 +101,13 @@ export function PersonMark({ person }: { person: Person | undefined }) {
   );
 }
 
-/** People to choose from, and nobody. */
+/** People to choose from, oneself first and the others by name, and nobody. */
 export function personOptions(people: Iterable<Person>): readonly Option[] {
-  const all = [...people];
+  const selfId = recallSession()?.userId;
+  const all = [...people].sort(
+    (one, other) =>
+      Number(other.id === selfId) - Number(one.id === selfId) || compareNames(one.name, other.name),
+  );
   const names = new Map<string, number>();
   for (const { name } of all) names.set(name, (names.get(name) ?? 0) + 1);
   const options = all.map(({ id, name, username, profilePhotoPath }) => ({

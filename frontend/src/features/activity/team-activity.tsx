@@ -11,6 +11,14 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { teamActivitiesQuery } from './activity-queries.ts';
 
+/** A title of this length leaves room for what else happened. */
+const longestTitle = 120;
+
+const shortened = (title: string | null) =>
+  title && title.length > longestTitle
+    ? `${title.slice(0, longestTitle).toWellFormed().trimEnd()}…`
+    : title;
+
 /** What happened in a team lately; beside a taller panel it takes that one's height and scrolls. */
 export function TeamActivity({ teamId }: { teamId: string }) {
   return (
@@ -45,7 +53,7 @@ function Feed({ teamId }: { teamId: string }) {
             <Avatar size="tiny" id={activity.userId} name={activity.user.name} />
             <p className="min-w-0 flex-1 text-ink-2 wrap-anywhere">
               <span className="font-medium text-ink">{activity.user.name}</span>{' '}
-              {activityWording(activity)}
+              {activityWording({ ...activity, entityTitle: shortened(activity.entityTitle) })}
               <span className="text-ink-3"> · {formatRelative(activity.createdAt, { now })}</span>
             </p>
           </li>

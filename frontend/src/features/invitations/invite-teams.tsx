@@ -16,7 +16,7 @@ export function InviteTeams({ companyId, chosen, onChange }: InviteTeamsProps) {
   const { data: teams = [] } = useQuery(companyTeamsQuery(companyId));
   if (teams.length === 0) return null;
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-ink text-sm">
         Teams <span className="font-normal text-ink-3">(optional)</span>
       </legend>
