@@ -18,6 +18,7 @@ describe('its states', () => {
     const { main } = await showGoal(makeGoal());
     await main.findByRole('button', { name: 'Title: Cut deploy time' });
     expect(main.getByRole('link', { name: 'Back to Goals' }).getAttribute('href')).toBe('/goals');
+    expect(document.title).toBe('Cut deploy time · Day Zero');
   });
 
   test('one that is not there', async () => {

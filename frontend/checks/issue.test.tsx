@@ -104,6 +104,7 @@ test('the title is edited where it stands, beside an icon of its status', async 
   await user.click(title);
   await user.type(main.getByRole('textbox', { name: 'Title' }), 'er{Enter}');
   expect(await screen.findByText('Issue title updated successfully')).toBeTruthy();
+  expect(document.title).toBe('Slower · Day Zero');
   expect(sent('PATCH').map(({ body }) => body)).toEqual([{ title: 'Slower' }]);
 });
 

@@ -60,6 +60,7 @@ describe('a profile', () => {
     expect(within(main).getByText('idris@northwind.io')).toBeTruthy();
     expect(within(main).getByText('Team Leader')).toBeTruthy();
     expect(within(main).getByText('Joined November 2026')).toBeTruthy();
+    expect(document.title).toBe('Idris Okafor · Day Zero');
     expect(within(main).queryByText('You')).toBeNull();
     expect(within(main).queryByRole('img', { name: 'Company Admin' })).toBeNull();
     await waitFor(async () => expect(await tile('Completed')).toBe('3'));

@@ -82,8 +82,16 @@ describe('the page of a todo', () => {
     expect(
       screen.getByText("The todo you're looking for doesn't exist or has been deleted."),
     ).toBeTruthy();
+    expect(document.title).toBe('Todo · Day Zero');
     await person.click(screen.getByRole('link', { name: 'Back to Todos' }));
     await waitFor(() => expect(place()).toBe('/todos'));
+  });
+
+  test('names the document, until one leaves', async () => {
+    const { person } = await open(todo());
+    await waitFor(() => expect(document.title).toBe('Rotate credentials · Day Zero'));
+    await person.click(screen.getByRole('link', { name: 'Back to Todos' }));
+    await waitFor(() => expect(document.title).toBe('Todos · Day Zero'));
   });
 
   test('that cannot be read says why, and tries again', async () => {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, ArchiveRestore } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../kit/api-error.ts';
+import { usePageName } from '../../kit/page-name.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,7 @@ export function GoalDetailScreen(props: GoalDetailScreenProps) {
   // What lists know of it shows at once; what is linked to it follows.
   const goal: ShownGoal | undefined = data ?? goalCache.find(client, goalId);
   const isGone = isMissing(error);
+  usePageName(error ? undefined : goal?.title);
   if (isGone || (!data && error))
     return (
       <NoPage

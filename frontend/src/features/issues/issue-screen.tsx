@@ -3,6 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Issue } from '#shared/issues/issue.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { usePageName } from '../../kit/page-name.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { NoPage } from '../../ui/no-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,6 +22,7 @@ export function IssueScreen({ issueId, comments }: IssueScreenProps) {
   const query = useQuery(issueQuery(issueId));
   const { data: issue, error } = query;
   const actions = useIssueActions();
+  usePageName(error ? undefined : issue?.title);
   if (isMissing(error))
     return (
       <NoPage

@@ -4,6 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useId } from 'react';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { periodLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { usePageName } from '../../kit/page-name.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -30,6 +31,7 @@ interface ScorecardEditScreenProps {
 export function ScorecardEditScreen({ scorecardId, userId }: ScorecardEditScreenProps) {
   const today = localDay(useNow());
   const read = useQuery(gridQuery(scorecardId, today));
+  usePageName(read.error ? undefined : read.data?.scorecard.name);
   if (read.error && isMissing(read.error)) return <NotFound />;
   return (
     <>

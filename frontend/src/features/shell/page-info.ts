@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useShownPageName } from '../../kit/page-name.ts';
 
 /** What a page says about itself: `staticData: { title: 'Teams', subtitle: '…' }` of its route. */
 export interface PageInfo {
@@ -27,7 +28,8 @@ export function usePageInfo(): PageInfo {
 }
 
 export function useDocumentTitle(): void {
-  const { title } = usePageInfo();
+  const { title: titleOfRoute } = usePageInfo();
+  const title = useShownPageName() ?? titleOfRoute;
   useEffect(() => {
     document.title = title ? `${title} · ${product}` : product;
   }, [title]);

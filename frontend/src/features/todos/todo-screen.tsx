@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { usePageName } from '../../kit/page-name.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { NoPage } from '../../ui/no-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,6 +36,7 @@ export function TodoScreen(props: TodoScreenProps) {
   const { data: todo, error } = query;
   const actions = useTodoActions();
   const following = useFollowingChange(actions.change);
+  usePageName(error ? undefined : todo?.title);
   if (error instanceof ApiError && error.status === 404)
     return (
       <NoPage
