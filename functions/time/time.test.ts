@@ -5,7 +5,7 @@ import { queryAll } from '../kit/table-read.ts';
 import { write } from '../kit/table-write.ts';
 import { removeMembership } from '../teams/membership-store.ts';
 import { changeTeam } from '../teams/team-store.ts';
-import { makeCompany, type Person } from '../testing/company.ts';
+import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -15,17 +15,8 @@ import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as listActiveTimers } from './list-active-timers.ts';
 import { handler as startTimer } from './start-timer.ts';
 import { handler as stopTimer } from './stop-timer.ts';
+import { makeTimeWorld } from './testing/time-world.ts';
 import { listLatestTimeEntries } from './time-entry-store.ts';
-
-const setUp = async ({ isPrivate = false } = {}) => {
-  const company = makeCompany();
-  const mara = await company.person({ name: 'Mara Lindqvist' });
-  const idris = await company.person({ name: 'Idris Okafor' });
-  const team = await company.team(mara, { isPrivate });
-  const todo = async (title: string): Promise<string> =>
-    (await invoke(createTodo, { as: mara, body: { title, teamId: team.id } })).body.id;
-  return { company, mara, idris, team, one: await todo('One'), other: await todo('Other') };
-};
 
 const start = (as: Person, todoId: string, body: object = {}, headers = {}) =>
   invoke(startTimer, { as, params: { todoId }, body, headers });
@@ -38,7 +29,7 @@ const keyed = () => ({ 'idempotency-key': randomUUID() });
 
 describe('a timer', () => {
   test('runs until it is stopped, which logs its time', async () => {
-    const { mara, idris, team, one } = await setUp();
+    const { mara, idris, team, one } = await makeTimeWorld();
     const started = await start(mara, one, { description: 'Deep work' });
     expect(started).toMatchObject({
       status: 201,
@@ -72,7 +63,7 @@ describe('a timer', () => {
   });
 
   test('takes the place of one that runs elsewhere, whose time is logged', async () => {
-    const { mara, one, other } = await setUp();
+    const { mara, one, other } = await makeTimeWorld();
     await start(mara, one);
     await start(mara, other);
     expect(await timersOf(mara)).toMatchObject([{ todoId: other }]);
@@ -81,7 +72,7 @@ describe('a timer', () => {
   });
 
   test('that runs already goes on when it is started again', async () => {
-    const { mara, one } = await setUp();
+    const { mara, one } = await makeTimeWorld();
     const first = await start(mara, one);
     const second = await start(mara, one);
     expect(second).toMatchObject({ status: 201, body: first.body });
@@ -89,7 +80,7 @@ describe('a timer', () => {
   });
 
   test('is answered again when its answer was lost, though it was stopped, and runs no more', async () => {
-    const { mara, one, other } = await setUp();
+    const { mara, one, other } = await makeTimeWorld();
     const headers = keyed();
     const first = await start(mara, one, { description: 'Deep work' }, headers);
     await stop(mara, one);
@@ -103,7 +94,7 @@ describe('a timer', () => {
   });
 
   test('is one alone, however many are started at once', async () => {
-    const { mara, one, other } = await setUp();
+    const { mara, one, other } = await makeTimeWorld();
     const answers = await Promise.all([one, other, one, other].map((id) => start(mara, id)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     const [running] = await timersOf(mara);
@@ -113,7 +104,7 @@ describe('a timer', () => {
   });
 
   test("is each person's own", async () => {
-    const { mara, idris, one } = await setUp();
+    const { mara, idris, one } = await makeTimeWorld();
     await start(mara, one);
     await start(idris, one);
     expect((await stop(idris, one)).status).toBe(200);
@@ -123,7 +114,7 @@ describe('a timer', () => {
 
 describe('stopping', () => {
   test('without a timer is refused', async () => {
-    const { mara, one } = await setUp();
+    const { mara, one } = await makeTimeWorld();
     expect(await stop(mara, one)).toMatchObject({
       status: 409,
       body: { code: 'no_timer_running' },
@@ -131,7 +122,7 @@ describe('stopping', () => {
   });
 
   test('twice at once logs once', async () => {
-    const { mara, one } = await setUp();
+    const { mara, one } = await makeTimeWorld();
     await start(mara, one);
     const answers = await Promise.all([stop(mara, one), stop(mara, one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -139,7 +130,7 @@ describe('stopping', () => {
   });
 
   test('is answered again when its answer was lost', async () => {
-    const { mara, one } = await setUp();
+    const { mara, one } = await makeTimeWorld();
     await start(mara, one);
     const headers = keyed();
     const first = await stop(mara, one, headers);
@@ -148,7 +139,7 @@ describe('stopping', () => {
   });
 
   test('goes on to work for somebody who may not see the todo any more', async () => {
-    const { company, mara, idris } = await setUp();
+    const { company, mara, idris } = await makeTimeWorld();
     const secret = await company.team(mara, { isPrivate: true, members: [idris] });
     const body = { title: 'Secret', teamId: secret.id };
     const { id } = (await invoke(createTodo, { as: mara, body })).body;
@@ -164,7 +155,7 @@ describe('stopping', () => {
 
 describe('a timer in a private team', () => {
   test('is shown to its members alone', async () => {
-    const { mara, idris, one } = await setUp({ isPrivate: true });
+    const { mara, idris, one } = await makeTimeWorld({ isPrivate: true });
     await start(mara, one);
     expect(await timersOf(mara)).toHaveLength(1);
     expect(await timersOf(mara, idris)).toEqual([]);
@@ -183,7 +174,7 @@ describe('the time of a todo', () => {
     );
 
   test('is gone with it, and so is the timer that ran on it', async () => {
-    const { company, mara, one, other } = await setUp();
+    const { company, mara, one, other } = await makeTimeWorld();
     const stream = await openStream(company.id);
     await start(mara, one);
     await invoke(deleteTodo, { as: mara, params: { todoId: one } });
@@ -195,7 +186,7 @@ describe('the time of a todo', () => {
   });
 
   test('does not keep another timer from starting before it is cleared away', async () => {
-    const { company, mara, one, other } = await setUp();
+    const { company, mara, one, other } = await makeTimeWorld();
     const stream = await openStream(company.id);
     await start(mara, one);
     await invoke(deleteTodo, { as: mara, params: { todoId: one } });
@@ -205,7 +196,7 @@ describe('the time of a todo', () => {
   });
 
   test('moves with it to another team, and hides where that is private', async () => {
-    const { company, mara, one } = await setUp();
+    const { company, mara, one } = await makeTimeWorld();
     const secret = await company.team(mara, { isPrivate: true });
     const stream = await openStream(company.id);
     await start(mara, one);
@@ -218,7 +209,7 @@ describe('the time of a todo', () => {
   });
 
   test('follows its team into privacy and back', async () => {
-    const { company, mara, team, one, other } = await setUp();
+    const { company, mara, team, one, other } = await makeTimeWorld();
     const stream = await openStream(company.id);
     await start(mara, one);
     await start(mara, other);

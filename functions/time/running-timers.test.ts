@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { write } from '../kit/table-write.ts';
+import { removeMembership } from '../teams/membership-store.ts';
+import { invoke } from '../testing/invoke.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as listTodoTimers } from './list-todo-timers.ts';
+import { handler as readActiveTimer } from './read-active-timer.ts';
+import { makeTimeWorld, monday, runningOn, start, stop } from './testing/time-world.ts';
+
+describe('the timers that run on a todo', () => {
+  test('are everybody’s, in one query, until they are stopped', async () => {
+    const { mara, idris, one, other } = await makeTimeWorld();
+    const mine = await start(mara, one, { description: 'Deep work' });
+    const theirs = await start(idris, one);
+    const ids = (await runningOn(mara, one)).map(({ id }) => id).sort();
+    expect(ids).toEqual([mine.body.id, theirs.body.id].sort());
+    await start(mara, other);
+    expect(await runningOn(mara, one)).toEqual([theirs.body]);
+    await stop(idris, one);
+    expect(await runningOn(mara, one)).toEqual([]);
+    expect(await runningOn(mara, other)).toHaveLength(1);
+  });
+
+  test('cost one query, however many they are', async () => {
+    const { company, mara, one } = await makeTimeWorld();
+    const measured = () => invoke(listTodoTimers, { as: mara, params: { todoId: one } });
+    await start(mara, one);
+    const alone = await measured();
+    for (let n = 0; n < 5; n++) await start(await company.person(), one);
+    const together = await measured();
+    expect(together.body).toHaveLength(6);
+    expect(together.consumed).toEqual(alone.consumed);
+  });
+});
+
+describe('my timer', () => {
+  test('is the one that runs, or null', async () => {
+    const { mara, one } = await makeTimeWorld();
+    const mine = () => invoke(readActiveTimer, { as: mara });
+    expect(await mine()).toMatchObject({ status: 200, body: null });
+    const started = await start(mara, one, { description: 'Deep work' });
+    expect((await mine()).body).toEqual(started.body);
+  });
+
+  test('goes on without a word of a todo that one may not see any more', async () => {
+    const { company, mara, idris } = await makeTimeWorld();
+    const secret = await company.team(mara, { isPrivate: true, members: [idris] });
+    const body = { title: 'Secret', teamId: secret.id };
+    const { id } = (await invoke(createTodo, { as: mara, body })).body;
+    await start(idris, id);
+    await write(removeMembership(mara, secret.id, idris.id));
+    const mine = await invoke(readActiveTimer, { as: idris });
+    expect(mine.body).toMatchObject({ todoTitle: 'A todo you can no longer see', teamId: null });
+  });
+});
+
+describe('stopping at an earlier moment', () => {
+  test('logs up to then', async () => {
+    const { mara, one } = await makeTimeWorld();
+    const { startTime } = (await start(mara, one)).body;
+    while (Date.now() <= Date.parse(startTime) + 5) await new Promise(setImmediate);
+    const endTime = new Date(Date.parse(startTime) + 1).toISOString();
+    const stopped = await stop(mara, one, { endTime });
+    expect(stopped).toMatchObject({ status: 200, body: { endTime, duration: 0 } });
+  });
+
+  test('is refused before its start and after now', async () => {
+    const { mara, one } = await makeTimeWorld();
+    const { startTime } = (await start(mara, one)).body;
+    const later = new Date(Date.now() + 60_000).toISOString();
+    for (const endTime of [startTime, monday, later])
+      expect(await stop(mara, one, { endTime })).toMatchObject({
+        status: 400,
+        body: { fields: { endTime: expect.any(String) } },
+      });
+    expect(await runningOn(mara, one)).toHaveLength(1);
+  });
+});
