@@ -1,30 +1,15 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Todo } from '#shared/todos/todo.ts';
 import { write } from '../kit/table-write.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
 import { removeTeam } from '../teams/team-store.ts';
-import { itemsMentioning } from '../testing/table-contents.ts';
-import { at, holdClock, iso, makeRecurringWorld } from './testing/recurring-world.ts';
+import { daily, due, holdClockInMarch, latest, on, seriesItems } from './testing/daily-series.ts';
+import { makeRecurringWorld } from './testing/recurring-world.ts';
 
-// Later than whatever the clock of other tests looks for.
-const on = (moment: string) => `2150-${moment}`;
-const due = (moment: string) => iso(on(moment));
-
-beforeEach(() => {
-  holdClock();
-  at(on('03-10T12:00'));
-});
+beforeEach(holdClockInMarch);
 afterEach(() => {
   jest.useRealTimers();
 });
-
-const daily = () => ({ dueDate: due('03-10T17:00'), recurrenceType: 'daily' });
-/** All that is kept of the series of a company. */
-const seriesItems = async (companyId: string) =>
-  (await itemsMentioning(`C#${companyId}#SERIES#`)).map(({ SK }) => SK);
-
-const latest = (todos: Todo[]) => todos.at(-1)!;
 
 describe('deleting', () => {
   test('this one has the others go on', async () => {
