@@ -110,3 +110,16 @@ export async function startTestPool(options: Partial<CognitoOptions> = {}) {
 }
 
 export const newEmail = () => `${randomUUID()}@example.com`;
+
+export type TestPool = Awaited<ReturnType<typeof startTestPool>>;
+
+export async function tokensOf(pool: TestPool, username: string, password?: string) {
+  const { AuthenticationResult } = await pool.signIn(username, password);
+  if (!AuthenticationResult) throw new Error('No tokens');
+  return AuthenticationResult;
+}
+
+/** What a token says. */
+export function claimsOf(token: string | undefined) {
+  return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
+}
