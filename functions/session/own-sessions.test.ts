@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { OwnSession } from '#shared/session/own-session.ts';
+import { write } from '../kit/table-write.ts';
+import { newConnection, openConnection } from '../live/connection-store.ts';
+import { makeCompany, type Person, signedIn } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { cookieFrom, signUp } from '../testing/sign-up.ts';
+import { handler as deleteOtherSessions } from './delete-other-sessions.ts';
+import { handler as deleteSession } from './delete-session.ts';
+import { handler as listSessions } from './list-sessions.ts';
+import { signInAs, standing } from './testing/signed-up.ts';
+
+const sessionsOf = async (as: { cookie: string }): Promise<OwnSession[]> =>
+  (await invoke(listSessions, { as })).body;
+
+describe('my sessions', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  test('are told by browser, with when they began and were used, and which is this one', async () => {
+    const mara = await signUp();
+    const elsewhere = cookieFrom(await signInAs(mara, { headers: { 'user-agent': firefox } }));
+    const listed = await sessionsOf(mara);
+    expect(listed).toHaveLength(2);
+    expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    expect(listed.find(({ isCurrent }) => !isCurrent)).toMatchObject({
+      device: 'Firefox on Linux',
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+    });
+    expect(JSON.stringify(listed)).not.toContain(elsewhere.cookie.replace('session=', ''));
+    expect(Object.keys(listed[0]!)).not.toContain('tokenHash');
+  });
+
+  test('say when they last opened a page', async () => {
+    const person = await makeCompany().person();
+    const [before] = await sessionsOf(person);
+    const now = new Date(Date.now() + 7_200_000);
+    await write(...openConnection(newConnection(person.session, randomUUID()), now));
+    const [after] = await sessionsOf(person);
+    expect(before?.lastUsedAt).not.toBe(now.toISOString());
+    expect(after).toMatchObject({ id: before?.id, lastUsedAt: now.toISOString() });
+  });
+
+  test('end one by one, for whoever holds them, and no others', async () => {
+    const mara = await signUp();
+    const elsewhere = cookieFrom(await signInAs(mara));
+    const third = cookieFrom(await signInAs(mara));
+    const target = (await sessionsOf(elsewhere)).find(({ isCurrent }) => isCurrent)!;
+    const ended = await invoke(deleteSession, { as: mara, params: { sessionId: target.id } });
+    expect(ended).toMatchObject({ status: 204, cookies: [] });
+    expect(await standing(elsewhere)).toBe(false);
+    expect([await standing(mara), await standing(third)]).toEqual([true, true]);
+    const again = await invoke(deleteSession, { as: mara, params: { sessionId: target.id } });
+    expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
+  });
+
+  test('end here too, which the browser is told', async () => {
+    const person = await makeCompany().person();
+    const [own] = await sessionsOf(person);
+    const ended = await invoke(deleteSession, { as: person, params: { sessionId: own!.id } });
+    expect(ended.cookies[0]).toMatch(/^session=; .*Max-Age=0/);
+    expect(await standing(person)).toBe(false);
+  });
+
+  test('are nobody else’s to see or to end', async () => {
+    const company = makeCompany();
+    const [person, admin] = [
+      await company.person(),
+      await company.person({ role: 'company_admin' }),
+    ];
+    const [own] = await sessionsOf(person);
+    const params = { sessionId: own!.id };
+    expect((await invoke(deleteSession, { as: admin, params })).status).toBe(404);
+    expect((await sessionsOf(admin)).map(({ id }) => id)).not.toContain(own!.id);
+    expect(await standing(person)).toBe(true);
+  });
+
+  test('end everywhere else at once, however many', async () => {
+    const person = await makeCompany().person();
+    const others: Person[] = [];
+    for (let count = 0; count < 60; count++) others.push(await signedIn(person));
+    expect((await invoke(deleteOtherSessions, { as: person })).status).toBe(204);
+    expect(await standing(person)).toBe(true);
+    expect(await Promise.all(others.map(standing))).toEqual(others.map(() => false));
+    expect(await sessionsOf(person)).toHaveLength(1);
+  });
+});

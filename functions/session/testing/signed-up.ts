@@ -1,0 +1,26 @@
+import { invoke } from '../../testing/invoke.ts';
+import type { signUp } from '../../testing/sign-up.ts';
+import { codeOf } from '../../testing/totp.ts';
+import { handler as addSecondFactor } from '../add-second-factor.ts';
+import { handler as createSecret } from '../create-second-factor-secret.ts';
+import { handler as login } from '../login.ts';
+import { handler as readSessionUser } from '../read-session-user.ts';
+
+export type Somebody = Awaited<ReturnType<typeof signUp>>;
+
+export const signInAs = ({ form }: Somebody, more = {}) =>
+  invoke(login, { body: { username: form.username, password: form.password }, ...more });
+
+/** Whether the cookie still opens a session. */
+export const standing = async (as: { cookie: string }) =>
+  (await invoke(readSessionUser, { as })).status === 200;
+
+/** Switches an authenticator app on. */
+export const enrol = async (somebody: Somebody) => {
+  const { password } = somebody.form;
+  const made = await invoke(createSecret, { as: somebody, body: { password } });
+  const { secret } = made.body;
+  const body = { password, code: codeOf(secret) };
+  const added = await invoke(addSecondFactor, { as: somebody, body });
+  return { secret: String(secret), made, added };
+};
