@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
@@ -85,6 +85,19 @@ describe('the page of a todo', () => {
     expect(document.title).toBe('Todo · Day Zero');
     await person.click(screen.getByRole('link', { name: 'Back to Todos' }));
     await waitFor(() => expect(place()).toBe('/todos'));
+  });
+
+  test('leads back to the list as it was left', async () => {
+    const listed = [todo(), todo({ id: '66666666-6666-4666-8666-666666666666', title: 'Other' })];
+    const { router, person, place } = await open(todo(), {
+      [`GET /api/teams/${team.id}/todos`]: () => [200, listed],
+    });
+    await act(() => router.navigate({ to: '/todos', search: { search: 'rotate', highlight: id } }));
+    expect(await screen.findAllByRole('row', { name: /Rotate/ })).toHaveLength(1);
+    expect(screen.queryByRole('row', { name: /Other/ })).toBeNull();
+    await act(() => router.navigate({ to: '/todos/$id', params: { id } }));
+    await person.click(await screen.findByRole('link', { name: 'Back to Todos' }));
+    await waitFor(() => expect(place()).toBe('/todos?search=rotate'));
   });
 
   test('names the document, until one leaves', async () => {

@@ -15,3 +15,17 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
     new: given.new === undefined ? undefined : 1,
   };
 }
+
+/** How each list was looked at last, by its path. */
+const lastLooks = new Map<string, object>();
+
+export function rememberListSearch(path: string, { ...search }: ListSearch): void {
+  delete search.highlight;
+  delete search.new;
+  lastLooks.set(path, search);
+}
+
+/** Its search and filters, for the way back to it. */
+export function lastListSearch(path: string | undefined): object | undefined {
+  return lastLooks.get(path ?? '');
+}

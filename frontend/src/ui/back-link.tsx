@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lastListSearch } from '../kit/list-search.ts';
 import { buttonStyles } from './button-styles.ts';
 import { classNames } from './class-names.ts';
 import { linkStyles } from './link-styles.ts';
@@ -16,9 +17,11 @@ interface BackLinkProps {
 
 /** The way from a page of one thing to the list of all. */
 export function BackLink({ to, look = 'link', className, children }: BackLinkProps) {
+  // As it was left: searched and filtered.
+  const search = lastListSearch(to) as never;
   if (look === 'button')
     return (
-      <Link to={to} className={buttonStyles({ className })}>
+      <Link to={to} search={search} className={buttonStyles({ className })}>
         <ArrowLeft aria-hidden />
         {children}
       </Link>
@@ -26,6 +29,7 @@ export function BackLink({ to, look = 'link', className, children }: BackLinkPro
   return (
     <Link
       to={to}
+      search={search}
       className={linkStyles({
         tone: 'quiet',
         className: classNames(

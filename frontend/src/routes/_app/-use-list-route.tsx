@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
-import type { ListSearch } from '../../kit/list-search.ts';
+import { type ListSearch, rememberListSearch } from '../../kit/list-search.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 
 /** What the page of a list of a team's work is given by the address, the session and the chosen team. */
 export function useListRoute<Search extends ListSearch>(
+  path: '/todos' | '/issues' | '/goals',
   search: Search,
   open: (id: string) => void,
 ) {
   const navigate = useNavigate();
+  useEffect(() => rememberListSearch(path, search), [path, search]);
   const { data: user } = useQuery(sessionQuery);
   const { teams, teamId, error, select } = useTeamSelection();
   const change = useCallback(

@@ -28,7 +28,7 @@ function GoalsPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (goalId: string) => void navigate({ to: '/goals/$goalId', params: { goalId } });
-  const { user, change, list } = useListRoute(search, open);
+  const { user, change, list } = useListRoute('/goals', search, open);
   const [view, setView] = useTrailingUrl<GoalView>(goalViewOf(search), (next) =>
     change(goalSearchOf(next)),
   );

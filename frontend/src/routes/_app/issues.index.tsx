@@ -30,7 +30,7 @@ function IssuesPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (issueId: string) => void navigate({ to: '/issues/$issueId', params: { issueId } });
-  const { user, change, list } = useListRoute(search, open);
+  const { user, change, list } = useListRoute('/issues', search, open);
   const [view, setView] = useTrailingUrl<IssueView>(viewOf(search), (next) =>
     change(searchOf(next)),
   );

@@ -34,7 +34,7 @@ function TodosPage() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const open = (id: string) => void navigate({ to: '/todos/$id', params: { id } });
-  const { user, change, list } = useListRoute(search, open);
+  const { user, change, list } = useListRoute('/todos', search, open);
   const inUrl = { search: search.search ?? '', status: search.status ?? 'all' };
   const [filter, setFilter] = useTrailingUrl<TodoFilter>(inUrl, (next) =>
     change({
