@@ -21,6 +21,8 @@ describe('the keyboard', () => {
     await waitFor(() => expect(document.activeElement).toBe(first));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(document.body);
+    // Said once the tick is drawn: later, it would take the place of what the next test waits for.
+    await screen.findByRole('button', { name: 'Undo' });
   });
 
   test('e edits the title: Escape leaves it, Enter saves it and returns to the row', async () => {
