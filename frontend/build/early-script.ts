@@ -26,8 +26,13 @@ function stored(key: string): string | null {
   }
 }
 
+/** Read to its end even if nobody takes it: unread, an answer keeps its connection busy. */
+async function whole(answer: Response): Promise<Response> {
+  return answer.body ? new Response(await answer.blob(), answer) : answer;
+}
+
 function read(url: string): void {
-  const answer = fetch(url, { credentials: 'include' });
+  const answer = fetch(url, { credentials: 'include' }).then(whole);
   // Whoever takes it sees the failure; untaken, it shall not be reported as unhandled.
   answer.catch(() => undefined);
   reads[url] = answer;
