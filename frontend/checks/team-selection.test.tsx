@@ -44,6 +44,42 @@ test('a stored team that one does not belong to is forgotten', async () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('who loses the chosen team is told, and which one is chosen now', async () => {
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  localStorage.setItem(key, platform.id);
+  const world = { user: makeUser(), teams: [growth, platform] };
+  await pretendApi(world);
+  const { queryClient } = await start('/goals');
+  await waitFor(async () => expect((await selector()).textContent).toContain('Platform'));
+  world.teams = [growth];
+  await queryClient.invalidateQueries({ queryKey: ['/api/teams'] });
+  expect((await screen.findAllByText('You are no longer in Platform')).length).toBeGreaterThan(0);
+  expect(screen.getByText('Growth is chosen now.')).toBeTruthy();
+  expect((await selector()).textContent).toContain('Growth');
+});
+
+test('who deletes it knows, and is told only that it worked', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];
+  localStorage.setItem(key, platform.id);
+  const world = { user: makeUser('Mara Lindqvist', 'company_admin'), teams: [growth, platform] };
+  await pretendApi(world, {
+    [`GET /api/companies/${world.user.companyId}/teams`]: () => [200, world.teams],
+    [`DELETE /api/teams/${platform.id}`]: () => {
+      world.teams = [growth];
+      return [204, undefined];
+    },
+  });
+  await start('/teams');
+  const card = within(await screen.findByRole('region', { name: 'Platform' }));
+  await user.click(card.getByRole('button', { name: 'Delete Team' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete Team' }));
+  await waitFor(() => expect(localStorage.getItem(key)).toBe(growth.id));
+  await screen.findByText('Team deleted successfully');
+  expect(screen.queryByText('You are no longer in Platform')).toBeNull();
+});
+
 test('choosing another team keeps it and reads its data again; choosing the same does nothing', async () => {
   const user = userEvent.setup();
   const [growth, platform] = [makeTeam('Growth'), makeTeam('Platform')];

@@ -6,6 +6,7 @@ import { call, type RequestOf } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { companyTeamsQuery, teamMembersQuery } from './team-queries.ts';
+import { leaveKnowingly } from './team-selection.ts';
 
 type Lists = 'mine' | 'both';
 
@@ -64,6 +65,7 @@ export function useDeleteTeam() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Team) => call('DELETE /api/teams/{teamId}', { params: { teamId: id } }),
+    onMutate: ({ id }) => leaveKnowingly(id),
     onSuccess: (_, { id, companyId }) => {
       changeLists(client, companyId, without(id));
       tell('Team deleted successfully');
@@ -129,10 +131,12 @@ export function useRemoveMember() {
       call('DELETE /api/teams/{teamId}/members/{userId}', {
         params: { teamId: team.id, userId: person.id },
       }),
-    onMutate: ({ team, person }) =>
-      showMembers(client, team.id, (members) =>
+    onMutate: ({ team, person, isMyself }) => {
+      if (isMyself) leaveKnowingly(team.id);
+      return showMembers(client, team.id, (members) =>
         members.filter(({ userId }) => userId !== person.id),
-      ),
+      );
+    },
     onSuccess: (_, { team, person, isMyself }) => {
       // A private team is not there any more for whoever has left it.
       if (isMyself)

@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Team } from '#shared/teams/team.ts';
 import { readStored, storageKeys, writeStored } from '../../kit/local-storage.ts';
+import { toast } from '../../ui/toast.ts';
 import { myTeamsQuery } from './team-queries.ts';
 
 let selectedId = readStored(storageKeys.selectedTeam);
@@ -35,6 +36,21 @@ function selectTeam(queryClient: QueryClient, teamId: string): void {
   ]) {
     queryClient.invalidateQueries({ queryKey });
   }
+}
+
+const left = new Set<string>();
+
+/** One leaves or deletes a team oneself: its loss is no news. */
+export function leaveKnowingly(teamId: string): void {
+  left.add(teamId);
+}
+
+function tellLoss({ id, name }: Team, next: Team | undefined): void {
+  if (left.has(id)) return;
+  toast({
+    title: `You are no longer in ${name}`,
+    ...(next && { description: `${next.name} is chosen now.` }),
+  });
 }
 
 export interface TeamSelection {
@@ -71,11 +87,18 @@ export function useSettledTeamSelection(): TeamSelection {
   const selection = useTeamSelection();
   const { teams, teamId } = selection;
   const queryClient = useQueryClient();
+  const known = useRef<Team>(undefined);
   useEffect(() => {
-    if (!teams || teams.some(({ id }) => id === teamId)) return;
+    if (!teams) return;
+    const chosen = teams.find(({ id }) => id === teamId);
+    if (chosen) {
+      known.current = chosen;
+      return;
+    }
     if (teamId !== null) keep(null);
     const [first] = teams;
     if (first) selectTeam(queryClient, first.id);
+    if (known.current && known.current.id === teamId) tellLoss(known.current, first);
   }, [teams, teamId, queryClient]);
   return selection;
 }
