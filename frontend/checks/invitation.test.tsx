@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
+import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -9,6 +10,27 @@ afterEach(() => vi.useRealTimers());
 
 const platform = makeTeam('Platform', 'Keeps the lights on.');
 const link = `/team-invite/${platform.id}`;
+
+/** The team is there; one does not belong to it. */
+const inNoTeam: Answers = { 'GET /api/teams': () => [200, []] };
+
+test('who is in the team already is not asked to join it', async () => {
+  await pretendApi({ user: makeUser(), teams: [platform] });
+  await renderApp(link);
+  await screen.findByRole('heading', { name: 'You are in Platform already' });
+  expect(screen.queryByRole('button', { name: 'Join Team' })).toBeNull();
+  expect(screen.queryByText('You are invited to join')).toBeNull();
+});
+
+test('who is of another company is told, before trying', async () => {
+  const acme = { id: randomUUID(), name: 'Acme' };
+  const elsewhere = { ...makeUser(), companyId: acme.id, company: acme };
+  await pretendApi({ user: elsewhere, teams: [platform] }, inNoTeam);
+  await renderApp(link);
+  await screen.findByRole('heading', { name: 'This invitation is of another company' });
+  expect(screen.getByText(/^You are signed in to Acme as mara@northwind.io/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Join Team' })).toBeNull();
+});
 
 test('a link that leads to no team says so', async () => {
   await pretendApi({ user: null, teams: [] });
@@ -68,7 +90,7 @@ test('somebody signed in joins as themself and is taken home', async () => {
   const mara = makeUser();
   const received = await pretendApi(
     { user: mara, teams: [platform] },
-    { 'POST /api/join-existing-user': () => [201, {}] },
+    { ...inNoTeam, 'POST /api/join-existing-user': () => [201, {}] },
   );
   const { place } = await renderApp(link);
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();
@@ -83,6 +105,7 @@ test('whoever signs in instead comes back to the invitation', async () => {
   const user = userEvent.setup();
   const world = { user: null as ReturnType<typeof makeUser> | null, teams: [platform] };
   await pretendApi(world, {
+    ...inNoTeam,
     'POST /api/login': () => {
       world.user = makeUser();
       return [200, world.user];
