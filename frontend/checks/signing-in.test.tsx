@@ -56,6 +56,27 @@ test('wrong credentials are told in the words of the server, and end no session'
   expect(screen.queryByText('Your session has ended')).toBeNull();
 });
 
+test('what failed is not told any more once it worked', async () => {
+  const user = userEvent.setup();
+  const world = nobody();
+  let isRight = false;
+  await pretendApi(world, {
+    'POST /api/login': () => {
+      if (!isRight) return refused(401, 'The password is not right.');
+      world.user = makeUser();
+      return [200, world.user];
+    },
+  });
+  await renderApp('/auth');
+  await user.type(await screen.findByLabelText('Email'), 'mara@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  await screen.findByText('Login failed');
+  isRight = true;
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Team Dashboard' });
+  expect(screen.queryByText('Login failed')).toBeNull();
+});
+
 test('what is missing is said at its field, the first one takes the focus, and nothing is sent', async () => {
   const user = userEvent.setup();
   const received = await pretendApi(nobody());

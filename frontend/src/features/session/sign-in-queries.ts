@@ -17,11 +17,15 @@ function asksForCode(error: unknown): boolean {
   return Boolean(challengeIn(error) || (error instanceof ApiError && error.fields.code));
 }
 
+let lastFailure: ReturnType<typeof toast> | undefined;
+
 /** What signs one in: the person it answers is signed in from then on. */
 function useEntry<Body>(send: (body: Body) => Promise<SessionUser>, failure: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
+    // What failed before does not stand beside what comes of this.
+    onMutate: () => lastFailure?.dismiss(),
     onSuccess: (user) => {
       rememberSession({ userId: user.id, companyId: user.companyId });
       queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -30,7 +34,11 @@ function useEntry<Body>(send: (body: Body) => Promise<SessionUser>, failure: str
     },
     onError: (error) => {
       if (!asksForCode(error))
-        toast({ variant: 'destructive', title: failure, description: sentenceOf(error) });
+        lastFailure = toast({
+          variant: 'destructive',
+          title: failure,
+          description: sentenceOf(error),
+        });
     },
   });
 }
