@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
+import { useDiscardQuestion } from './discard-question.tsx';
 import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -20,14 +21,16 @@ export function DialogContent({
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
+  const { change, closeKnowingly, watch, question } = useDiscardQuestion(onOpenChange);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlay}>
           <Dialog.Content
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
-            onKeyDown={escapeCloses(onOpenChange)}
+            onKeyDown={escapeCloses(change)}
+            {...watch}
             className={classNames(panel, widths[width])}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
@@ -40,7 +43,7 @@ export function DialogContent({
                   </Dialog.Description>
                 )}
               </div>
-              <Dialog.Close asChild>
+              <Dialog.Close asChild onClick={closeKnowingly}>
                 <IconButton label="Close" data-close className="-mt-0.5 -mr-2">
                   <X aria-hidden />
                 </IconButton>
@@ -52,6 +55,7 @@ export function DialogContent({
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>
+      {question}
     </Dialog.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -115,4 +115,79 @@ test('Escape closes a sheet and a question also while a toast shows', async () =
     expect(change).toHaveBeenCalledWith(false);
     unmount();
   }
+});
+
+describe('what was written in a dialog or sheet', () => {
+  async function show(Popup: typeof Dialog | typeof Sheet, children: ReactNode) {
+    const change = vi.fn();
+    render(
+      <Popup open onOpenChange={change} title="New team">
+        {children}
+      </Popup>,
+    );
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await screen.findByRole('dialog', { name: 'New team' });
+    return { user, change };
+  }
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard what you wrote?' });
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+  test.each([
+    ['dialog', Dialog],
+    ['sheet', Sheet],
+  ])('%s: is thrown away by Escape only after asking', async (_, Popup) => {
+    const { user, change } = await show(Popup, <input aria-label="Name" defaultValue="Platform" />);
+    await user.type(name(), ' two');
+    await user.keyboard('{Escape}');
+    await question();
+    expect(change).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Keep writing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(name().value).toBe('Platform two');
+    await user.keyboard('{Escape}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(change).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test.each([
+    ['nothing is written', async () => undefined],
+    ['it is taken back', (user: UserEvent) => user.type(name(), 'x{Backspace}')],
+    ['it is sent', (user: UserEvent) => user.type(name(), 'New{Enter}')],
+    [
+      'it is only a search',
+      (user: UserEvent) => user.type(screen.getByRole('searchbox', { name: 'Search' }), 'mara'),
+    ],
+  ])('is no question where %s', async (_, write) => {
+    const { user, change } = await show(
+      Dialog,
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Name" />
+        <input aria-label="Search" type="search" />
+        <button type="submit">Save</button>
+      </form>,
+    );
+    await write(user);
+    await user.keyboard('{Escape}');
+    expect(change).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('is thrown away by the X knowingly', async () => {
+    const { user, change } = await show(Dialog, <input aria-label="Name" />);
+    await user.type(name(), 'New');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(change).toHaveBeenCalledExactlyOnceWith(false);
+  });
+
+  test('is asked for once more where it was refused', async () => {
+    const { user, change } = await show(
+      Dialog,
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input aria-label="Name" aria-invalid />
+      </form>,
+    );
+    await user.type(name(), 'New{Enter}{Escape}');
+    await question();
+    expect(change).not.toHaveBeenCalled();
+  });
 });

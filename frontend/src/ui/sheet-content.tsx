@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
+import { useDiscardQuestion } from './discard-question.tsx';
 import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
@@ -29,14 +30,16 @@ export function SheetContent({
   children,
 }: SheetProps) {
   const returnFocus = useFocusReturn(open);
+  const { change, closeKnowingly, watch, question } = useDiscardQuestion(onOpenChange);
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Overlay className={veil} />
         <Dialog.Content
           onOpenAutoFocus={focusFirst}
           onCloseAutoFocus={returnFocus}
-          onKeyDown={escapeCloses(onOpenChange)}
+          onKeyDown={escapeCloses(change)}
+          {...watch}
           className={classNames(
             'fixed inset-y-0 z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-raised text-ink text-sm shadow-pop outline-none',
             sides[side],
@@ -56,7 +59,7 @@ export function SheetContent({
                   </Dialog.Description>
                 )}
               </div>
-              <Dialog.Close asChild>
+              <Dialog.Close asChild onClick={closeKnowingly}>
                 <IconButton label="Close" data-close className="-mr-2">
                   <X aria-hidden />
                 </IconButton>
@@ -68,6 +71,7 @@ export function SheetContent({
           </div>
         </Dialog.Content>
       </Dialog.Portal>
+      {question}
     </Dialog.Root>
   );
 }
