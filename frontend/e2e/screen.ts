@@ -22,3 +22,7 @@ export const expectSubtitle = async (page: Page, subtitle: string) => {
 /** What the address asks for, in whatever order. */
 export const expectSearch = (page: Page, search: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(search);
+
+/** Also while a dialog is open, which hides all around it from whoever does not see. */
+export const says = (page: Page, text: string) =>
+  expect(page.getByText(text).first()).toBeVisible();

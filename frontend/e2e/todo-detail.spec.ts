@@ -3,12 +3,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
+import { says } from './screen.ts';
 import { test } from './test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
-
-/** Also while a dialog is open, which hides all around it from whoever does not see. */
-const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** What others do shows within a second; patience only for a busy machine. */
 const titleOf = (page: Page, title: string) =>

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseDay, milestones, region, setUpGoal } from './goal-page.ts';
+import { callAs } from './people.ts';
+import { says } from './screen.ts';
+import { test } from './test.ts';
+
+test('milestones stand in their order and make the progress, for both', async ({ browser }) => {
+  const { hers, his, details } = await setUpGoal(browser);
+  const panel = region(hers, 'Milestones Progress');
+  const progress = (page: Page) => page.getByRole('progressbar').first();
+
+  await test.step('the first is added, with nothing but a title', async () => {
+    await expect(panel.getByRole('heading', { name: 'No milestones yet' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Add Your First Milestone' }).click();
+    const form = hers.getByRole('form', { name: 'New milestone' });
+    await expect(form.getByLabel('Milestone title')).toBeFocused();
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('Milestone title').fill('   ');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await form.getByLabel('Milestone title').fill('  Measure ');
+    await hers.keyboard.press('Enter');
+    await says(hers, 'Milestone added successfully');
+    await expect(milestones(his)).toHaveCount(1);
+    await expect(panel.getByText('0 of 1 Complete')).toBeVisible();
+  });
+
+  await test.step('others with description and date come before what has none', async () => {
+    await panel.getByRole('button', { name: 'Add Milestone' }).click();
+    const form = hers.getByRole('form', { name: 'New milestone' });
+    await form.getByLabel('Milestone title').fill('Roll out');
+    await form.getByLabel('Description (optional)').fill('One service after the other');
+    await form.getByRole('button', { name: /Due date/ }).click();
+    await chooseDay(hers, 'Due date');
+    await form.getByRole('button', { name: 'Save' }).click();
+    for (const page of [hers, his])
+      await expect(milestones(page)).toHaveText([
+        /Roll out.*One service after the other.*15/,
+        /Measure.*Add due date.*Unassigned/,
+      ]);
+    const timeline = region(hers, 'Timeline of milestones');
+    expect(await timeline.locator('ol').evaluate((list) => list.style.minWidth)).toBe('600px');
+    await panel.getByRole('button', { name: 'Add Milestone' }).click();
+    await hers.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
+  });
+
+  await test.step('each is toggled, and the progress follows', async () => {
+    await milestones(his).first().getByRole('checkbox', { name: 'Mark as completed' }).click();
+    await expect(progress(hers)).toHaveAttribute('aria-valuenow', '50');
+    await expect(panel.getByText('1 of 2 Complete')).toBeVisible();
+    await expect(panel.getByText('1 remaining')).toBeVisible();
+    await milestones(hers).last().getByRole('checkbox').click();
+    await expect(panel.getByText('All Complete!')).toBeVisible();
+    await expect(progress(his)).toHaveAttribute('aria-valuenow', '100');
+    await milestones(his).last().getByRole('checkbox').click();
+    await expect(progress(hers)).toHaveAttribute('aria-valuenow', '50');
+    const [done, undone] = (await details()).milestones;
+    expect(done).toMatchObject({ completed: true, completedAt: expect.any(String) });
+    expect(undone).toMatchObject({ completed: false, completedAt: null });
+  });
+
+  await test.step('it is renamed, dated, given to somebody and described where it stands', async () => {
+    const measure = milestones(hers).last();
+    const title = measure.getByRole('button', { name: /^Milestone title/ });
+    await title.click();
+    await hers.keyboard.type(' everything');
+    await hers.keyboard.press('Escape');
+    await expect(title).toHaveText('Measure');
+    await title.click();
+    await hers.keyboard.press('ControlOrMeta+A');
+    await hers.keyboard.type('   ');
+    await hers.keyboard.press('Enter');
+    await expect(title).toHaveText('Measure');
+    await title.click();
+    await hers.keyboard.type(' each step ');
+    await hers.keyboard.press('Enter');
+    await says(hers, 'Milestone title updated successfully');
+    await expect(milestones(his).last()).toContainText('Measure each step');
+    await measure.getByRole('button', { name: /assignee: Unassigned/ }).click();
+    await hers.getByRole('option', { name: 'Idris Okafor' }).click();
+    await says(hers, 'Milestone assignee updated successfully');
+    await expect(milestones(his).last()).toContainText('Idris Okafor');
+    await measure.getByRole('button', { name: 'Milestone actions' }).click();
+    await hers.getByRole('menuitem', { name: 'Add description' }).click();
+    await hers.keyboard.type('With and without the cache');
+    await hers.keyboard.press('ControlOrMeta+Enter');
+    await says(hers, 'Milestone description updated successfully');
+    await measure.getByRole('button', { name: /^Milestone due date/ }).click();
+    const calendar = hers.getByRole('dialog', { name: 'Milestone due date' });
+    await calendar.getByRole('button', { name: /previous month/i }).click();
+    await calendar
+      .getByRole('button', { name: /\b15\b/ })
+      .first()
+      .click();
+    await says(hers, 'Milestone due date updated successfully');
+    for (const page of [hers, his])
+      await expect(milestones(page)).toHaveText([/Measure each step.*With and/, /Roll out/]);
+  });
+
+  await test.step('one is deleted', async () => {
+    await milestones(his).last().getByRole('button', { name: 'Milestone actions' }).click();
+    await his.getByRole('menuitem', { name: 'Delete milestone' }).click();
+    await his.getByRole('alertdialog').getByRole('button', { name: 'Delete milestone' }).click();
+    await says(his, 'Milestone deleted successfully');
+    await expect(milestones(hers)).toHaveCount(1);
+    await expect(progress(hers)).toHaveAttribute('aria-valuenow', '0');
+  });
+
+  await test.step('many are scrolled by keys', async () => {
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'])
+      await callAs(his, 'POST', `/api/goals/${(await details()).id}/milestones`, { title });
+    await expect(milestones(hers)).toHaveCount(8);
+    const timeline = region(hers, 'Timeline of milestones');
+    expect(await timeline.locator('ol').evaluate((list) => list.style.minWidth)).toBe('1440px');
+    await timeline.focus();
+    await hers.keyboard.press('ArrowRight');
+    await expect.poll(() => timeline.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import { callAs, colleague, founder, makeTeam } from './people.ts';
+
+export const titleOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Title: ${title}`, exact: true });
+
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const milestones = (page: Page) =>
+  region(page, 'Timeline of milestones').getByRole('listitem');
+export const todos = (page: Page) => region(page, 'Related Todos');
+export const issues = (page: Page) => region(page, 'Related Issues');
+export const property = (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+
+/** The 15th of the month that the calendar shows. */
+export const chooseDay = async (page: Page, calendarName: string) => {
+  const calendar = page.getByRole('dialog', { name: calendarName });
+  await calendar
+    .getByRole('button', { name: /\b15\b/ })
+    .first()
+    .click();
+  return calendar;
+};
+
+/** Mara and Idris on the page of one goal, both connected. */
+export const setUpGoal = async (browser: Browser, fields: object = {}) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const idris = await colleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  const goal = await callAs<Goal>(mara.page, 'POST', '/api/goals', {
+    title: 'Cut deploy time',
+    teamId: team.id,
+    ...fields,
+  });
+  const open = async (page: Page) => {
+    await page.goto(`/goals/${goal.id}`);
+    await expect(titleOf(page, 'Cut deploy time')).toBeVisible();
+    await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
+  };
+  await open(mara.page);
+  await open(idris.page);
+  const details = () => callAs<GoalDetails>(mara.page, 'GET', `/api/goals/${goal.id}/details`);
+  return { mara, idris, team, goal, details, hers: mara.page, his: idris.page };
+};
