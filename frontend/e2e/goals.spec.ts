@@ -1,34 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
-import type { Milestone } from '#shared/goals/milestone.ts';
-import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
-import { expectSearch } from './screen.ts';
+import { addMilestone, choose, inDays, makeGoal, rowOf, setUpGoals, titles } from './goal-list.ts';
+import { callAs, colleague, founder } from './people.ts';
+import { says } from './screen.ts';
 import { test } from './test.ts';
-
-/** Also while a dialog is open, which hides all around it from whoever does not see. */
-const says = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-
-const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title, exact: true });
-const titles = (page: Page) => page.getByRole('row').locator('a[id^=goal-title]');
-
-const makeGoal = (of: Visitor, teamId: string, fields: object) =>
-  callAs<Goal>(of.page, 'POST', '/api/goals', { teamId, ...fields });
-const addMilestone = (of: Visitor, { id }: Goal, fields: object) =>
-  callAs<Milestone>(of.page, 'POST', `/api/goals/${id}/milestones`, fields);
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-const setUp = async (browser: Browser) => {
-  const mara = await founder(browser);
-  const team = await makeTeam(mara, 'Platform');
-  return { mara, team, page: mara.page };
-};
-
-const choose = async (page: Page, field: ReturnType<Page['locator']>, option: string | RegExp) => {
-  await field.click();
-  await page.getByRole('option', { name: option }).click();
-};
 
 /** The 15th of the month that the calendar shows. */
 const chooseDay = (page: Page, day = /\b15\b/) =>
@@ -46,7 +21,7 @@ test('without a team it asks to select one', async ({ browser }) => {
 });
 
 test('a goal is set, edited in its row, opened, and deleted', async ({ browser }) => {
-  const { page, mara, team } = await setUp(browser);
+  const { page, mara, team } = await setUpGoals(browser);
   const idris = await colleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   await page.goto('/');
   await page.getByRole('button', { name: 'New Item' }).click();
@@ -125,60 +100,8 @@ test('a goal is set, edited in its row, opened, and deleted', async ({ browser }
   });
 });
 
-test('a timeline that does not fit begins at what comes next, with whole milestones', async ({
-  browser,
-}) => {
-  const { page, mara, team } = await setUp(browser);
-  const goal = await makeGoal(mara, team.id, { title: 'Launch' });
-  for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
-    const { id } = await addMilestone(mara, goal, { title, dueDate: inDays(index) });
-    if (index < 3) await callAs(page, 'PATCH', `/api/milestones/${id}`, { completed: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 860 });
-  await page.goto('/goals');
-  const timeline = rowOf(page, 'Launch').getByRole('list', { name: 'Milestones' });
-  await expect(timeline).toBeVisible();
-  /** What is within the part that shows: its title, what of it is cut off and its width, px. */
-  const shown = await timeline.evaluate((list) => {
-    const { left, right } = list.parentElement!.getBoundingClientRect();
-    return [...list.children].flatMap((item) => {
-      const box = item.getBoundingClientRect();
-      const inside = Math.min(box.right, right) - Math.max(box.left, left);
-      const title = item.querySelector('p')?.textContent;
-      return inside > 0 ? [[title, box.width - inside, box.width] as const] : [];
-    });
-  });
-  // What is before them ends in the four px that are left for the frame of the focus.
-  const isWhole = ([, cut]: (typeof shown)[number]) => cut < 2;
-  expect(shown.filter(isWhole).map(([title]) => title)).toEqual(['Three', 'Four', 'Five']);
-  expect(shown.filter(([, cut, width]) => cut >= 2 && width - cut > 5)).toEqual([]);
-});
-
-test('search and filters stand in the address', async ({ browser }) => {
-  const { page, mara, team } = await setUp(browser);
-  await makeGoal(mara, team.id, { title: 'Alpha', dueDate: inDays(1), priority: 'team' });
-  await makeGoal(mara, team.id, { title: 'Beta', dueDate: inDays(2), status: 'off_track' });
-  await makeGoal(mara, team.id, { title: 'Gamma', priority: 'team', status: 'off_track' });
-  await page.goto('/goals');
-  await expect(titles(page)).toHaveText(['Alpha', 'Beta', 'Gamma']);
-  const main = page.getByRole('main');
-  await choose(page, main.getByRole('combobox', { name: 'Status' }).first(), 'Off Track');
-  await expect(titles(page)).toHaveText(['Beta', 'Gamma']);
-  await choose(page, main.getByRole('combobox', { name: 'Scope' }).first(), 'Team');
-  await expect(titles(page)).toHaveText(['Gamma']);
-  await expect(page.getByText('1 of 3 goals')).toBeVisible();
-  await expectSearch(page, { status: 'off_track', scope: 'team' });
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Gamma']);
-  await page.getByLabel('Search goals').fill('nothing like it');
-  await expect(page.getByRole('heading', { name: 'No goals found' })).toBeVisible();
-  await says(page, 'There is no team goal that is off track with “nothing like it”.');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(titles(page)).toHaveText(['Alpha', 'Beta', 'Gamma']);
-});
-
 test('what is completed is archived, read there, and brought back', async ({ browser }) => {
-  const { page, mara, team } = await setUp(browser);
+  const { page, mara, team } = await setUpGoals(browser);
   await makeGoal(mara, team.id, { title: 'Still running' });
   for (let n = 1; n <= 7; n++)
     await makeGoal(mara, team.id, { title: `Reached ${n}`, status: 'completed' });
@@ -209,7 +132,7 @@ test('what is completed is archived, read there, and brought back', async ({ bro
 test('two people see what the other does within a second, and lose nothing', async ({
   browser,
 }) => {
-  const { page: hers, mara, team } = await setUp(browser);
+  const { page: hers, mara, team } = await setUpGoals(browser);
   const idris = await colleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   const his = idris.page;
   const goal = await makeGoal(mara, team.id, { title: 'Cut deploy time' });
@@ -264,77 +187,4 @@ test('two people see what the other does within a second, and lose nothing', asy
     await says(his, 'Not like this.');
     await expect(row(his).getByRole('combobox', { name: 'Status' })).toHaveText('Off Track');
   });
-});
-
-test('the list is worked by keyboard', async ({ browser }) => {
-  const { page, mara, team } = await setUp(browser);
-  await makeGoal(mara, team.id, { title: 'Alpha', dueDate: inDays(1) });
-  const beta = await makeGoal(mara, team.id, { title: 'Beta', dueDate: inDays(2) });
-  await addMilestone(mara, beta, { title: 'Measure' });
-  await page.goto('/goals');
-  await expect(rowOf(page, 'Alpha')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByLabel('New goal')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await rowOf(page, 'Alpha').focus();
-  await page.keyboard.press('ArrowDown');
-  const row = rowOf(page, 'Beta');
-  await expect(row).toBeFocused();
-  await page.keyboard.press(' ');
-  await expect(row.getByRole('combobox', { name: 'Status' })).toHaveText('Completed');
-  await page.keyboard.press(' ');
-  await expect(row.getByRole('combobox', { name: 'Status' })).toHaveText('On Track');
-  await row.getByRole('checkbox').focus();
-  await page.keyboard.press(' ');
-  await expect(row.getByText('100%')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(page.getByRole('alertdialog', { name: 'Delete this goal?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-  await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: /shortcuts/i });
-  await expect(sheet).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await row.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/goals\/[\w-]+$/);
-});
-
-test('axe finds nothing in the list, in the archive, and while one deletes', async ({
-  browser,
-}) => {
-  const { page, mara, team } = await setUp(browser);
-  for (const status of ['on_track', 'off_track', 'completed', 'failed', 'archived']) {
-    const fields = { title: status, description: 'All of it', status, dueDate: inDays(-2) };
-    const goal = await makeGoal(mara, team.id, fields);
-    for (let n = 1; n <= 6; n++)
-      await addMilestone(mara, goal, { title: `Step ${n}`, dueDate: inDays(n - 3) });
-  }
-  const check = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, what).toEqual([]);
-  };
-  const fits = async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-  };
-  await page.goto('/goals');
-  await expect(titles(page)).toHaveCount(4);
-  await fits();
-  await page.getByRole('button', { name: 'Add Goal' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await check('the list');
-  await rowOf(page, 'failed').getByRole('button', { name: 'Delete goal' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check('deleting');
-  await page.goto('/goals?archived=1');
-  await expect(titles(page)).toHaveCount(1);
-  await fits();
-  await check('the archive');
 });
