@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { check } from './every-look.ts';
 import { chooseDay, issues, milestones, property, setUpGoal, titleOf, todos } from './goal-page.ts';
 import { callAs, makeTeam } from './people.ts';
 import { says } from './screen.ts';
@@ -120,12 +120,7 @@ test('what a goal is, is changed by one and seen by the other, until it is delet
 
 test('it is worked by keyboard, and axe finds nothing', async ({ browser, isMobile }) => {
   const { hers, team, goal } = await setUpGoal(browser);
-  const check = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page: hers }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, what).toEqual([]);
-  };
-  await check('empty');
+  await check(hers, 'empty');
   const linked = { teamId: team.id, goalId: goal.id };
   await callAs(hers, 'POST', '/api/todos', { title: 'Shard the tests', ...linked });
   await callAs(hers, 'POST', '/api/issues', { title: 'Flaky billing test', ...linked });
@@ -137,14 +132,14 @@ test('it is worked by keyboard, and axe finds nothing', async ({ browser, isMobi
   await expect(milestones(hers)).toHaveCount(1);
   await expect(todos(hers).getByRole('row')).toHaveCount(1);
   await expect(issues(hers).getByRole('row')).toHaveCount(1);
-  await check('full');
+  await check(hers, 'full');
   expect(
     await hers.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);
   await hers.getByRole('button', { name: 'Edit team' }).click();
   await hers.getByRole('button', { name: 'Edit owner' }).click();
   await hers.getByRole('button', { name: 'Add Milestone' }).click();
-  await check('editing');
+  await check(hers, 'editing');
   await hers.keyboard.press('Escape');
   if (isMobile) return;
 
@@ -158,6 +153,7 @@ test('it is worked by keyboard, and axe finds nothing', async ({ browser, isMobi
   await hers.keyboard.press('m');
   await expect(hers.getByRole('textbox', { name: 'Milestone title' })).toBeFocused();
   await hers.keyboard.press('Escape');
+  await expect(hers.getByRole('button', { name: 'Add Milestone' })).toBeFocused();
   await todos(hers).getByRole('row').focus();
   await hers.keyboard.press('Space');
   await expect(todos(hers).getByRole('checkbox')).toBeChecked();

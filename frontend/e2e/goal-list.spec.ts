@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { check } from './every-look.ts';
 import { addMilestone, choose, inDays, makeGoal, rowOf, setUpGoals, titles } from './goal-list.ts';
 import { callAs } from './people.ts';
 import { expectSearch, says } from './screen.ts';
@@ -104,11 +104,6 @@ test('axe finds nothing in the list, in the archive, and while one deletes', asy
     for (let n = 1; n <= 6; n++)
       await addMilestone(mara, goal, { title: `Step ${n}`, dueDate: inDays(n - 3) });
   }
-  const check = async (what: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, what).toEqual([]);
-  };
   const fits = async () => {
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -120,12 +115,12 @@ test('axe finds nothing in the list, in the archive, and while one deletes', asy
   await fits();
   await page.getByRole('button', { name: 'Add Goal' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await check('the list');
+  await check(page, 'the list');
   await rowOf(page, 'failed').getByRole('button', { name: 'Delete goal' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check('deleting');
+  await check(page, 'deleting');
   await page.goto('/goals?archived=1');
   await expect(titles(page)).toHaveCount(1);
   await fits();
-  await check('the archive');
+  await check(page, 'the archive');
 });

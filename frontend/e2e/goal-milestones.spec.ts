@@ -82,6 +82,7 @@ test('milestones stand in their order and make the progress, for both', async ({
     await expect(milestones(his).last()).toContainText('Idris Okafor');
     await measure.getByRole('button', { name: 'Milestone actions' }).click();
     await hers.getByRole('menuitem', { name: 'Add description' }).click();
+    await expect(measure.getByRole('textbox', { name: 'Milestone description' })).toBeFocused();
     await hers.keyboard.type('With and without the cache');
     await hers.keyboard.press('ControlOrMeta+Enter');
     await says(hers, 'Milestone description updated successfully');
