@@ -24,7 +24,9 @@ export const unitTests: Check = {
       'run',
       '--config=frontend/vitest.config.ts',
       '--reporter=json',
-      `--outputFile=${report}`,
+      `--outputFile.json=${report}`,
+      // Says what failed outside of every test, which the report leaves out.
+      '--reporter=dot',
     ]);
     return readTestReport(report, result);
   },
