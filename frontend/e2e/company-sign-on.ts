@@ -7,12 +7,14 @@ import { test as base } from './test.ts';
 const addressOf = (region: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
     let printed = '';
-    region.stdout?.on('data', (text: Buffer) => {
+    const read = (text: Buffer) => {
       printed += text;
       const address = /Day Zero is at (\S+)/.exec(printed)?.[1];
       if (address) resolve(address);
-    });
-    region.once('exit', () => reject(new Error(`It did not start: ${printed}`)));
+    };
+    region.stdout?.on('data', read);
+    region.stderr?.on('data', read);
+    region.once('close', () => reject(new Error(`It did not start: ${printed}`)));
   });
 
 /**
@@ -28,11 +30,11 @@ export const test = base.extend<object, { companySite: string }>({
         env: {
           ...process.env,
           TENANT: 'localcompany',
-          PORT: String(Number(process.env.E2E_PORT) + 20_000 + parallelIndex),
+          PORT: String(Number(process.env.E2E_PORT) + 1 + parallelIndex),
           WEATHER_ENDPOINT: `http://127.0.0.1:${Number(process.env.E2E_PORT) - 10_000}`,
           DATA_DIR: join(process.env.E2E_DATA!, `company-${process.pid}`),
         },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
       await use(await addressOf(region));
       const ended = once(region, 'exit');

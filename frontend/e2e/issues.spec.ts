@@ -117,13 +117,17 @@ test('what is resolved is archived, read there, and brought back', async ({ brow
   await expect(page.getByRole('row')).toHaveCount(1);
   await page.getByLabel('Show Archived').check();
   await expect(page.getByText('Archived: 12 issues')).toBeVisible();
+  await expectSearch(page, { archived: '1' });
   const row = rowOf(page, 'Resolved 7');
   await expect(row.getByText('Resolved', { exact: true })).toBeVisible();
   await expect(row.getByRole('combobox')).toHaveCount(0);
   await row.getByRole('link', { name: /^View/ }).click();
   await page.getByRole('button', { name: 'Unarchive Issue' }).click();
   await expect(toastsOf(page).getByText('Issue unarchived successfully')).toBeVisible();
+  // The way back leads to the list as it was left.
   await page.getByRole('link', { name: 'Back to Issues' }).click();
+  await expect(page.getByText('Archived: 11 issues')).toBeVisible();
+  await page.getByLabel('Show Archived').uncheck();
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './find-chromium.ts';
 
-// Read again by every worker, which must find what the first reading chose.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Read again by every worker, which must find what the first reading chose. Below the ports that a
+// system gives to connections: one of them may hold such a port at any moment.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'day-zero-e2e-'));
 
 const port = process.env.E2E_PORT;
