@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import { addMilestone, choose, inDays, makeGoal, rowOf, setUpGoals, titles } from './goal-list.ts';
 import { callAs, colleague, founder } from './people.ts';
-import { says } from './screen.ts';
+import { expectSearch, says } from './screen.ts';
 import { test } from './test.ts';
 
 /** The 15th of the month that the calendar shows. */
@@ -115,6 +115,7 @@ test('what is completed is archived, read there, and brought back', async ({ bro
   await expect(page.getByRole('button', { name: /^Archive/ })).toHaveCount(0);
   await page.getByLabel('Show Archived').check();
   await expect(page.getByText('Archived: 7 goals')).toBeVisible();
+  await expectSearch(page, { archived: '1' });
   await expect(page.getByLabel('New goal')).toHaveCount(0);
   const row = rowOf(page, 'Reached 3');
   await expect(row.getByText('Completed', { exact: true })).toBeVisible();
@@ -125,7 +126,10 @@ test('what is completed is archived, read there, and brought back', async ({ bro
   await page.getByRole('button', { name: 'Unarchive Goal' }).click();
   await says(page, 'Goal unarchived successfully');
   await expect(page.getByRole('button', { name: 'Unarchive Goal' })).toHaveCount(0);
+  // The way back leads to the list as it was left.
   await page.getByRole('link', { name: 'Back to Goals' }).click();
+  await expect(page.getByText('Archived: 6 goals')).toBeVisible();
+  await page.getByLabel('Show Archived').uncheck();
   await expect(titles(page)).toHaveText(['Still running', 'Reached 3']);
 });
 
