@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 
 // Nothing is fetched ahead at idle: a test that has ended would be asked for it. What is wanted is
 // fetched when it is wanted, as for a person who saves data.
@@ -14,6 +14,4 @@ afterEach(async () => {
   cleanup();
   // What closes gives the focus back a moment later; the document must still be there then.
   await new Promise((resolve) => laterOn(resolve));
-  // Code that was asked for comes, or the file ends before it and fails outside of every test.
-  await vi.dynamicImportSettled();
 });

@@ -25,13 +25,19 @@ function savesData(): boolean {
 
 /**
  * Runs a task once the page has loaded and the browser has nothing better to do, one task per idle
- * moment. What a person asked to save data for is not loaded ahead: such tasks are dropped.
+ * moment. What a person asked to save data for is not loaded ahead: such tasks are dropped. The
+ * answer withdraws a task that is not wanted any more.
  */
-export function whenIdle(task: Task, { evenIfSavingData = false } = {}): void {
-  if (savesData() && !evenIfSavingData) return;
+export function whenIdle(task: Task, { evenIfSavingData = false } = {}): () => void {
+  if (savesData() && !evenIfSavingData) return () => undefined;
   waiting.push(task);
-  if (scheduled) return;
-  scheduled = true;
-  if (document.readyState === 'complete') requestSlot();
-  else window.addEventListener('load', requestSlot, { once: true });
+  if (!scheduled) {
+    scheduled = true;
+    if (document.readyState === 'complete') requestSlot();
+    else window.addEventListener('load', requestSlot, { once: true });
+  }
+  return () => {
+    const place = waiting.indexOf(task);
+    if (place >= 0) waiting.splice(place, 1);
+  };
 }

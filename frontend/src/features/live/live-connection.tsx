@@ -16,7 +16,7 @@ export function LiveConnection({ userId, companyId }: LivePerson) {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isEnded = false;
-    whenIdle(
+    const withdraw = whenIdle(
       async () => {
         const { startLive } = await import('./start-live.ts');
         if (isEnded) return;
@@ -27,6 +27,7 @@ export function LiveConnection({ userId, companyId }: LivePerson) {
     );
     return () => {
       isEnded = true;
+      withdraw();
       stop?.();
     };
   }, [queryClient, userId, companyId]);

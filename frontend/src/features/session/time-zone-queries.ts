@@ -12,8 +12,8 @@ export function useKeptTimeZone({ timeZone: known }: Pick<SessionUser, 'timeZone
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     if (isTold.current || !timeZone || timeZone === known) return;
-    isTold.current = true;
     const tell = async () => {
+      isTold.current = true;
       try {
         const user = await call('PUT /api/user/time-zone', { body: { timeZone } });
         showChangedSelf(client, user);
@@ -21,6 +21,6 @@ export function useKeptTimeZone({ timeZone: known }: Pick<SessionUser, 'timeZone
         console.warn('The time zone could not be kept.', error);
       }
     };
-    whenIdle(tell, { evenIfSavingData: true });
+    return whenIdle(tell, { evenIfSavingData: true });
   }, [client, known]);
 }
