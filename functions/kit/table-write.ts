@@ -4,6 +4,7 @@ import { countCapacity } from './capacity.ts';
 import { environment } from './environment.ts';
 import { commands, tableClient } from './table-client.ts';
 import type { Item, Key } from './table-read.ts';
+import { diagnose } from './write-failure.ts';
 
 /** What must hold for a write to happen, and the named error when it does not. */
 interface Guard {
@@ -206,35 +207,6 @@ const sendSingle = async ({ Put, Update, Delete }: TransactItem) => {
 
 const writeSingle = async (item: TransactItem) =>
   countCapacity('write', (await sendSingle(item)).ConsumedCapacity);
-
-type Failure = 'refused' | 'conflict' | 'other';
-
-/** Another write was faster, or there were too many: the same may go through a moment later. */
-const passing = new Set([
-  'TransactionConflict',
-  'ThrottlingError',
-  'ProvisionedThroughputExceeded',
-]);
-const passingErrors = new Set([
-  'TransactionConflictException',
-  'TransactionInProgressException',
-  'ThrottlingException',
-  'ProvisionedThroughputExceededException',
-]);
-
-/** Which operation failed, and whether trying again may help. */
-const diagnose = (error: unknown): { failure: Failure; position: number } => {
-  const { name, CancellationReasons: reasons = [] } = error as {
-    name?: string;
-    CancellationReasons?: { Code?: string }[];
-  };
-  if (name === 'ConditionalCheckFailedException') return { failure: 'refused', position: 0 };
-  if (passingErrors.has(String(name))) return { failure: 'conflict', position: 0 };
-  const position = reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
-  if (position >= 0) return { failure: 'refused', position };
-  const conflict = reasons.some(({ Code }) => passing.has(String(Code)));
-  return { failure: conflict ? 'conflict' : 'other', position: 0 };
-};
 
 /** A transaction touches an item once: all steps of its counters become one, or none. */
 const withTallies = (asked: Operation[]): Sendable[] => {
