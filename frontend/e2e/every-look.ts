@@ -11,23 +11,18 @@ export interface Look {
 const themes = ['light', 'dark'] as const;
 const widths = [1280, 375];
 
-/** What fades in has other colours meanwhile. */
-const comesToRest = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
-/** Axe finds nothing, and nothing is wider than the screen. */
-export const check = async (page: Page, what: string) => {
-  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
-  await comesToRest(page);
+/** Nothing is wider than the screen. */
+export const fits = async (page: Page, what: string) => {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+};
+
+/** Axe finds nothing, and nothing is wider than the screen. */
+export const check = async (page: Page, what: string) => {
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+  await fits(page, what);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   expect(found, what).toEqual([]);

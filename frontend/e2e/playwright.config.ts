@@ -28,6 +28,9 @@ const inTheme = (theme: 'light' | 'dark') => ({
   ],
 });
 
+/** Walks that go through themes and widths themselves. */
+const inEveryLook = ['looks.spec.ts', 'looks-*.spec.ts', 'accessibility.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -43,12 +46,19 @@ export default defineConfig({
   // Every walk is walked twice; those that go through themes and widths themselves, once.
   projects: [
     {
+      name: 'every look',
+      testMatch: inEveryLook,
+      // What fades in has other colours meanwhile.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
+    {
       name: 'desktop, light',
+      testIgnore: inEveryLook,
       use: { viewport: { width: 1280, height: 860 }, storageState: inTheme('light') },
     },
     {
       name: 'phone, dark',
-      testIgnore: ['looks.spec.ts', 'looks-*.spec.ts', 'accessibility.spec.ts'],
+      testIgnore: inEveryLook,
       use: {
         viewport: { ...viewport, width: 375 },
         userAgent,
