@@ -10,7 +10,7 @@ const refused: [keyof Tenant, unknown, string][] = [
   ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an e-mail address to go to'],
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
-  ['openSignUp', 'yes', 'openSignUp: Expected boolean, received string'],
+  ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
   [
     'domain',
     { ...example.domain, name: 'https://work.example.com' },

@@ -26,6 +26,6 @@ export const fieldSentence = (path: string, message: string): string => {
   const length = /^String must contain at (\w+) (\d+) character\(s\)$/.exec(message);
   if (length)
     return `${name} must contain at ${length[1]} ${length[2]} ${length[2] === '1' ? 'character' : 'characters'}`;
-  const kind = /^Expected (.+), received (.+)$/.exec(message);
+  const kind = /^Expected (.+) received (.+)$/.exec(message);
   return kind ? `${name} must be of the kind ${kind[1]}, not ${kind[2]}` : message;
 };

@@ -10,7 +10,7 @@ const sentenceOf = (issue: Issue): string => {
     case 'invalid_type':
       return issue.input === undefined
         ? 'Required'
-        : `Expected ${issue.expected}, received ${typeOf(issue.input)}`;
+        : `Expected ${issue.expected} received ${typeOf(issue.input)}`;
     case 'too_small':
       return issue.origin === 'string'
         ? `String must contain at least ${issue.minimum} character(s)`

@@ -8,9 +8,9 @@ export const initialsOf = (name: string): string =>
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toUpperCase();
+    // The first of it: some letters are written as two in capitals.
+    .map((word) => Array.from(word.toUpperCase())[0] ?? '')
+    .join('');
 
 /**
  * Where a person's photo is. The route needs only the id; the path behind it changes with the photo,

@@ -18,6 +18,7 @@ test.each([
   ['Mara Lindqvist', 'ML'],
   ['ana de armas', 'AD'],
   ['  Åsa ', 'Å'],
+  ['ﬁona ßen of the north', 'FS'],
   ['', ''],
 ])('the initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
