@@ -43,7 +43,7 @@ export function AddMeasurables({ scorecard, userId }: AddMeasurablesProps) {
 }
 
 function CreateNew({ scorecard, userId }: AddMeasurablesProps) {
-  const create = useCreateMeasurable(scorecard.id, 'Failed to add measurable to scorecard');
+  const create = useCreateMeasurable(userId, scorecard.id, 'Failed to add measurable to scorecard');
   const owners = useOwners(scorecard.teamId, userId);
   return (
     <MeasurableForm

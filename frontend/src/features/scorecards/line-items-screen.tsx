@@ -60,7 +60,7 @@ export function LineItemsScreen({ userId }: { userId: string }) {
           )}
         </Card>
       )}
-      <CreateDialog open={isCreating} onOpenChange={setIsCreating} />
+      <CreateDialog userId={userId} open={isCreating} onOpenChange={setIsCreating} />
       <DeleteDialog lineItem={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
@@ -92,12 +92,18 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
   );
 }
 
-function CreateDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const create = useCreateMeasurable();
-  const close = () => props.onOpenChange(false);
+interface CreateDialogProps {
+  userId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function CreateDialog({ userId, ...dialog }: CreateDialogProps) {
+  const create = useCreateMeasurable(userId);
+  const close = () => dialog.onOpenChange(false);
   return (
     <Dialog
-      {...props}
+      {...dialog}
       title="Create Measurable"
       description="It can be put on any scorecard of its period."
     >

@@ -29,7 +29,7 @@ export function CreateMeasurableSheet(props: MeasurableSheetProps) {
 }
 
 function CreateMeasurable({ scorecard, userId, onOpenChange }: MeasurableSheetProps) {
-  const create = useCreateMeasurable(scorecard.id);
+  const create = useCreateMeasurable(userId, scorecard.id);
   const owners = useOwners(scorecard.teamId, userId);
   return (
     <MeasurableForm

@@ -80,14 +80,19 @@ async function assign(scorecardId: string, lineItemIds: string[]): Promise<void>
     });
 }
 
-/** Makes a measurable; where a scorecard is given it is put on it. Answers whether it was made. */
+/**
+ * Makes a measurable, one's own unless it says whose it is; where a scorecard is given it is put on
+ * it. Answers whether it was made.
+ */
 export function useCreateMeasurable(
+  userId: string,
   scorecardId?: string,
   whenNotAssigned = 'Measurable created but failed to assign to scorecard',
 ) {
   const client = useQueryClient();
-  return async (body: NewLineItem): Promise<boolean> => {
+  return async (given: NewLineItem): Promise<boolean> => {
     try {
+      const body = { ownerId: userId, ...given };
       const { id } = await call('POST /api/scorecard-line-items', { body });
       void rereadLineItems(client);
       if (scorecardId) await putOn(scorecardId, id);

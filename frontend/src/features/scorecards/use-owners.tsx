@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { personOptions } from '../../ui/person-field.tsx';
-import { useTeamPeople } from '../teams/team-people-queries.ts';
+import { useAssignee, useTeamPeople } from '../teams/team-people-queries.ts';
 
-/** Who may own a measurable of a team: its members, oneself first chosen. */
+/** Who may own a measurable of a team: its members and oneself, who is chosen first. */
 export function useOwners(teamId: string, userId: string) {
-  const { members } = useTeamPeople(teamId);
+  const people = useTeamPeople(teamId);
+  // A public team's scorecards are open to colleagues who are not in it.
+  const { person: self } = useAssignee(userId, people);
   return useMemo(() => {
-    const options = personOptions(members.values()).filter(({ value }) => value !== '');
-    return members.has(userId) ? { options, initial: userId } : undefined;
-  }, [members, userId]);
+    if (!self) return undefined;
+    const owners = new Map(people.members).set(self.id, self);
+    const options = personOptions(owners.values()).filter(({ value }) => value !== '');
+    return { options, initial: userId };
+  }, [people, self, userId]);
 }
