@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { environment } from '../kit/environment.ts';
+import { expect, jest, test } from '@jest/globals';
 import { write } from '../kit/table-write.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { removeUser } from '../people/user-store.ts';
@@ -8,7 +7,7 @@ import { handler as changeTeam } from '../teams/change-team.ts';
 import { insertMembership, newMembership, removeMembership } from '../teams/membership-store.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
-import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -17,13 +16,7 @@ import { commentsOf } from './testing/kinds.ts';
 
 const { make, create, change, list, write: comment } = commentsOf('todo');
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-beforeAll(async () => {
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  // Read when the client is made: at the first call below.
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
-});
-afterAll(() => table.stop());
+const table = faultyTable();
 
 /** What others do after all was read, and before it is written. */
 const inBetween = <T>(deed: () => Promise<unknown>, during: () => Promise<T>) =>

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cancelled, conflicting, startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { describe, expect, test } from '@jest/globals';
+import { cancelled, conflicting } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { clearRange } from './clear-partition.ts';
 import { environment } from './environment.ts';
 import { readItem, readItems } from './table-read.ts';
 import { insert, put, update, write } from './table-write.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-beforeAll(async () => {
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
-});
-afterAll(() => table.stop());
+const table = faultyTable();
 
 const newKey = () => ({ PK: randomUUID(), SK: 'THING' });
 

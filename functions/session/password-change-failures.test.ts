@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { environment } from '../kit/environment.ts';
-import { type Fault, startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import type { Fault } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUp } from '../testing/sign-up.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as login } from './login.ts';
 import { handler as readSessionUser } from './read-session-user.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-beforeAll(async () => {
+const table = faultyTable();
+beforeAll(() => {
   // What dies is logged, as it should be.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
 });
-afterAll(() => table.stop());
 
 test.each<[string, Record<string, Fault>]>([
   ['the mark', { UpdateItem: 'never arrives' }],

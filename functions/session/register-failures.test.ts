@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { environment } from '../kit/environment.ts';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
-import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUpForm } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
@@ -12,15 +11,11 @@ import { handler as readSessionUser } from './read-session-user.ts';
 import { handler as register } from './register.ts';
 import { listSessions } from './session-store.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-
-beforeAll(async () => {
+const table = faultyTable();
+beforeAll(() => {
   // Each of these failures is logged, as it should be.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
 });
-afterAll(() => table.stop());
 
 describe('signing up', () => {
   test('leaves nothing behind when the table cannot be written after the identity', async () => {

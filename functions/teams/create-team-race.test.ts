@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { environment } from '../kit/environment.ts';
+import { expect, test } from '@jest/globals';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
-import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTeam } from './create-team.ts';
 import { listTeamsOf } from './membership-store.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-
-beforeAll(async () => {
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
-});
-afterAll(() => table.stop());
+const table = faultyTable();
 
 test('nobody who is deleted in that moment leads a new team', async () => {
   const company = makeCompany();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { handler as readArchive } from '../archives/read-archive.ts';
 import { handler as startIssueArchive } from '../archives/start-issue-archive.ts';
-import { environment } from '../kit/environment.ts';
 import { write } from '../kit/table-write.ts';
 import { newConnection, openConnection } from '../live/connection-store.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
@@ -10,26 +9,19 @@ import { readUser } from '../people/user-store.ts';
 import { handler as removeMember } from '../teams/remove-member.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany } from '../testing/company.ts';
-import {
-  type Answered,
-  cancelled,
-  conflicting,
-  startFaultyEndpoint,
-} from '../testing/faulty-endpoint.ts';
+import { type Answered, cancelled, conflicting } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-beforeAll(async () => {
+const table = faultyTable();
+beforeAll(() => {
   // What fails is logged, as it should be.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
 });
-afterAll(() => table.stop());
 
 /** As many as one write tries. */
 const tries = 5;

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { environment } from '../kit/environment.ts';
+import { expect, test } from '@jest/globals';
 import { queryAll } from '../kit/table-read.ts';
 import { write } from '../kit/table-write.ts';
 import { changeTeam } from '../teams/team-store.ts';
 import { makeCompany } from '../testing/company.ts';
-import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
@@ -12,13 +11,7 @@ import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as runUpkeep } from './run-upkeep.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-
-beforeAll(async () => {
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
-});
-afterAll(() => table.stop());
+const table = faultyTable();
 
 test('time that moves into a team in the moment it turns private is hidden with it', async () => {
   const company = makeCompany();

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { handler as listTodoComments } from '../comments/list-todo-comments.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
-import { environment } from '../kit/environment.ts';
 import { handler as readTeam } from '../teams/read-team.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
-import { startFaultyEndpoint } from '../testing/faulty-endpoint.ts';
+import { faultyTable } from '../testing/faulty-table.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 
-let table: Awaited<ReturnType<typeof startFaultyEndpoint>>;
-beforeAll(async () => {
-  table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
-  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
-});
-afterAll(() => table.stop());
+const table = faultyTable();
 
 /** Replicas that have not heard of anything yet. */
 const lagging = () => {
