@@ -4,6 +4,8 @@ import { findUser } from '#functions/people/user-store.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import type { TodoChange } from '#shared/todos/todo.ts';
 import { firstOf, newSeries } from '#shared/todos/todo-series.ts';
+import { startsAfterDue } from '#shared/work/date-order.ts';
+import { startAfterDue } from '#shared/work/date-problems.ts';
 import { insertSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
 
@@ -25,6 +27,8 @@ export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'vers
   const id = seriesId();
   const recurrence = changedRecurrence(todo, given, owner.timeZone, now);
   const recurring = { ...todo, ...recurrence };
+  // What recurs is given a due date where it has none.
+  if (startsAfterDue(recurring)) throw startAfterDue();
   const first = { ...recurring, ...firstOf(id, recurring) };
   const { dueDate } = recurrence;
   const place = { id, ownerId: owner.id };

@@ -16,9 +16,11 @@ import {
   shiftedDay,
   standingAlone,
   startBefore,
+  startsAfterDueTime,
   timeZoneOf,
   withNextDay,
 } from '#shared/todos/todo-series.ts';
+import { startAfterDue } from '#shared/work/date-problems.ts';
 import type { StoredTodo } from './todo-store.ts';
 
 /** What is changed of a todo that recurs, or begins to. */
@@ -113,6 +115,12 @@ const changedDates = (changing: RecurringChange, after: StoredTodo): Partial<Ser
   return { start, dueTime: timeOf(due, timeZone), latestDay };
 };
 
+/** The dates of this one may be in order, moved alone, where those of the others are not. */
+const inOrder = (before: Series, after: Series): Series => {
+  if (startsAfterDueTime(after) && !startsAfterDueTime(before)) throw startAfterDue();
+  return after;
+};
+
 const givenFields = ({ scope, ...change }: TodoChange) =>
   copiedFields.filter(
     (field) => change[field] !== undefined && (scope === 'following' || field === 'teamId'),
@@ -128,13 +136,8 @@ export const changedSeries = (
   const recurrence = Object.fromEntries(
     [...recurrenceFields, 'recurrenceTimeZone' as const].map((field) => [field, after[field]]),
   );
-  return withNextDay({
-    ...series,
-    ...copied,
-    ...recurrence,
-    ...changedDates(changing, after),
-    ownerId: owner.id,
-  });
+  const dated = inOrder(series, { ...series, ...changedDates(changing, after) });
+  return withNextDay({ ...dated, ...copied, ...recurrence, ownerId: owner.id });
 };
 
 /** What those that were made already, and come after it, take over. */

@@ -155,6 +155,20 @@ describe('a change of all that follow', () => {
     });
   });
 
+  test('of a due date is refused where they would start after it, though this one does not', async () => {
+    const { make, change, send } = await makeRecurringWorld();
+    const { id } = await make({ ...daily(), startDate: due('03-10T09:00') });
+    await change(id, { startDate: due('03-10T07:00'), dueDate: due('03-10T08:00') });
+    const following = (body: object) =>
+      send(changeTodo, { params: { todoId: id }, body: { ...body, scope: 'following' } });
+    expect(await following({ dueDate: due('03-10T08:00') })).toMatchObject({
+      status: 400,
+      body: { code: 'start_after_due' },
+    });
+    const dates = { startDate: due('03-10T07:00'), dueDate: due('03-10T08:00') };
+    expect(await following(dates)).toMatchObject({ status: 200 });
+  });
+
   test('means this one where nothing follows', async () => {
     const { make, change } = await makeRecurringWorld();
     const { id } = await make({});

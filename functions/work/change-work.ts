@@ -4,6 +4,8 @@ import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { putsStartAfterDue } from '#shared/work/date-order.ts';
+import { startAfterDue } from '#shared/work/date-problems.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
 import { readVisibleWork } from './visible-work.ts';
@@ -35,6 +37,7 @@ export const changeWork = <T extends Work>(
     const now = new Date();
     const after = await decide(before, now);
     if (after === before) return before;
+    if (putsStartAfterDue(before, after)) throw startAfterDue();
     const moved = after.teamId !== before.teamId;
     const team = moved ? (await readVisibleTeam(session, after.teamId)).team : formerTeam;
     if (after.goalId !== before.goalId) await checkLinkedGoal(session, after.goalId);

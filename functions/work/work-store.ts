@@ -24,11 +24,12 @@ import {
   update,
 } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
+import type { WorkDates } from '#shared/work/date-order.ts';
 import { shelves, teamBoard } from './team-board.ts';
 import { isOpenKey, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
 
-/** What todos, goals and issues have in common, as far as their keys need it. */
-export interface Work {
+/** What todos, goals and issues have in common, as far as their keys and rules need it. */
+export interface Work extends WorkDates {
   id: string;
   title: string;
   companyId: string;

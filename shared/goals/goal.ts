@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import { datesInOrder } from '../work/date-order.ts';
 import { milestone } from './milestone.ts';
 
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
@@ -33,16 +34,18 @@ export const goal = z.object({
 });
 export type Goal = z.output<typeof goal>;
 
-export const goalCreation = z.strictObject({
-  title: line('Goal title is required', 500),
-  description: z.optional(z.nullable(prose())),
-  status: z.optional(goalStatus),
-  assigneeId: z.optional(z.nullable(id)),
-  startDate: z.optional(z.nullable(moment)),
-  dueDate: z.optional(z.nullable(moment)),
-  priority: z.optional(goalScope),
-  teamId: id,
-});
+export const goalCreation = z
+  .strictObject({
+    title: line('Goal title is required', 500),
+    description: z.optional(z.nullable(prose())),
+    status: z.optional(goalStatus),
+    assigneeId: z.optional(z.nullable(id)),
+    startDate: z.optional(z.nullable(moment)),
+    dueDate: z.optional(z.nullable(moment)),
+    priority: z.optional(goalScope),
+    teamId: id,
+  })
+  .check(datesInOrder);
 
 export const goalChange = z.strictObject({
   title: z.optional(line('Goal title is required', 500)),

@@ -69,6 +69,10 @@ export const startBefore = (
   return { days, time: timeOf(start, timeZone) };
 };
 
+/** Whether what it makes starts after it is due. */
+export const startsAfterDueTime = ({ start, dueTime }: Pick<Series, 'start' | 'dueTime'>) =>
+  start !== null && (start.days > 0 || (start.days === 0 && start.time > dueTime));
+
 /** With the day of the next one, as its rule says by now. */
 export const withNextDay = (changed: Series): Series => {
   const rule = ruleOf(changed);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
+import { datesInOrder } from '../work/date-order.ts';
 import { weekdays } from './recurrence-rule.ts';
 
 export const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
@@ -74,18 +75,20 @@ const givenRecurrence = {
 export const changeScope = z.enum(['this', 'following']);
 export type ChangeScope = z.output<typeof changeScope>;
 
-export const todoCreation = z.strictObject({
-  title: line('Title is required', 500),
-  description: z.optional(z.nullable(prose())),
-  status: z.optional(givenStatus),
-  priority: z.optional(priority),
-  teamId: id,
-  assigneeId: z.optional(z.nullable(id)),
-  goalId: z.optional(z.nullable(id)),
-  startDate: z.optional(z.nullable(moment)),
-  dueDate: z.optional(z.nullable(moment)),
-  ...givenRecurrence,
-});
+export const todoCreation = z
+  .strictObject({
+    title: line('Title is required', 500),
+    description: z.optional(z.nullable(prose())),
+    status: z.optional(givenStatus),
+    priority: z.optional(priority),
+    teamId: id,
+    assigneeId: z.optional(z.nullable(id)),
+    goalId: z.optional(z.nullable(id)),
+    startDate: z.optional(z.nullable(moment)),
+    dueDate: z.optional(z.nullable(moment)),
+    ...givenRecurrence,
+  })
+  .check(datesInOrder);
 
 export const todoChange = z.strictObject({
   title: z.optional(line('Title is required', 500)),
