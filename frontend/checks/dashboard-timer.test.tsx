@@ -45,4 +45,18 @@ describe('a running timer', () => {
     );
     expect(timers.getByRole('timer')).toBeDefined();
   });
+
+  test('that cannot be stopped, for no reason that is given, is told all the same', async () => {
+    const { user } = await show({
+      ...dashboardAnswers({ timers: [makeTimer('Rollout')] }),
+      [stop]: () => [502, undefined],
+    });
+    const timers = await panel('Active Timers');
+    await user.click(timers.getByRole('button', { name: /^Stop/ }));
+    await waitFor(() =>
+      expect(toastTitles()).toEqual([
+        ['Error stopping timer', 'Failed to stop timer. Please try again.'],
+      ]),
+    );
+  });
 });

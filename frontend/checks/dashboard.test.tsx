@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { softTone } from '../src/ui/tone.ts';
 import { panel, show } from './dashboard-page.ts';
 import {
   dashboardAnswers,
@@ -27,6 +28,9 @@ describe('the dashboard', () => {
     ];
     for (const text of empty) expect(await screen.findByText(text)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Active Timers' })).toBeNull();
+    const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
+    expect(sidebar.getByRole('link', { name: /^Todos/ }).textContent).toBe('Todos');
+    expect(sidebar.getByRole('link', { name: /^Issues/ }).textContent).toBe('Issues');
     const regions = within(screen.getByRole('main')).getAllByRole('region');
     expect(
       regions.map((region) => region.textContent?.match(/^[A-Z][a-z]+ ?[A-Z]?[a-z]*/)?.[0]),
@@ -64,6 +68,8 @@ describe('the dashboard', () => {
     const sidebar = within(screen.getByRole('complementary', { name: 'Sidebar' }));
     expect(sidebar.getByRole('link', { name: /^Todos/ }).textContent).toBe('Todos3 overdue');
     expect(sidebar.getByRole('link', { name: /^Issues/ }).textContent).toBe('Issues4 open');
+    for (const count of ['3', '4'])
+      expect(sidebar.getByText(count, { exact: true }).className).toContain(softTone.red);
   });
 
   test('lets a panel fail by itself, and tries again', async () => {
@@ -123,6 +129,7 @@ describe('the dashboard', () => {
     const feed = await (await panel('Team Activity')).findByRole('region', {
       name: 'Recent activity',
     });
+    expect(feed.className).toContain('max-h-80 ');
     expect(
       within(feed)
         .getAllByRole('listitem')

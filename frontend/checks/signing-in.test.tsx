@@ -22,6 +22,7 @@ test('a page behind the sign-in asks to sign in and is come back to', async () =
   });
   const { place } = await renderApp('/goals?from=mail');
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  expect(screen.getByText('Sign in to your account to continue')).toBeDefined();
   expect(place()).toBe('/auth?redirect=%2Fgoals%3Ffrom%3Dmail');
 
   await user.type(screen.getByLabelText('Email'), 'mara@northwind.io');

@@ -86,19 +86,25 @@ test('choosing another team keeps it and reads its data again; choosing the same
   await pretendApi({ user: makeUser(), teams: [growth, platform] });
   const { queryClient } = await start('/goals');
   await waitFor(async () => expect((await selector()).textContent).toContain('Growth'));
-  queryClient.setQueryData(['/api/teams', platform.id, 'todos'], []);
-  queryClient.setQueryData(['/api/dashboard', 'stats', { teamId: platform.id }], {});
-  const stale = (queryKey: unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated;
+  const ofTeam = [
+    ['/api/teams', platform.id],
+    ['/api/teams', platform.id, 'todos'],
+    ['/api/dashboard', 'stats', { teamId: platform.id }],
+    ['/api/dashboard', 'team-todos', { teamId: platform.id }],
+    ['/api/dashboard', 'teammates', { teamId: platform.id }],
+  ];
+  for (const queryKey of ofTeam) queryClient.setQueryData(queryKey, []);
+  const readAgain = () =>
+    ofTeam.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
 
   await user.click(await selector());
   await user.click(await screen.findByRole('option', { name: 'Growth' }));
-  expect(stale(['/api/teams', platform.id, 'todos'])).toBe(false);
+  expect(readAgain()).toEqual([]);
 
   await user.click(await selector());
   await user.click(await screen.findByRole('option', { name: 'Platform' }));
   await waitFor(() => expect(localStorage.getItem(key)).toBe(platform.id));
-  expect(stale(['/api/teams', platform.id, 'todos'])).toBe(true);
-  expect(stale(['/api/dashboard', 'stats', { teamId: platform.id }])).toBe(true);
+  expect(readAgain()).toEqual(ofTeam);
 });
 
 test('a team beyond the first page of the list stays chosen', async () => {

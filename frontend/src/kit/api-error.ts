@@ -3,6 +3,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly sentence: string;
+  /** Whether the server said it itself: a gateway, or a broken answer, says nothing to a person. */
+  readonly isSaid: boolean;
   /** Stable across releases, for code to compare. */
   readonly code: string | undefined;
   /** A sentence per field of the form, where the input was refused. */
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     super(`${status}: ${text}`);
     this.status = status;
     this.sentence = problem.error || sentenceFor(status);
+    this.isSaid = Boolean(problem.error);
     this.code = problem.code;
     this.fields = problem.fields ?? {};
     this.details = problem.details ?? {};
@@ -51,6 +54,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown, otherwise = 'Something went wrong. Please try again.') {
   return error instanceof ApiError || error instanceof NetworkError ? error.sentence : otherwise;
+}
+
+/** What the server said, or why it could not be reached; `otherwise` where it said nothing. */
+export function saidOr(otherwise: string, error: unknown): string {
+  return error instanceof ApiError && !error.isSaid ? otherwise : sentenceOf(error, otherwise);
 }
 
 function parseProblem(text: string): Partial<ProblemShape> {

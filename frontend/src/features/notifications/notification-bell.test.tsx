@@ -127,6 +127,7 @@ describe('the list', () => {
     ]);
     const popup = await open(hand);
     const [first, second] = await popup.findAllByRole('listitem');
+    expect(first!.closest('ul')?.parentElement?.className).toContain('max-h-96 ');
     expect(within(first!).getByRole('button', { name: /^Unread\. A todo for you/ })).toBeTruthy();
     expect(first!.textContent).toContain('Just now');
     expect(second!.textContent).toContain('1h ago');

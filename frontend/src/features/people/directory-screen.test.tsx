@@ -90,6 +90,7 @@ describe('the cards', () => {
     await show();
     await screen.findByText('3 users');
     expect(names()).toEqual(['Idris', 'Jun', 'Mara LindqvistYou']);
+    expect(card('Mara Lindqvist').getByText('ML')).toBeTruthy();
     expect(card('Idris').getByText('Idris@x.io')).toBeTruthy();
     expect(card('Idris').getByText('Team Leader')).toBeTruthy();
     expect(card('Idris').getByText('Offline')).toBeTruthy();

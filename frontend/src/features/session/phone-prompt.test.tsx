@@ -144,4 +144,12 @@ describe('the number', () => {
     expect(dialog()).toBeTruthy();
     expect(field.value).toBe('(123) 456-7890');
   });
+
+  test('that fails without a word of the server is told in ours', async () => {
+    const { hand, field } = await showOpen();
+    api.on('PUT /api/user/phone', { status: 502 });
+    await hand.type(field, '1234567890{Enter}');
+    await screen.findByText('Failed to update phone number');
+    expect(screen.getByText('Error')).toBeTruthy();
+  });
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { saidOr } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { toast } from '../../ui/toast.ts';
 import { showChangedSelf } from './session-queries.ts';
@@ -16,7 +16,7 @@ export function useChangePhone() {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: sentenceOf(error, 'Failed to update phone number'),
+        description: saidOr('Failed to update phone number', error),
       }),
   });
 }

@@ -30,6 +30,7 @@ function useEntry<Body>(send: (body: Body) => Promise<SessionUser>, failure: str
       rememberSession({ userId: user.id, companyId: user.companyId });
       queryClient.setQueryData(sessionQuery.queryKey, user);
       // What was read as nobody is read again.
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
     },
     onError: (error) => {

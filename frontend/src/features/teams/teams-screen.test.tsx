@@ -195,7 +195,8 @@ describe('members', () => {
   test('a member sees them with address and role, and may leave; nothing else', async () => {
     const joined = team('T');
     const { hand, dialog } = await manage(joined, [joined]);
-    expect(dialog.getByText('jun@x.io')).toBeTruthy();
+    const jun = within(dialog.getByText('jun@x.io').closest('li')!);
+    expect(jun.getByText('Team Member')).toBeTruthy();
     expect(dialog.getByText('Leader')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Remove Jun' })).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Add member' })).toBeNull();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { saidOr } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { keyOf, readOf } from '../../kit/query-client.ts';
@@ -40,7 +40,7 @@ export function useStopTimer(userId: string) {
       toast({
         variant: 'destructive',
         title: 'Error stopping timer',
-        description: sentenceOf(error, 'Failed to stop timer. Please try again.'),
+        description: saidOr('Failed to stop timer. Please try again.', error),
       }),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: activeTimersQuery(userId).queryKey }),
