@@ -14,7 +14,7 @@ import { refused } from './pretend-api.ts';
 import { idris, platform, refusing } from './team-world.ts';
 
 describe('its states', () => {
-  test('while it loads', async () => {
+  test('one that is there names the document and leads back', async () => {
     const { main } = await showGoal(makeGoal());
     await main.findByRole('button', { name: 'Title: Cut deploy time' });
     expect(main.getByRole('link', { name: 'Back to Goals' }).getAttribute('href')).toBe('/goals');

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerJson, servePage } from '../src/kit/test-server.ts';
+import { sampleGoalDetails } from '../src/testing/sample-goal.ts';
 import { makeTeam, makeUser } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -93,4 +95,17 @@ test('the company selector lists the current company alone', async () => {
   await user.click(sidebar.getByRole('button', { name: /^Company/ }));
   const entries = await screen.findAllByRole('menuitemcheckbox');
   expect(entries.map((entry) => entry.textContent)).toEqual(['Northwind Logistics']);
+});
+
+test('the page of a goal shows its outline and the way back while it loads', async () => {
+  const goal = sampleGoalDetails({ id: randomUUID(), title: 'Cut deploy time' });
+  const answer = await holding(`GET /api/goals/${goal.id}/details`, makeUser());
+  await renderApp(`/goals/${goal.id}`);
+  const main = within(await screen.findByRole('main', { name: 'Goal' }));
+  expect((await main.findByText('Loading goal...')).closest('[aria-busy=true]')).toBeTruthy();
+  expect(main.getByRole('link', { name: 'Back to Goals' }).getAttribute('href')).toBe('/goals');
+  expect(main.queryByRole('heading', { level: 2 })).toBeNull();
+  await answer(200, goal);
+  expect(await main.findByRole('button', { name: 'Title: Cut deploy time' })).toBeTruthy();
+  expect(main.queryByText('Loading goal...')).toBeNull();
 });
