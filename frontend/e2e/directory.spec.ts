@@ -11,6 +11,7 @@ test('colleagues are found by name, address and role, and say who is here', asyn
   const idris = await colleague(browser, mara, 'Idris Okafor');
   const { page } = mara;
   await page.goto('/directory');
+  await expect(page.getByRole('heading', { name: 'Directory', level: 1 })).toBeVisible();
   await expectSubtitle(page, 'All users in your organization');
   await expect(page.getByText('2 users')).toBeVisible();
   const search = page.getByPlaceholder('Search by name, email, or role...');
