@@ -41,7 +41,13 @@ describe('world clocks', () => {
     expect((await invoke(removeWorldClock, { as: mara, params })).status).toBe(204);
     expect((await invoke(removeWorldClock, { as: mara, params })).status).toBe(404);
     expect((await listOf(mara)).map((clock) => clock.city)).toEqual(['City 0']);
-    expect((await add(mara)).status).toBe(201);
+    expect((await add(mara)).body).toEqual({
+      ...lisbon,
+      id: expect.any(String),
+      userId: mara.id,
+      sortOrder: 0,
+      createdAt: expect.any(String),
+    });
   });
 
   test('show the same city and time zone once, also when added twice at once', async () => {

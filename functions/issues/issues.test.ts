@@ -31,15 +31,20 @@ describe('an issue', () => {
     const { mara, idris, open } = await makeTwoTeams();
     const body = { title: ' It is down ', teamId: open.id, reporterId: idris.id };
     const issue = await create(mara, body);
-    expect(issue).toMatchObject({
+    expect(issue).toEqual({
+      id: expect.any(String),
       title: 'It is down',
+      description: null,
       priority: '3',
       status: 'open',
       archived: false,
+      teamId: open.id,
       assigneeId: null,
       reporterId: mara.id,
       goalId: null,
       resolvedAt: null,
+      createdAt: expect.any(String),
+      updatedAt: issue.createdAt,
     });
     const read = await invoke(readIssue, { as: idris, params: { issueId: issue.id } });
     expect(read.body).toEqual(issue);

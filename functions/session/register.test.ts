@@ -30,6 +30,20 @@ describe('signing up', () => {
     expect(me.body).toEqual(answer.body);
   });
 
+  test('makes a person who was never here, with nothing but what was typed', async () => {
+    const { id } = await signUp();
+    const { createdAt, ...stored } = (await itemsMentioning(id)).find(
+      ({ type }) => type === 'user',
+    )!;
+    expect(stored).toMatchObject({
+      profilePhotoPath: null,
+      phoneNumber: null,
+      lastLogin: null,
+      isOnline: false,
+      lastSeen: createdAt,
+    });
+  });
+
   test('keeps neither the password nor the session token in the table', async () => {
     const { form, cookie } = await signUp();
     expect(await itemsMentioning(form.username)).not.toHaveLength(0);

@@ -24,19 +24,31 @@ describe('a todo', () => {
   test('is created with the specified defaults', async () => {
     const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, { title: '  Rotate credentials ', teamId: open.id });
-    expect(todo).toMatchObject({
+    expect(todo).toEqual({
+      id: expect.any(String),
       title: 'Rotate credentials',
       description: null,
       status: 'not_started',
       archived: false,
-      priority: '3',
+      startDate: null,
+      dueDate: null,
+      teamId: open.id,
       assigneeId: null,
       createdBy: mara.id,
+      goalId: null,
+      priority: '3',
       recurrenceType: 'none',
       recurrenceInterval: 1,
+      recurrenceEndDate: null,
+      recurrenceDaysOfWeek: null,
+      parentTodoId: null,
+      isRecurringInstance: false,
+      recurrenceStartDate: null,
+      recurrenceTimeZone: null,
       completedAt: null,
+      createdAt: expect.any(String),
+      updatedAt: todo.createdAt,
     });
-    expect(todo).not.toHaveProperty('version');
     expect((await invoke(readTodo, { as: mara, params: { todoId: todo.id } })).body).toEqual(todo);
   });
 
