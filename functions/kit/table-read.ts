@@ -149,11 +149,12 @@ const queryOnce = async (range: Range, from: string, to: string, limit: number) 
   return answer;
 };
 
-const sortKeyOf = (range: Range, item: Item) =>
-  String(item[range.index ? `${range.index}SK` : 'SK']);
+const sortKeyOf = ({ index }: Pick<Range, 'index'>, item: Item) =>
+  String(item[index ? `${index}SK` : 'SK']);
 
 /** The cursor of what comes after this item. It tells its sort key to whoever is given it. */
-export const placeOf = (range: Range, item: Item) => encodeCursor(sortKeyOf(range, item));
+export const placeOf = (range: Pick<Range, 'index'>, item: Item) =>
+  encodeCursor(sortKeyOf(range, item));
 
 /**
  * One page of a range: one query. Sort keys are unique within a list, so that a cursor is the last

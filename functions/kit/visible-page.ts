@@ -38,3 +38,18 @@ export const queryVisiblePage = async <T extends object>(
     ...(shown.length > limit && { nextCursor: kept.at(-1)!.place }),
   };
 };
+
+/**
+ * A page that was read, as it is shown where some of it may not be seen: what comes next is told by
+ * the last row that may, so that its cursor does not tell when there was another. Only where nothing
+ * may be seen it is the last one read: to go on without it would read the same again for ever.
+ */
+export const shownPage = <T>(
+  read: Page<unknown>,
+  items: T[],
+  placeOfRow: (row: T) => string,
+): Page<T> => {
+  const last = items.at(-1);
+  const nextCursor = read.nextCursor && last ? placeOfRow(last) : read.nextCursor;
+  return { items, ...(nextCursor && { nextCursor }) };
+};

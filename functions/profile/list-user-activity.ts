@@ -4,10 +4,11 @@ import { answerPage } from '#functions/kit/answer-page.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import type { Session } from '#functions/kit/session.ts';
 import type { Page } from '#functions/kit/table-read.ts';
+import { shownPage } from '#functions/kit/visible-page.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { ProfileActivity } from '#shared/profile/profile.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
-import { type Deed, listDeeds } from './profile-activity-store.ts';
+import { type Deed, listDeeds, placeOfDeed } from './profile-activity-store.ts';
 import { openProfile, type ProfileView, visibleAmong } from './profile-view.ts';
 
 const perPage = 30;
@@ -63,7 +64,7 @@ export const handler = handleRoute(profileRoutes.listUserActivity, async (reques
   let cursor = request.query.cursor;
   for (let pages = 0; pages < mostPages && found.items.length === 0; pages++) {
     const page = await listDeeds(session, params.userId, { cursor, limit: perPage });
-    found = { ...page, items: await visibleDeeds(session, view, page.items) };
+    found = shownPage(page, await visibleDeeds(session, view, page.items), placeOfDeed);
     if (!page.nextCursor) break;
     cursor = page.nextCursor;
   }

@@ -1,6 +1,7 @@
 import { answerPage } from '#functions/kit/answer-page.ts';
 import { handleRoute } from '#functions/kit/handle-route.ts';
-import { listTimeOf } from '#functions/time/time-entry-store.ts';
+import { shownPage } from '#functions/kit/visible-page.ts';
+import { listTimeOf, placeOfTime } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
 import { openProfile, visibleAmong } from './profile-view.ts';
@@ -10,17 +11,19 @@ const perPage = 50;
 export const handler = handleRoute(profileRoutes.listUserTimeEntries, async (request) => {
   const { session, params, query } = request;
   const view = await openProfile(session, params.userId);
-  const { items, ...rest } = await listTimeOf(session, params.userId, view.privateTeamIds, {
+  const read = await listTimeOf(session, params.userId, view.privateTeamIds, {
     cursor: query.cursor,
     limit: perPage,
   });
-  const todos = await todoStore.findAll(session, [...new Set(items.map(({ todoId }) => todoId))]);
+  const todos = await todoStore.findAll(session, [
+    ...new Set(read.items.map(({ todoId }) => todoId)),
+  ]);
   const teamIds = [...todos.values()].map(({ teamId }) => teamId);
   const visible = await visibleAmong(session, view, teamIds);
-  const shown = items.flatMap((entry) => {
+  const shown = read.items.flatMap((entry) => {
     const todo = todos.get(entry.todoId);
     if (!todo || !visible.has(todo.teamId)) return [];
     return [{ ...entry, todo: { id: todo.id, title: todo.title } }];
   });
-  return answerPage(request, { ...rest, items: shown });
+  return answerPage(request, shownPage(read, shown, placeOfTime));
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
+import { type Page, type PageRequest, placeOf, queryPage } from '#functions/kit/table-read.ts';
 import { type Operation, put } from '#functions/kit/table-write.ts';
 
 /** Something that somebody did, in their own partition; what it was done to is only named. */
@@ -18,14 +18,21 @@ const prefix = 'DID#';
 
 const partition = (scope: CompanyScope, userId: string) => partitionOf(scope, 'U', userId);
 
+type Place = Pick<Deed, 'timestamp' | 'id'>;
+
+const sortKeyOf = ({ timestamp, id }: Place) => `${prefix}${timestamp}#${id}`;
+
 /** Written again it is the same. */
 export const putDeed = (done: Deed): Operation =>
   put({
     PK: partition(done, done.userId),
-    SK: `${prefix}${done.timestamp}#${done.id}`,
+    SK: sortKeyOf(done),
     type: 'profile_activity',
     ...done,
   });
+
+/** The cursor of what comes after it. */
+export const placeOfDeed = (deed: Place) => placeOf({}, { SK: sortKeyOf(deed) });
 
 /** What somebody did, newest first, whoever may see it. */
 export const listDeeds = async (

@@ -6,6 +6,7 @@ import {
   type Key,
   type Page,
   type PageRequest,
+  placeOf,
   queryAll,
   queryMergedPage,
   queryPage,
@@ -47,7 +48,9 @@ const pointerKey = ({ companyId, todoId, id }: Omit<EntryPlace, 'startTime'>): K
 
 const teamList = (scope: CompanyScope, teamId: string) => partitionOf(scope, 'T', teamId, 'TIME');
 
-const listKeyOf = ({ startTime, id }: EntryPlace) => `${startTime}#${id}`;
+type ListPlace = Pick<EntryPlace, 'startTime' | 'id'>;
+
+const listKeyOf = ({ startTime, id }: ListPlace) => `${startTime}#${id}`;
 
 /** Also stands in the list of its team: what must be put elsewhere when that turns private. */
 const pointerTo = (entry: EntryPlace & { teamId: string }): Key & Item => ({
@@ -278,6 +281,10 @@ export const listTimeIn = async (
   const found = await queryMergedPage(ranges, page);
   return { ...found, items: found.items.map(parseEntry) };
 };
+
+/** The cursor of what comes after it in such a list of a person. */
+export const placeOfTime = (entry: ListPlace) =>
+  placeOf({ index: 'GSI1' }, { GSI1SK: listKeyOf(entry) });
 
 /** What a person logged in public teams and in the private teams named, newest first. */
 export const listTimeOf = (

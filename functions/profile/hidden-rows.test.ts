@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { write } from '../kit/table-write.ts';
+import { makeTwoTeams } from '../testing/cast.ts';
+import type { Person } from '../testing/company.ts';
+import { invoke } from '../testing/invoke.ts';
+import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
+import { handler as createTodo } from '../todos/create-todo.ts';
+import { handler as listUserActivity } from './list-user-activity.ts';
+import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
+import { putDeed } from './profile-activity-store.ts';
+
+/** Hidden from the second moment to the last but one; the newest and the oldest may be seen. */
+const setUp = async (hidden: number) => {
+  const { mara, idris, open, secret } = await makeTwoTeams();
+  const newTodo = async (teamId: string): Promise<string> =>
+    (await invoke(createTodo, { as: mara, body: { title: 'A', teamId } })).body.id;
+  const [seen, unseen] = [await newTodo(open.id), await newTodo(secret.id)];
+  const moments = Array.from({ length: hidden + 2 }, (_, minute) => ({
+    at: new Date(Date.UTC(2026, 0, 5, 9, minute)).toISOString(),
+    isHidden: minute > 0 && minute <= hidden,
+  }));
+  const [oldest, newest] = [moments[0]!.at, moments.at(-1)!.at];
+  return { mara, idris, secret, seen, unseen, moments, oldest, newest };
+};
+
+const pageOf = async (
+  handler: Parameters<typeof invoke>[0],
+  [as, person]: [Person, Person],
+  cursor?: string,
+) => {
+  const request = { as, params: { userId: person.id }, ...(cursor && { query: { cursor } }) };
+  const answer = await invoke(handler, request);
+  const next = answer.headers['x-next-cursor'] as string | undefined;
+  const tells = next && Buffer.from(next, 'base64url').toString();
+  return { rows: answer.body, next, tells };
+};
+
+test('the way to the next page of what somebody did tells of no hidden deed', async () => {
+  const { mara, idris, seen, unseen, moments, oldest, newest } = await setUp(40);
+  const deeds = moments.map(({ at: timestamp, isHidden }) =>
+    putDeed({
+      id: randomUUID(),
+      companyId: mara.companyId,
+      userId: mara.id,
+      description: 'Completed a todo',
+      timestamp,
+      subject: { type: 'todo', id: isHidden ? unseen : seen },
+    }),
+  );
+  await write(...deeds);
+  const first = await pageOf(listUserActivity, [idris, mara]);
+  expect(first.rows).toMatchObject([{ timestamp: newest }]);
+  expect(first.tells).toBe(`DID#${newest}#${first.rows[0].id}`);
+  const second = await pageOf(listUserActivity, [idris, mara], first.next);
+  expect(second.rows).toMatchObject([{ timestamp: oldest }]);
+  expect(second.next).toBeUndefined();
+  const own = await pageOf(listUserActivity, [mara, mara]);
+  expect(own.rows).toHaveLength(30);
+  expect(own.tells).toBe(`DID#${own.rows[29].timestamp}#${own.rows[29].id}`);
+});
+
+test('nor does that of the time somebody logged in a team that turned private just now', async () => {
+  const { mara, idris, secret, seen, unseen, moments, oldest, newest } = await setUp(60);
+  const stillListed = { ...secret, isPrivate: false };
+  for (const { at: startTime, isHidden } of moments) {
+    const entry: StoredTimeEntry = {
+      id: randomUUID(),
+      companyId: mara.companyId,
+      teamId: secret.id,
+      todoId: isHidden ? unseen : seen,
+      userId: mara.id,
+      user: { id: mara.id, name: mara.name },
+      startTime,
+      endTime: startTime,
+      duration: 60,
+      description: null,
+      tags: [],
+      isRunning: false,
+      createdAt: startTime,
+      updatedAt: startTime,
+    };
+    await write(...insertTimeEntry(entry, stillListed));
+  }
+  const first = await pageOf(listUserTimeEntries, [idris, mara]);
+  expect(first.rows).toMatchObject([{ startTime: newest }]);
+  expect(first.tells).toBe(`${newest}#${first.rows[0].id}`);
+  const rest: string[] = [];
+  for (let { next } = first; next; ) {
+    const page = await pageOf(listUserTimeEntries, [idris, mara], next);
+    rest.push(...page.rows.map(({ startTime }: StoredTimeEntry) => startTime));
+    next = page.next;
+  }
+  expect(rest).toEqual([oldest]);
+});
