@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
@@ -53,6 +53,7 @@ test('a newcomer makes an account, sees that it worked, and is taken to sign in'
   expect(screen.getByText('Name is required')).toBeDefined();
   expect(screen.getByText('Please enter a valid email address')).toBeDefined();
   expect(screen.getByText('Password must be at least 6 characters')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Platform' })).toBeDefined();
   expect(screen.getByText('Keeps the lights on.')).toBeDefined();
 
   await user.type(screen.getByLabelText('Full Name'), 'Neo');
@@ -117,4 +118,39 @@ test('whoever signs in instead comes back to the invitation', async () => {
   await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
   expect(await screen.findByRole('button', { name: 'Join Team' })).toBeDefined();
   expect(place()).toBe(link);
+});
+
+/** Until it is so, while timers stand still. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+}
+
+test.each([
+  ['who is new', null, '/auth', 'Welcome to Platform'],
+  ['who is signed in', makeUser(), '/', 'You joined Platform'],
+])('after two seconds, not before, %s is taken on', async (_, user, to, said) => {
+  await pretendApi(
+    { user, teams: [platform] },
+    {
+      ...(user && inNoTeam),
+      'POST /api/join-team': () => [201, makeUser('Neo')],
+      'POST /api/join-existing-user': () => [201, {}],
+    },
+  );
+  const { place } = await renderApp(link);
+  const join = await screen.findByRole('button', { name: 'Join Team' });
+  if (!user)
+    for (const [label, value] of [
+      ['Full Name', 'Neo'],
+      ['Email Address', 'neo@northwind.io'],
+      ['Password', 'secret1'],
+    ] as const)
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(join);
+  await until(() => screen.queryByRole('heading', { name: said }) !== null);
+  await act(() => vi.advanceTimersByTimeAsync(1999));
+  expect(place()).toBe(link);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await until(() => place() === to);
 });

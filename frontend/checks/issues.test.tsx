@@ -49,6 +49,29 @@ describe('search, filters and sorts', () => {
     await waitFor(() => expect(place()).toBe('/issues?search=gam&status=cancelled'));
   });
 
+  test.each([
+    ['Status', [/^All/, 'Open', 'In progress', 'Resolved', 'Cancelled']],
+    ['Level', [/^All/, /^Level 5/, /^Level 4/, /^Level 3/, /^Level 2/, /^Level 1/]],
+    [
+      'Sort',
+      [
+        'Level: high to low',
+        'Level: low to high',
+        'Date: newest',
+        'Date: oldest',
+        'Status',
+        'Title A-Z',
+      ],
+    ],
+  ])('%s offers %j', async (name, expected) => {
+    const { main, user } = await showIssues('/issues', issues);
+    await user.click((await main.findAllByRole('combobox', { name }))[0]!);
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(
+      expected.map((text) => expect.stringMatching(text)),
+    );
+  });
+
   test('that find nothing say what was looked for, and are cleared', async () => {
     const { main, user, titles } = await showIssues('/issues?search=delta&level=1', issues);
     await main.findByRole('heading', { name: 'No issues found' });
@@ -80,9 +103,15 @@ describe('quick add', () => {
     await user.type(field, 'It is slow');
     await user.click(add);
     await waitFor(() => expect(sent('POST')).toHaveLength(2));
-    expect(sent('POST').map(({ body }) => body)).toMatchObject([
-      { title: 'It is down', teamId: platform.id, assigneeId: idris.id, priority: '4' },
-      { title: 'It is slow', assigneeId: null, priority: '3', reporterId: mara.id },
+    const usual = {
+      description: null,
+      teamId: platform.id,
+      reporterId: mara.id,
+      goalId: null,
+    };
+    expect(sent('POST').map(({ body }) => body)).toEqual([
+      { ...usual, title: 'It is down', assigneeId: idris.id, priority: '4' },
+      { ...usual, title: 'It is slow', assigneeId: null, priority: '3' },
     ]);
     expect(await screen.findByText('Issue created successfully')).toBeTruthy();
   });

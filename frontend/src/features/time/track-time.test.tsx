@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { heldAnswer } from '../../testing/fake-api.ts';
+import { Elapsed } from './elapsed.tsx';
 import {
   api,
   client,
@@ -14,6 +17,7 @@ import {
   total,
 } from './testing/show-time.tsx';
 import { activeTimersQuery } from './time-queries.ts';
+import { useTodoTimers } from './todo-time-queries.ts';
 
 const running = () =>
   within(screen.getByRole('list', { name: 'Running timers' }))
@@ -33,15 +37,37 @@ describe('the time of a todo', () => {
   });
 
   test('is asked for every 30 s while nothing tells of changes', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     serve();
-    await show();
-    const before = api.asked('GET /api/todos/t1/active-timers').length;
-    await vi.advanceTimersByTimeAsync(30_000);
-    await waitFor(() =>
-      expect(api.asked('GET /api/todos/t1/active-timers').length).toBe(before + 1),
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     );
-    vi.useRealTimers();
+    const { unmount } = renderHook(() => useTodoTimers('t1'), { wrapper });
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    const times = () => api.asked('GET /api/todos/t1/active-timers').length;
+    await pass(10);
+    expect(times()).toBe(1);
+    await pass(29_900);
+    expect(times()).toBe(1);
+    await pass(100);
+    expect(times()).toBe(2);
+    unmount();
+  });
+
+  test('of what runs is told anew each second', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-02T12:00:00.000Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    render(<Elapsed since="2026-11-02T11:59:58.000Z" />);
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    const shown = () => screen.getByRole('timer').textContent;
+    expect(shown()).toBe('00:00:02');
+    await pass(999);
+    expect(shown()).toBe('00:00:02');
+    await pass(1);
+    expect(shown()).toBe('00:00:03');
+    await pass(1000);
+    expect(shown()).toBe('00:00:04');
   });
 });
 
@@ -110,6 +136,7 @@ describe('a timer', () => {
     answer.give({});
     await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
     expect(total()).toBe('Track Time: 1h 30m');
+    expect(api.asked('POST /api/todos/t1/timer/stop').map(({ body }) => body)).toEqual([undefined]);
   });
 });
 

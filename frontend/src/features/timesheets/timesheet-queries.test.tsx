@@ -33,9 +33,15 @@ test('the list is asked for every 30 s and the figures every 60 s while nothing 
   const { unmount } = renderHook(() => [useTimesheets({}), useTimesheetFigures({})], { wrapper });
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   const times = () => [api.asked(list).length, api.asked(figures).length];
-  await pass(1);
+  await pass(0.01);
   expect(times()).toEqual([1, 1]);
-  await pass(60);
+  await pass(29.9);
+  expect(times()).toEqual([1, 1]);
+  await pass(0.1);
+  expect(times()).toEqual([2, 1]);
+  await pass(29.9);
+  expect(times()).toEqual([2, 1]);
+  await pass(0.1);
   expect(times()).toEqual([3, 2]);
   act(() => announceLive('connected'));
   await pass(300);
