@@ -6,13 +6,14 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 
 /** What the content of a popup is given while it is open. */
 export interface OpenPopup {
-  trigger: HTMLElement | null;
+  trigger: HTMLElement;
   onClose: () => void;
 }
 
@@ -47,11 +48,16 @@ export function Popup({
   children,
 }: PopupProps) {
   const [ownOpen, setOwnOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const byKey = useRef(false);
   const open = givenOpen ?? ownOpen;
 
   useEffect(() => part.preloadWhenIdle(), [part]);
+  // Asked for when it is needed: a list of popups would be rendered twice otherwise.
+  useLayoutEffect(() => {
+    if (open) setTrigger(button.current);
+  }, [open]);
 
   function setOpen(next: boolean): void {
     setOwnOpen(next);
@@ -62,17 +68,17 @@ export function Popup({
   }
 
   const own = opener.props as OpenerProps;
-  const button = cloneElement(opener, {
+  const shown = cloneElement(opener, {
     'aria-haspopup': kind,
     'aria-expanded': open,
     'data-state': open ? 'open' : 'closed',
     ref: own.ref
       ? (element: HTMLElement | null) => {
-          setTrigger(element);
+          button.current = element;
           if (typeof own.ref === 'function') own.ref(element);
           else if (own.ref) own.ref.current = element;
         }
-      : setTrigger,
+      : button,
     onPointerEnter: after(own.onPointerEnter, preload),
     onFocus: after(own.onFocus, preload),
     onClick: after(own.onClick, (event: MouseEvent) => {
@@ -91,8 +97,8 @@ export function Popup({
   } as OpenerProps);
   return (
     <>
-      {button}
-      {open && children({ trigger, onClose: () => setOpen(false) }, byKey.current)}
+      {shown}
+      {open && trigger && children({ trigger, onClose: () => setOpen(false) }, byKey.current)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   type Ref,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -81,6 +82,8 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     },
     [rows, keyOf, isNarrow],
   );
+  // Other rows are first drawn where one sees them: those beyond the window can wait for a frame.
+  const isDrawn = useDeferredValue(rows) === rows;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => usualHeight,
@@ -90,8 +93,12 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     scrollPaddingEnd: 24,
     getItemKey,
     // The row that has the focus stays in the page, however far one scrolls.
-    rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
+    rangeExtractor: (range): number[] => {
+      const isInView = (index: number) => index >= range.startIndex && index <= range.endIndex;
+      const isInPage = (index: number): boolean => virtualizer.elementsCache.has(getItemKey(index));
+      const shown = defaultRangeExtractor(range).filter(
+        (index) => isDrawn || isInView(index) || isInPage(index),
+      );
       if (activeIndex < 0 || shown.includes(activeIndex)) return shown;
       return [...shown, activeIndex].sort((one, other) => one - other);
     },

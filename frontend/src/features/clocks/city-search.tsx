@@ -5,7 +5,7 @@ import { cityOptions, noCitiesText, placeOf } from './city-options.ts';
 import { addClock } from './clock-edit-queries.ts';
 
 interface CitySearchProps {
-  trigger: HTMLElement | null;
+  trigger: HTMLElement;
   clocks: readonly WorldClock[];
   onClose: () => void;
 }
