@@ -112,6 +112,46 @@ describe('a profile', () => {
     await waitFor(() => expect(place()).toBe(`/profile/${idris.id}`));
   });
 
+  test('has a timesheet of todo, description, start and duration, running or completed', async () => {
+    const entry = (title: string, fields: object) => ({
+      id: title,
+      todo: { id: '33333333-3333-4333-8333-333333333333', title },
+      description: null,
+      startTime: new Date(2025, 2, 4, 9, 5).toISOString(),
+      duration: null,
+      ...fields,
+    });
+    await open(idris, '?tab=timesheet', {
+      [`GET /api/users/${idris.id}/time-entries`]: () => [
+        200,
+        [
+          entry('Rotate credentials', { isRunning: true, startTime: new Date().toISOString() }),
+          entry('Ship it', { isRunning: false, duration: 5400, description: 'Vault policy' }),
+        ],
+      ],
+    });
+    const sheet = within(await screen.findByRole('region', { name: 'Timesheet' }));
+    await waitFor(() => expect(sheet.getByText(/^Total/).textContent).toBe('Total 2h 30m'));
+    const cellsOf = (row: HTMLElement | undefined) =>
+      Array.from(row?.children ?? [], ({ textContent }) => textContent);
+    const [head, running, over] = await sheet.findAllByRole('row');
+    expect(cellsOf(head)).toEqual(['Todo', 'Description', 'Start', 'Duration', 'Status']);
+    expect(cellsOf(running)).toEqual([
+      expect.stringContaining('Rotate credentials'),
+      'No description',
+      expect.any(String),
+      expect.stringMatching(/\d\d:\d\d:\d\d$/),
+      'Running',
+    ]);
+    expect(cellsOf(over)).toEqual([
+      expect.stringContaining('Ship it'),
+      'Vault policy',
+      'Mar 4, 2025, 09:05',
+      '1h 30m',
+      'Completed',
+    ]);
+  });
+
   test('of nobody is not found and leads back to the directory', async () => {
     const of = `GET /api/users/${idris.id}`;
     await open(idris, '', { [of]: () => refused(404, 'This person does not exist.') });

@@ -1,0 +1,61 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sampleUser } from '../../testing/sample-people.ts';
+import { TimesheetFilters } from './timesheet-filters.tsx';
+import type { TimesheetSearch } from './timesheet-search.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function show(search: TimesheetSearch) {
+  const api = fakeApi();
+  api.on('GET /api/companies/c/users', { body: [sampleUser('idris', { name: 'Idris Okafor' })] });
+  const changes: TimesheetSearch[] = [];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TimesheetFilters
+        id="filters"
+        companyId="c"
+        search={search}
+        onChange={(changed) => changes.push(changed)}
+      />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), changes };
+}
+
+const field = (name: RegExp) => screen.getByRole('button', { name });
+
+test('whose time: one person, or everyone', async () => {
+  const { user, changes } = show({ from: '2026-11-02' });
+  await user.click(field(/^User/));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Everyone',
+    expect.stringContaining('Idris Okafor'),
+  ]);
+  await user.click(options[1]!);
+  expect(changes).toEqual([{ from: '2026-11-02', user: 'idris' }]);
+});
+
+test.each([
+  ['From', { from: '2026-11-02', to: '2026-11-20' }, { from: '2026-11-15', to: '2026-11-20' }],
+  ['From', { from: '2026-11-02', to: '2026-11-10' }, { from: '2026-11-15', to: '2026-11-15' }],
+  ['To', { from: '2026-11-02', to: '2026-11-20' }, { from: '2026-11-02', to: '2026-11-15' }],
+  ['To', { from: '2026-11-18', to: '2026-11-20' }, { from: '2026-11-15', to: '2026-11-15' }],
+])('%s the 15th, of %j: %j', async (name, search, expected) => {
+  const { user, changes } = show(search);
+  await user.click(field(new RegExp(`^${name}`)));
+  const calendar = within(await screen.findByRole('dialog', { name }));
+  await user.click(calendar.getAllByRole('button', { name: /\b15\b/ })[0]!);
+  expect(changes).toEqual([expected]);
+});
+
+test('all of it is cleared, and not its order', async () => {
+  const { user, changes } = show({ user: 'idris', from: '2026-11-02', sort: 'duration' });
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(changes).toEqual([{ sort: 'duration' }]);
+});
