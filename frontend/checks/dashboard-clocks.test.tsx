@@ -88,6 +88,7 @@ describe('world clocks', () => {
       'tok{Enter}',
     );
     await waitFor(() => expect(sent(add)).toHaveLength(1));
+    expect(screen.queryByRole('combobox', { name: 'Search for a city…' })).toBeNull();
     expect(await clocks.findByText('No world clocks')).toBeDefined();
     expect(toastTitles()).toEqual([]);
   });

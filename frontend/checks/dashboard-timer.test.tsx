@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { currentToasts } from '../src/ui/toast.ts';
 import { panel, show, toastTitles } from './dashboard-page.ts';
 import { dashboardAnswers, makeTimer, reads } from './dashboard-world.ts';
 import { refused } from './pretend-api.ts';
@@ -58,5 +59,6 @@ describe('a running timer', () => {
         ['Error stopping timer', 'Failed to stop timer. Please try again.'],
       ]),
     );
+    expect(currentToasts()[0]?.variant).toBe('destructive');
   });
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { recallSession } from '../src/kit/session-memory.ts';
+import { currentToasts } from '../src/ui/toast.ts';
 import { makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -54,6 +55,7 @@ test('wrong credentials are told in the words of the server, and end no session'
   await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   expect(await screen.findByText('Login failed')).toBeDefined();
   expect(screen.getByText('The password is not right.')).toBeDefined();
+  expect(currentToasts()[0]?.variant).toBe('destructive');
   expect(screen.queryByText('Your session has ended')).toBeNull();
 });
 
@@ -121,6 +123,7 @@ test('signing up sends everything but the repeated password', async () => {
   await user.type(screen.getByLabelText('Confirm Password'), 'secret1{Enter}');
   expect(await screen.findByText('Registration failed')).toBeDefined();
   expect(screen.getByText('A company of this name already exists.')).toBeDefined();
+  expect(currentToasts()[0]?.variant).toBe('destructive');
 
   await user.clear(screen.getByLabelText('Company Name'));
   await user.type(screen.getByLabelText('Company Name'), 'Berg{Enter}');
@@ -196,6 +199,7 @@ test('a sign-out that fails is told, and one stays', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Goals' });
   await chooseSignOut(user);
   expect(await screen.findByText('Logout failed')).toBeDefined();
+  expect(currentToasts()[0]?.variant).toBe('destructive');
   expect(place()).toBe('/goals');
 });
 

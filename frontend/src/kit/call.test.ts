@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, sentenceOf } from './api-error.ts';
-import { call, callPage, urlOf } from './call.ts';
+import { call, callPage, readUrl, urlOf } from './call.ts';
 import { onSessionEnded } from './session-ended.ts';
 import { answerJson, servePage } from './test-server.ts';
 
@@ -13,12 +13,18 @@ afterEach(() => {
 describe('call', () => {
   test('sends parameters, query and cookies, and gives the parsed answer', async () => {
     const received = await servePage((_, response) => answerJson(response, 200, [{ id: '1' }]));
+    const sent = vi.spyOn(window, 'fetch');
     const todos = await call('GET /api/teams/{teamId}/todos', {
       params: { teamId },
       query: { cursor: 'a b' },
     });
     expect(todos).toEqual([{ id: '1' }]);
     expect(received[0]?.url).toBe(`/api/teams/${teamId}/todos?cursor=a+b`);
+    await readUrl('/api/teams');
+    await call('POST /api/logout');
+    expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(
+      Array.from({ length: 3 }, () => 'include'),
+    );
   });
 
   test('gives the JSON content type only to a body', async () => {

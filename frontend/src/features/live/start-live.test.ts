@@ -29,6 +29,15 @@ test('asks, once connected, whether something changed since what is shown was re
   await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
 });
 
+test('what was closed is opened again after three seconds', () => {
+  vi.useFakeTimers();
+  FakeWebSocket.last.drop();
+  vi.advanceTimersByTime(2999);
+  expect(FakeWebSocket.opened).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(FakeWebSocket.opened).toHaveLength(2);
+});
+
 test('after a reconnect everything that is shown is read again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = await show([sampleTodo({ id: '1' })]);

@@ -150,6 +150,6 @@ describe('the number', () => {
     api.on('PUT /api/user/phone', { status: 502 });
     await hand.type(field, '1234567890{Enter}');
     await screen.findByText('Failed to update phone number');
-    expect(screen.getByText('Error')).toBeTruthy();
+    expect(currentToasts()[0]).toMatchObject({ title: 'Error', variant: 'destructive' });
   });
 });
