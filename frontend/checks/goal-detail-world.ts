@@ -5,10 +5,12 @@ import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { sampleGoalDetails, sampleMilestone } from '../src/testing/sample-goal.ts';
-import { type Answers, makeTeam } from './pretend-api.ts';
+import { type Answers, makeTeam, makeUser } from './pretend-api.ts';
 import { idris, mara, members, openPage, platform } from './team-world.ts';
 
 export const design = makeTeam('Design');
+/** Of the company, not of the team. */
+const outsider = makeUser('Jun Watanabe');
 
 export const makeMilestone = (title: string, fields: Partial<Milestone> = {}) =>
   sampleMilestone({ id: randomUUID(), title, ...fields });
@@ -23,7 +25,7 @@ function goalAnswers(given: GoalDetails): Answers {
   const now = () => new Date().toISOString();
   const answers: Answers = {
     [`GET /api/teams/${platform.id}/members`]: () => [200, members],
-    [`GET /api/companies/${mara.companyId}/users`]: () => [200, [mara, idris]],
+    [`GET /api/companies/${mara.companyId}/users`]: () => [200, [mara, idris, outsider]],
     [`GET ${url}/details`]: () => [200, goal],
     [`GET ${url}/comments`]: () => [200, []],
     [`GET ${url}/activities`]: () => [200, []],

@@ -9,7 +9,8 @@ describe('the archive', () => {
   const old = stepped({ title: 'Old one', status: 'completed', archived: true });
 
   test('shows what is archived, to be read only', async () => {
-    const { main, user, titles, place } = await showGoals('/goals', [open, ...done, old]);
+    const failed = makeGoal('Missed', { status: 'failed' });
+    const { main, user, titles, place } = await showGoals('/goals', [open, ...done, failed, old]);
     await main.findByRole('button', { name: 'Archive 2 Completed' });
     await user.click(main.getByRole('checkbox', { name: 'Show Archived' }));
     await waitFor(() => expect(titles()).toEqual(['Old one']));

@@ -10,7 +10,8 @@ describe('the archive', () => {
   const old = makeIssue('Old one', { status: 'resolved', archived: true });
 
   test('shows what is archived, to be read only', async () => {
-    const { main, user, titles } = await showIssues('/issues', [open, ...done, old]);
+    const cancelled = makeIssue('Given up', { status: 'cancelled' });
+    const { main, user, titles } = await showIssues('/issues', [open, ...done, cancelled, old]);
     await main.findByRole('button', { name: 'Archive 2 Completed' });
     await user.click(main.getByRole('checkbox', { name: 'Show Archived' }));
     await waitFor(() => expect(titles()).toEqual(['Old one']));

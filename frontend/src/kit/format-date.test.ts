@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   daysBetween,
+  daysSince,
   dueLabel,
   formatDuration,
   formatElapsed,
@@ -53,8 +54,22 @@ test('a date of another year says so', () => {
   expect(formatMonthDay(new Date(2026, 10, 9), now)).toBe('Nov 9');
 });
 
+test.each([
+  [-60, 0],
+  [0, 0],
+  [24 * 60 - 1, 0],
+  [24 * 60, 1],
+  [2 * 24 * 60 - 1, 1],
+  [12 * 24 * 60 + 23 * 60, 12],
+])('%i minutes are %i whole days', (minutes, days) => {
+  expect(daysSince(ago(minutes), now)).toBe(days);
+});
+
 test('durations', () => {
   expect(formatElapsed(2539)).toBe('00:42:19');
   expect(formatElapsed(100 * 3600)).toBe('100:00:00');
   expect(formatDuration(9000)).toBe('2h 30m');
+  expect(formatDuration(5399)).toBe('1h 29m');
+  expect(formatDuration(59)).toBe('0h 0m');
+  expect(formatDuration(100 * 3600)).toBe('100h 0m');
 });

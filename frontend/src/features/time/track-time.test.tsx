@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { announceLive } from '../../kit/live-status.ts';
 import { heldAnswer } from '../../testing/fake-api.ts';
 import { Elapsed } from './elapsed.tsx';
 import {
@@ -52,7 +53,11 @@ describe('the time of a todo', () => {
     expect(times()).toBe(1);
     await pass(100);
     expect(times()).toBe(2);
+    act(() => announceLive('connected'));
+    await pass(120_000);
+    expect(times()).toBe(2);
     unmount();
+    announceLive('off');
   });
 
   test('of what runs is told anew each second', async () => {
