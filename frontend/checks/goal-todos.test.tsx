@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../src/testing/sample-todo.ts';
 import { choose, chooseDay, makeGoal, type ShownGoal, showGoal } from './goal-detail-world.ts';
-import { mara, platform, refusing } from './team-world.ts';
+import { idris, mara, platform, refusing } from './team-world.ts';
 
 describe('its todos', () => {
   const withTodo = (fields: Partial<Todo> = {}) => {
@@ -15,39 +15,99 @@ describe('its todos', () => {
     return { todo, goal: { ...goal, goalTodos: [{ id, todo }] } };
   };
 
-  test.each<[string, (shown: ShownGoal, row: ReturnType<typeof within>) => Promise<void>]>([
+  /** What is sent of each edit, and what is said of it, taken or refused. */
+  const edits: [
+    failed: string,
+    said: string,
+    body: object,
+    edit: (shown: ShownGoal, row: ReturnType<typeof within>) => Promise<void>,
+  ][] = [
     [
       'Failed to update todo status.',
+      'Todo updated',
+      { completed: true },
       ({ user }, row) => user.click(row.getByRole('checkbox', { name: 'Mark as completed' })),
     ],
     [
       'Failed to update todo start date',
+      'Todo start date updated successfully',
+      { startDate: expect.any(String) },
       ({ user }, row) =>
         chooseDay(user, row.getByRole('button', { name: /^Start date/ }), 'Start date'),
     ],
     [
       'Failed to update todo due date',
+      'Todo due date updated successfully',
+      { dueDate: expect.any(String) },
       ({ user }, row) =>
         chooseDay(user, row.getByRole('button', { name: /^Due date/ }), 'Due date'),
     ],
     [
       'Failed to update todo assignee',
+      'Todo assignee updated successfully',
+      { assigneeId: idris.id },
       ({ user }, row) =>
         choose(user, row.getByRole('button', { name: /^Assignee/ }), 'Idris Okafor'),
     ],
     [
       'Failed to update todo priority',
+      'Todo priority updated successfully',
+      { priority: '1' },
       ({ user }, row) => choose(user, row.getByRole('combobox', { name: 'Priority' }), /Level 1/),
     ],
-  ])('%s', async (said, edit) => {
+  ];
+
+  test.each(edits)('%s', async (failed, _, __, edit) => {
     const { todo, goal } = withTodo();
     const shown = await showGoal(goal, refusing(`PATCH /api/todos/${todo.id}`));
     const row = await shown.main.findByRole('row', { name: 'Shard' });
     await edit(shown, within(row));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(failed)).toBeTruthy();
     expect(within(row).getByRole('checkbox')).toHaveProperty('checked', false);
     expect(row.textContent).toContain('Level 3 Medium');
     expect(row.textContent).toContain('Mara Lindqvist');
+  });
+
+  test.each(edits)('%s unless it is taken: %s', async (_, said, body, edit) => {
+    const { goal } = withTodo();
+    const shown = await showGoal(goal);
+    const row = await shown.main.findByRole('row', { name: 'Shard' });
+    await edit(shown, within(row));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(shown.sent('PATCH').map((request) => request.body)).toEqual([body]);
+  });
+
+  test('are counted and described, and lead to where they stand in their list', async () => {
+    const { todo, goal } = withTodo({ description: 'By package' });
+    const { main } = await showGoal(goal);
+    const panel = within(await main.findByRole('region', { name: 'Related Todos' }));
+    expect(await panel.findByText((_, shown) => shown?.textContent === '1 todo')).toBeTruthy();
+    const row = within(await panel.findByRole('row', { name: 'Shard' }));
+    expect(row.getByText('By package')).toBeTruthy();
+    const title = row.getByRole('link', { name: 'Shard' });
+    expect(title.getAttribute('href')).toBe(`/todos?highlight=${todo.id}`);
+  });
+
+  test('one is made for whoever adds it, due now, with the third level', async () => {
+    const goal = makeGoal();
+    const { main, user, sent } = await showGoal(goal, {
+      'POST /api/todos': (body) => [201, sampleTodo({ id: randomUUID(), ...body })],
+    });
+    const panel = within(await main.findByRole('region', { name: 'Related Todos' }));
+    await panel.findByRole('button', { name: 'Assignee of the new todo: Mara Lindqvist' });
+    const before = new Date().toISOString();
+    await user.type(panel.getByRole('textbox', { name: 'New todo' }), ' Shard {Enter}');
+    expect(await screen.findByText('Todo created successfully')).toBeTruthy();
+    const { dueDate, ...body } = sent('POST')[0]?.body ?? {};
+    expect(dueDate >= before && dueDate <= new Date().toISOString()).toBe(true);
+    expect(body).toEqual({
+      title: 'Shard',
+      description: null,
+      priority: '3',
+      teamId: platform.id,
+      assigneeId: mara.id,
+      goalId: goal.id,
+    });
   });
 
   test('a change of one that repeats can be made of all that follow, a tick cannot', async () => {
