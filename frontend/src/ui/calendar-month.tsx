@@ -4,6 +4,10 @@ import { formatFullDay } from '../kit/format-date.ts';
 
 interface CalendarMonthProps {
   selected: Date | undefined;
+  /** No day before this one's can be chosen. */
+  earliest?: Date | undefined;
+  /** No day after this one's can be chosen. */
+  latest?: Date | undefined;
   onSelect: (day: Date) => void;
 }
 
@@ -23,8 +27,17 @@ function nameOfDay(date: Date, { today, selected }: Modifiers): string {
   return `${today ? 'Today, ' : ''}${name}${selected ? ', selected' : ''}`;
 }
 
+/** Where a day can be chosen, as near to today as may be. */
+function monthToShow({ selected, earliest, latest }: CalendarMonthProps): Date {
+  const today = new Date();
+  if (selected) return selected;
+  if (latest && latest < today) return latest;
+  return earliest && earliest > today ? earliest : today;
+}
+
 /** A month to choose a day from; weeks begin on Monday. Only the date picker loads it. */
-export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { selected, earliest, latest, onSelect } = props;
   return (
     <DayPicker
       mode="single"
@@ -33,7 +46,11 @@ export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
       weekStartsOn={1}
       showOutsideDays
       selected={selected}
-      defaultMonth={selected}
+      defaultMonth={monthToShow(props)}
+      disabled={[
+        ...(earliest ? [{ before: earliest }] : []),
+        ...(latest ? [{ after: latest }] : []),
+      ]}
       onDayClick={(chosen, modifiers) => {
         if (!modifiers.disabled) onSelect(chosen);
       }}
@@ -53,7 +70,7 @@ export function CalendarMonth({ selected, onSelect }: CalendarMonthProps) {
         today: '[&>button]:font-semibold [&>button]:text-accent-ink',
         selected: '[&>button]:bg-accent! [&>button]:font-semibold [&>button]:text-on-accent!',
         outside: '[&>button]:text-ink-3',
-        disabled: 'opacity-40',
+        disabled: 'opacity-40 [&>button]:pointer-events-none',
       }}
     />
   );

@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { daysBetween } from '../kit/format-date.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import type { DateChoice } from './date-picker.tsx';
@@ -16,6 +17,8 @@ interface DatePickerContentProps extends OpenPopup {
   defaultTime: string;
   confirm: boolean;
   clearable: boolean;
+  earliest: string | null | undefined;
+  latest: string | null | undefined;
   choices: readonly DateChoice[] | undefined;
   align: 'start' | 'center' | 'end' | undefined;
 }
@@ -31,6 +34,23 @@ function dayAt(day: Date, time: string): Date {
   return new Date(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes);
 }
 
+/** Between what is the earliest and what is the latest moment, where there are such. */
+function boundsOf(earliest: string | null | undefined, latest: string | null | undefined) {
+  const early = earliest ? new Date(earliest) : undefined;
+  const late = latest ? new Date(latest) : undefined;
+  return {
+    early,
+    late,
+    includes: (date: Date) => !(early && date < early) && !(late && date > late),
+    /** Of a day at its edge, what is nearest to that moment and within. */
+    onItsDay: (date: Date) => {
+      if (early && date < early && daysBetween(date, early) === 0) return early;
+      if (late && date > late && daysBetween(date, late) === 0) return late;
+      return date;
+    },
+  };
+}
+
 /** Loaded on demand by DatePicker. */
 export function DatePickerContent({
   trigger,
@@ -41,30 +61,39 @@ export function DatePickerContent({
   defaultTime,
   confirm,
   clearable,
-  choices,
+  earliest,
+  latest,
+  choices = [],
   align,
   onClose,
 }: DatePickerContentProps) {
   const timeId = useId();
   const stored = value ? new Date(value) : undefined;
   const [day, setDay] = useState(stored);
-  const [time, setTime] = useState(stored ? timeOf(stored) : defaultTime);
+  const [chosenTime, setChosenTime] = useState<string>();
+  const usualTime = stored ? timeOf(stored) : defaultTime;
+  const bounds = boundsOf(earliest, latest);
+  const offered = choices.filter((choice) => bounds.includes(choice.date()));
 
+  /** At the time that was chosen, else at the usual one or as near to it as may be. */
+  function momentOn(date: Date): Date {
+    return chosenTime ? dayAt(date, chosenTime) : bounds.onItsDay(dayAt(date, usualTime));
+  }
   function settle(date: Date | null): void {
     onValueChange(date ? date.toISOString() : null);
     onClose();
   }
   function chooseDay(chosen: Date): void {
     setDay(chosen);
-    if (!confirm) settle(dayAt(chosen, time));
+    if (!confirm) settle(momentOn(chosen));
   }
 
   return (
     <PopoverContent trigger={trigger} onClose={onClose} label={label} align={align}>
       <div className="flex max-sm:flex-col">
-        {choices && choices.length > 0 && (
+        {offered.length > 0 && (
           <div className="shrink-0 border-line p-1 max-sm:border-b sm:border-r">
-            {choices.map((choice) => (
+            {offered.map((choice) => (
               <button
                 key={choice.label}
                 type="button"
@@ -79,7 +108,12 @@ export function DatePickerContent({
         )}
         <div>
           <div className="p-3">
-            <CalendarMonth selected={day} onSelect={chooseDay} />
+            <CalendarMonth
+              selected={day}
+              earliest={bounds.early}
+              latest={bounds.late}
+              onSelect={chooseDay}
+            />
           </div>
           {withTime && (
             <label
@@ -90,8 +124,8 @@ export function DatePickerContent({
               <Input
                 id={timeId}
                 type="time"
-                value={time}
-                onChange={(event) => setTime(event.currentTarget.value || defaultTime)}
+                value={chosenTime ?? (day ? timeOf(momentOn(day)) : usualTime)}
+                onChange={(event) => setChosenTime(event.currentTarget.value || defaultTime)}
                 className="tnum w-32!"
               />
             </label>
@@ -110,7 +144,7 @@ export function DatePickerContent({
                   variant="primary"
                   size="small"
                   disabled={!day}
-                  onClick={() => day && settle(dayAt(day, time))}
+                  onClick={() => day && settle(momentOn(day))}
                 >
                   Save
                 </Button>

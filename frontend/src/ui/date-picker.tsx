@@ -27,6 +27,10 @@ export interface DatePickerProps extends Partial<FieldControl> {
   confirm?: boolean;
   /** Offers to clear; on unless the date must be there. */
   clearable?: boolean;
+  /** ISO 8601: no moment before it is offered. */
+  earliest?: string | null;
+  /** ISO 8601: no moment after it is offered. */
+  latest?: string | null;
   /** Shortcuts above the calendar. */
   choices?: readonly DateChoice[];
   disabled?: boolean;
@@ -54,6 +58,8 @@ export function DatePicker({
   defaultTime = '09:00',
   confirm = withTime,
   clearable = true,
+  earliest,
+  latest,
   choices,
   align,
   trigger,
@@ -86,6 +92,8 @@ export function DatePicker({
           defaultTime={defaultTime}
           confirm={confirm}
           clearable={clearable}
+          earliest={earliest}
+          latest={latest}
           choices={choices}
           align={align}
         />

@@ -11,6 +11,10 @@ interface GoalDateProps {
   /** The time of day that a chosen day gets, `HH:MM`. */
   time: string;
   value: string | null;
+  /** The start of what is due then. */
+  earliest?: string | null;
+  /** When it is due that starts then. */
+  latest?: string | null;
   /** Whether its being over means that something is late. */
   isDue?: boolean;
   disabled?: boolean;
@@ -22,7 +26,7 @@ interface GoalDateProps {
 /** A day, chosen from a calendar where it stands. */
 export function GoalDate(props: GoalDateProps) {
   const { label, placeholder, time, value, isDue = false, disabled = false, onChange } = props;
-  const { tabIndex = 0 } = props;
+  const { tabIndex = 0, earliest, latest } = props;
   const now = useNow();
   const isLate = isDue && value !== null && daysBetween(value, now) > 0;
   const Icon = value ? Calendar : CalendarPlus;
@@ -31,6 +35,8 @@ export function GoalDate(props: GoalDateProps) {
       label={label}
       look="bare"
       defaultTime={time}
+      earliest={earliest}
+      latest={latest}
       value={value}
       disabled={disabled}
       tabIndex={tabIndex}

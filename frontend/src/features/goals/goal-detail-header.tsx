@@ -65,6 +65,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
             label="Start date"
             placeholder="Set start date"
             time="09:00"
+            latest={goal.dueDate}
             value={goal.startDate}
             onChange={(startDate) => onChange({ startDate })}
           />
@@ -74,6 +75,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
             label="Due date"
             placeholder="Set due date"
             time="12:00"
+            earliest={goal.startDate}
             value={goal.dueDate}
             isDue={isGoalRunning(goal)}
             onChange={(dueDate) => onChange({ dueDate })}

@@ -89,6 +89,7 @@ export function TargetDateField(props: FieldProps & { now: Date }) {
           label="Target date"
           placeholder="Add target date"
           time="12:00"
+          earliest={goal.startDate}
           value={goal.dueDate}
           isDue={isGoalRunning(goal)}
           tabIndex={tabIndex}

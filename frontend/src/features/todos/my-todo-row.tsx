@@ -49,6 +49,7 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
         withTime
         defaultTime="09:00"
         choices={rescheduleChoices}
+        earliest={todo.startDate}
         value={dueDate}
         onValueChange={(next) => next !== dueDate && onChange({ dueDate: next })}
         trigger={

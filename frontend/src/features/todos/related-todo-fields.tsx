@@ -35,6 +35,7 @@ export function DateField(props: FieldProps & { which: keyof typeof dates; now: 
       label={label}
       withTime
       defaultTime={time}
+      {...(which === 'dueDate' ? { earliest: todo.startDate } : { latest: todo.dueDate })}
       value={value}
       onValueChange={(date) => date !== value && onChange({ [which]: date })}
       trigger={

@@ -26,6 +26,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
         look="bare"
         withTime
         defaultTime={defaultStartTime}
+        latest={dueDate}
         value={startDate}
         onValueChange={(value) => value !== startDate && onChange({ startDate: value })}
         className="tnum"
@@ -42,6 +43,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
         withTime
         defaultTime={defaultDueTime}
         choices={dueChoices}
+        earliest={startDate}
         value={dueDate}
         onValueChange={(value) => value !== dueDate && onChange({ dueDate: value })}
         className={classNames('tnum', dueDate && (isLate ? 'text-red-ink' : 'text-blue-ink'))}

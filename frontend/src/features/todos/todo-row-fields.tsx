@@ -36,6 +36,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
       withTime
       defaultTime={defaultDueTime}
       choices={dueChoices}
+      earliest={todo.startDate}
       value={todo.dueDate}
       onValueChange={(dueDate) => dueDate !== todo.dueDate && onChange({ dueDate })}
       trigger={
