@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
+import { heldAnswer } from '../src/testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../src/ui/toast.ts';
 import { dashboardAnswers, inHours, makeTodo, mara, platform } from './dashboard-world.ts';
 import { type Answers, pretendApi, refused } from './pretend-api.ts';
@@ -164,7 +165,7 @@ describe('rescheduling', () => {
 describe('a new todo', () => {
   const post = 'POST /api/todos';
 
-  test('is mine, in the chosen team, of middle priority; one at a time', async () => {
+  test('is mine, in the chosen team, of middle priority', async () => {
     const { mine, user, sent, titles } = await show([], {
       [post]: (body) => [201, makeTodo(body.title ?? '')],
     });
@@ -192,6 +193,28 @@ describe('a new todo', () => {
       ]),
     );
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('Todo created successfully'));
+  });
+
+  test('waits with the next one until it is made', async () => {
+    const { mine, user, sent } = await show([], {
+      [post]: (body) => [201, makeTodo(body.title ?? '')],
+    });
+    const way = heldAnswer<undefined>();
+    const { fetch } = window;
+    vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
+      if (init?.method === 'POST') await way.promise;
+      return fetch(url, init);
+    });
+    const create = mine.getByRole('button', { name: 'Create' });
+    const input = mine.getByRole('textbox', { name: 'New todo' });
+    await user.type(input, 'First{Enter}Second');
+    expect(input).toHaveProperty('value', 'Second');
+    expect(create).toHaveProperty('disabled', true);
+    await user.type(input, '{Enter}');
+    way.give(undefined);
+    await waitFor(() => expect(create).toHaveProperty('disabled', false));
+    expect(sent('POST').map(({ title }) => title)).toEqual(['First']);
+    expect(input).toHaveProperty('value', 'Second');
   });
 
   test('that is refused gives its words back', async () => {

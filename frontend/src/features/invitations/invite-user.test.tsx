@@ -64,7 +64,9 @@ test('sends everything, shows the new colleague in their place and says so', asy
   const { hand, dialog, send } = await open();
   await hand.type(dialog.getByLabelText('Full Name'), 'Jun Watanabe');
   await hand.type(dialog.getByLabelText('Email'), 'Jun@X.io');
-  await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
+  const role = dialog.getByRole('combobox', { name: 'Role' });
+  expect(role.textContent).toBe('Team Member');
+  await hand.click(role);
   await hand.click(await screen.findByRole('option', { name: 'Team Leader' }));
   await hand.type(dialog.getByLabelText('Password'), 'secret');
   await hand.click(await dialog.findByRole('checkbox', { name: 'Team a' }));
