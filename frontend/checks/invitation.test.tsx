@@ -120,37 +120,43 @@ test('whoever signs in instead comes back to the invitation', async () => {
   expect(place()).toBe(link);
 });
 
-/** Until it is so, while timers stand still. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+/** Until it is so, while timers stand still; at most as long as the test may take. */
+async function until(isSo: () => boolean, signal: AbortSignal): Promise<void> {
+  while (!isSo()) {
+    signal.throwIfAborted();
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
+  }
 }
 
-test.each([
+test.for([
   ['who is new', null, '/auth', 'Welcome to Platform'],
   ['who is signed in', makeUser(), '/', 'You joined Platform'],
-])('after two seconds, not before, %s is taken on', async (_, user, to, said) => {
-  await pretendApi(
-    { user, teams: [platform] },
-    {
-      ...(user && inNoTeam),
-      'POST /api/join-team': () => [201, makeUser('Neo')],
-      'POST /api/join-existing-user': () => [201, {}],
-    },
-  );
-  const { place } = await renderApp(link);
-  const join = await screen.findByRole('button', { name: 'Join Team' });
-  if (!user)
-    for (const [label, value] of [
-      ['Full Name', 'Neo'],
-      ['Email Address', 'neo@northwind.io'],
-      ['Password', 'secret1'],
-    ] as const)
-      fireEvent.input(screen.getByLabelText(label), { target: { value } });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  fireEvent.click(join);
-  await until(() => screen.queryByRole('heading', { name: said }) !== null);
-  await act(() => vi.advanceTimersByTimeAsync(1999));
-  expect(place()).toBe(link);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  await until(() => place() === to);
-});
+] as const)(
+  'after two seconds, not before, %s is taken on',
+  async ([_, user, to, said], { signal }) => {
+    await pretendApi(
+      { user, teams: [platform] },
+      {
+        ...(user && inNoTeam),
+        'POST /api/join-team': () => [201, makeUser('Neo')],
+        'POST /api/join-existing-user': () => [201, {}],
+      },
+    );
+    const { place } = await renderApp(link);
+    const join = await screen.findByRole('button', { name: 'Join Team' });
+    if (!user)
+      for (const [label, value] of [
+        ['Full Name', 'Neo'],
+        ['Email Address', 'neo@northwind.io'],
+        ['Password', 'secret1'],
+      ] as const)
+        fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(join);
+    await until(() => screen.queryByRole('heading', { name: said }) !== null, signal);
+    await act(() => vi.advanceTimersByTimeAsync(1999));
+    expect(place()).toBe(link);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    await until(() => place() === to, signal);
+  },
+);
