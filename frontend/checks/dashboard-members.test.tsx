@@ -36,7 +36,12 @@ describe('team members', () => {
     expect(members.queryByText('Goal 3')).toBeNull();
     await user.click(members.getByRole('button', { name: '+2 more goals' }));
     expect(members.getByText('Goal 4')).toBeDefined();
-    expect(members.getByText('pending').closest('div')?.textContent).toBe('9pending');
+    for (const [count, label] of [
+      [5, 'on track'],
+      [0, 'off track'],
+      [9, 'pending'],
+    ] as const)
+      expect(members.getByText(label).closest('div')?.textContent).toBe(`${count}${label}`);
   });
 
   test('are chosen, oneself as well, and the choice is kept', async () => {

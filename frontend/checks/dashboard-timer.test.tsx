@@ -10,7 +10,7 @@ describe('a running timer', () => {
 
   test('ticks, leads to its todo, and is stopped', async () => {
     let isRunning = true;
-    const { user } = await show({
+    const { user, sent } = await show({
       ...dashboardAnswers({}),
       [reads.timers]: () => [200, isRunning ? [makeTimer('Rollout')] : []],
       [stop]: () => {
@@ -25,7 +25,10 @@ describe('a running timer', () => {
     expect(elapsed.textContent).toMatch(/^01:02:0\d$/);
     const before = elapsed.textContent;
     await waitFor(() => expect(elapsed.textContent).not.toBe(before));
+    expect(sent(reads.todos)).toHaveLength(1);
     await user.click(timers.getByRole('button', { name: /^Stop/ }));
+    await waitFor(() => expect(sent(reads.todos)).toHaveLength(2));
+    expect(sent(stop)).toEqual([undefined]);
     await waitFor(() =>
       expect(toastTitles()).toEqual([
         ['Timer stopped', 'Your timer has been stopped and time logged.'],
