@@ -59,6 +59,11 @@ test('all are marked read at once; beyond 99 the badge says so', async ({ browse
   await page.goto('/teams');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toContainText('99+');
+  const icon = await bell.locator('svg').boundingBox();
+  const badge = await bell.getByText('99+').boundingBox();
+  if (!icon || !badge) throw new Error('The bell is not shown.');
+  expect(badge.x, 'the badge hides the bell').toBeGreaterThan(icon.x + icon.width / 2);
+  expect(badge.y + badge.height).toBeLessThanOrEqual(icon.y + icon.height / 2);
   await bell.click();
   await page.getByRole('button', { name: 'Mark all read' }).click();
   await page.keyboard.press('Escape');

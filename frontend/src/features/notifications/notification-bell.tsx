@@ -30,7 +30,7 @@ export function NotificationBell() {
       trigger={
         <IconButton
           label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
-          className="mr-0.5 sm:mr-2"
+          className="mr-0.5 w-auto! min-w-8 grid-flow-col px-2 sm:mr-2 pointer-coarse:min-w-11 pointer-coarse:px-3.5"
           onPointerEnter={() => void NotificationList.preload().catch(() => undefined)}
         >
           <Bell aria-hidden />
@@ -40,7 +40,8 @@ export function NotificationBell() {
               decorative
               value={unread}
               maximum={mostShownUnread}
-              className="absolute top-0 -right-0.5 pointer-coarse:top-1 pointer-coarse:right-1"
+              // Begins right of the bell's middle: more digits make the button wider, not the bell hidden.
+              className="-mr-2.5 -ml-1.5 h-4! min-w-4! -translate-y-2"
             />
           )}
         </IconButton>
