@@ -4,6 +4,7 @@ import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { inEveryLook } from './every-look.ts';
 import { callAs, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 inEveryLook('todos, goals and issues by themselves', async (browser, { wear, check }) => {
   const mara = await founder(browser);
@@ -41,4 +42,19 @@ inEveryLook('todos, goals and issues by themselves', async (browser, { wear, che
   await page.goto(`/issues/${issue.id}`);
   await expect(page.getByRole('region', { name: 'Issue Properties' })).toBeVisible();
   await check(page, 'an issue');
+});
+
+test('in a narrow window the shortcuts of a list stand beside its count', async ({ browser }) => {
+  const mara = await founder(browser);
+  await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.setViewportSize({ width: 375, height: 860 });
+  for (const things of ['todos', 'goals', 'issues']) {
+    await page.goto(`/${things}`);
+    const count = await page.getByText(`0 ${things}`, { exact: true }).boundingBox();
+    const button = await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox();
+    if (!count || !button) throw new Error('The bar of the list is not shown.');
+    expect(count.y, things).toBeGreaterThan(button.y);
+    expect(count.y + count.height, things).toBeLessThan(button.y + button.height);
+  }
 });

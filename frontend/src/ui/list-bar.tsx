@@ -51,7 +51,7 @@ export function ListBar(props: ListBarProps) {
           </p>
         )}
         {actions && (
-          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between">
+          <div className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last max-sm:w-full max-sm:justify-between">
             {actions}
           </div>
         )}
@@ -59,7 +59,10 @@ export function ListBar(props: ListBarProps) {
           label="Keyboard shortcuts"
           keys="?"
           onClick={props.onShowShortcuts}
-          className="text-ink-3! pointer-coarse:hidden"
+          className={classNames(
+            'text-ink-3! pointer-coarse:hidden',
+            actions !== undefined && 'max-sm:ml-auto',
+          )}
         >
           <Keyboard aria-hidden />
         </IconButton>
