@@ -3,6 +3,7 @@ import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { inEveryLook } from './every-look.ts';
 import { callAs, founder, makeTeam } from './people.ts';
+import { test } from './test.ts';
 
 /** One of the values met the goal, another did not; one measurable stands beside it. */
 const makeFilledScorecard = async (page: Page, teamId: string): Promise<Scorecard> => {
@@ -103,4 +104,36 @@ inEveryLook('the page of a scorecard and the measurables', async (browser, { wea
   await page.goto(`/scorecards/${team.id}/edit`);
   await expect(page.getByRole('heading', { name: 'Scorecard not found' })).toBeVisible();
   await check(page, 'no such scorecard');
+});
+
+test('ten days stand between their goal and their average on a desk', async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  const scorecard = await callAs<Scorecard>(page, 'POST', '/api/scorecards', {
+    name: 'Operations',
+    period: 'daily',
+    teamId: team.id,
+  });
+  const { id } = await callAs<LineItem>(page, 'POST', '/api/scorecard-line-items', {
+    title: 'Share of requests under 300 ms',
+    periodInterval: 'daily',
+    unitType: 'percentage',
+    goalValue: '99',
+    showAverage: true,
+    teamId: team.id,
+  });
+  await callAs(page, 'POST', `/api/scorecards/${scorecard.id}/assignments`, { lineItemIds: [id] });
+  for (let age = 0; age < 10; age++)
+    await callAs(page, 'POST', '/api/scorecard-entries', {
+      scorecardId: scorecard.id,
+      lineItemId: id,
+      periodStart: new Date(Date.now() - age * 86_400_000).toISOString(),
+      value: '99.4',
+    });
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/scorecards');
+  const heads = page.getByRole('table', { name: 'Operations' }).getByRole('columnheader');
+  await expect(heads).toHaveCount(14);
+  for (const head of await heads.all()) await expect(head).toBeInViewport({ ratio: 1 });
 });

@@ -43,8 +43,8 @@ const standingLook = {
 };
 const standingWords = { met: 'goal met', not_met: 'goal not met' };
 const standingIcon = {
-  met: <Check aria-hidden className="size-3 shrink-0" />,
-  not_met: <X aria-hidden className="size-3 shrink-0" />,
+  met: <Check aria-hidden className="size-2.5 shrink-0" />,
+  not_met: <X aria-hidden className="size-2.5 shrink-0" />,
 };
 
 /**
@@ -143,7 +143,7 @@ export function DataGridInput(props: DataGridCellProps) {
       )}
     >
       {standing && !isFocused && (
-        <span className="pointer-events-none absolute left-1.5">{standingIcon[standing]}</span>
+        <span className="pointer-events-none absolute left-0.75">{standingIcon[standing]}</span>
       )}
       <input
         ref={input}
@@ -178,7 +178,7 @@ export function DataGridInput(props: DataGridCellProps) {
         onKeyDown={handleKey}
         onPaste={handlePaste}
         className={classNames(
-          'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-2 pl-5 text-right text-sm pointer-coarse:text-md',
+          'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-1.5 pl-3.75 text-right text-sm pointer-coarse:text-md',
           'focus:outline-2 focus:outline-ring focus:-outline-offset-2',
           problem && 'outline-2 outline-red -outline-offset-2 focus:outline-red',
         )}
@@ -227,7 +227,7 @@ export function DataGridInput(props: DataGridCellProps) {
     <>
       <span
         aria-hidden
-        className="tnum invisible flex h-9 items-center pr-2 pl-5.5 text-sm whitespace-nowrap pointer-coarse:h-11 pointer-coarse:text-md"
+        className="tnum invisible flex h-9 items-center pr-1.5 pl-3.75 text-sm whitespace-nowrap pointer-coarse:h-11 pointer-coarse:text-md"
       >
         {shown}
       </span>

@@ -52,10 +52,10 @@ interface DataGridProps {
 }
 
 const headCell =
-  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-2 text-right font-medium text-ink-3 text-xs whitespace-nowrap';
+  'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-1.5 text-right font-medium text-ink-3 text-xs whitespace-nowrap';
 const sideCell = 'sticky left-0 border-line border-r';
 const figureCell =
-  'tnum border-line-soft border-b bg-surface px-2 text-right text-ink-2 text-sm whitespace-nowrap';
+  'tnum border-line-soft border-b bg-surface px-1.5 text-right text-ink-2 text-sm whitespace-nowrap';
 
 /**
  * Values by row and column that are worked like a spreadsheet: arrows, Enter and Tab move, typing
@@ -83,7 +83,7 @@ export function DataGrid(props: DataGridProps) {
   return (
     <div
       ref={box}
-      className="max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_14rem] max-sm:[scroll-padding-left:9rem]"
+      className="max-h-[min(70dvh,44rem)] overflow-auto overscroll-x-contain [scroll-padding:2.5rem_0_0_12.25rem] max-sm:[scroll-padding-left:9rem]"
     >
       <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm">
         <thead>
@@ -93,7 +93,7 @@ export function DataGrid(props: DataGridProps) {
               className={classNames(
                 headCell,
                 sideCell,
-                'z-20! min-w-56 px-4! text-left! max-sm:min-w-36 max-sm:px-3!',
+                'z-20! min-w-49 pr-2! pl-4! text-left! max-sm:min-w-36 max-sm:px-3!',
               )}
             >
               {corner}
@@ -117,7 +117,7 @@ export function DataGrid(props: DataGridProps) {
                 scope="row"
                 className={classNames(
                   sideCell,
-                  'z-10 max-w-72 border-line-soft border-b border-r-line bg-surface px-4 py-1.5 text-left font-normal max-sm:max-w-36 max-sm:px-3',
+                  'z-10 max-w-72 border-line-soft border-b border-r-line bg-surface py-1.5 pr-2 pl-4 text-left font-normal max-sm:max-w-36 max-sm:px-3',
                 )}
               >
                 {row.header}
@@ -136,7 +136,7 @@ export function DataGrid(props: DataGridProps) {
                 return (
                   <td
                     key={column?.key}
-                    className="relative min-w-17 border-line-soft border-r border-b p-0"
+                    className="relative min-w-14 border-line-soft border-r border-b p-0"
                   >
                     <DataGridInput
                       {...cell}

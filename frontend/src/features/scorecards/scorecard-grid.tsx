@@ -131,14 +131,14 @@ function RowHeader({ row }: { row: MeasuredRow }) {
   const { title, description, showGoal } = lineItem;
   const goal = showGoal ? describeGoal(lineItem) : undefined;
   return (
-    <span className="flex items-center justify-between gap-3 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+    <span className="flex items-center justify-between gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <span className="min-w-0 max-w-full">
-        <span className="block truncate font-medium text-ink" title={title}>
+        <span className="line-clamp-2 break-words font-medium text-ink" title={title}>
           {title}
         </span>
         {goal && <span className="tnum block text-ink-2 text-xs sm:hidden">{goal}</span>}
         {description && (
-          <span className="block truncate text-ink-3 text-xs max-sm:hidden" title={description}>
+          <span className="line-clamp-1 text-ink-3 text-xs max-sm:hidden" title={description}>
             {description}
           </span>
         )}

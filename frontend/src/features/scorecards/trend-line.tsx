@@ -1,6 +1,6 @@
 import { type TrendPoint, trendPoints, type Values } from '#shared/scorecards/row-figures.ts';
 
-const width = 56;
+const width = 48;
 const height = 20;
 const margin = 2.5;
 
