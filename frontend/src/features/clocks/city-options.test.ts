@@ -20,6 +20,17 @@ describe('the search for cities', () => {
     expect(found.length).toBeGreaterThan(begin.length);
   });
 
+  test('knows what people write for a country or a city', () => {
+    expect(names('UK')).toEqual(['London']);
+    expect(names('U.A.E.')).toEqual(['Dubai']);
+    expect(names('nyc')).toEqual(['New York']);
+    expect(names('hk')).toEqual(['Hong Kong']);
+    expect(names('usa')).toEqual(names('united states'));
+    expect(names('us').slice(0, 5)).toEqual(names('usa'));
+    expect(names('us')).toContain('Brussels');
+    expect(names('constructor')).toEqual([]);
+  });
+
   test('gives 15 at most, and none for nothing', () => {
     expect(names('a')).toHaveLength(15);
     expect(names('  ')).toEqual([]);

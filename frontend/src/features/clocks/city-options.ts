@@ -1,22 +1,43 @@
-import { cityCatalogue, cityKey } from '#shared/clocks/city-catalogue.ts';
+import { type City, cityCatalogue, cityKey } from '#shared/clocks/city-catalogue.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import type { Option } from '../../ui/options.ts';
 
 const mostFound = 15;
 
+/** What people write for a country or a city, and how the catalogue writes it. */
+const shortNames: Record<string, string> = {
+  uk: 'United Kingdom',
+  gb: 'United Kingdom',
+  us: 'United States of America',
+  usa: 'United States of America',
+  uae: 'United Arab Emirates',
+  nz: 'New Zealand',
+  hk: 'Hong Kong',
+  nyc: 'New York',
+  la: 'Los Angeles',
+  sf: 'San Francisco',
+};
+
 /**
- * Cities whose name, country or time zone holds the query: names that begin with it come first,
- * then by name, at most 15. An empty query finds none.
+ * Cities whose name, country or time zone holds the query: names that begin with it come first, then
+ * those that it is a short name of, then by name, at most 15. An empty query finds none.
  */
 export function searchCities(query: string) {
   const wanted = query.trim().toLowerCase();
   if (!wanted) return [];
-  const rank = (name: string) => (name.toLowerCase().startsWith(wanted) ? 0 : 1);
+  const meant = shortNames[wanted.replaceAll('.', '')];
+  const isMeant = ({ name, country }: City) => name === meant || country === meant;
+  const rank = (city: City) =>
+    city.name.toLowerCase().startsWith(wanted) ? 0 : isMeant(city) ? 1 : 2;
   return cityCatalogue
-    .filter(({ name, country, timezone }) =>
-      [name, country, timezone].some((text) => text.toLowerCase().includes(wanted)),
+    .filter(
+      (city) =>
+        isMeant(city) ||
+        [city.name, city.country, city.timezone].some((text) =>
+          text.toLowerCase().includes(wanted),
+        ),
     )
-    .sort((one, other) => rank(one.name) - rank(other.name) || one.name.localeCompare(other.name))
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
     .slice(0, mostFound);
 }
 
