@@ -19,10 +19,10 @@ export function parseListSearch(given: Record<string, unknown>): ListSearch {
 /** How each list was looked at last, by its path. */
 const lastLooks = new Map<string, object>();
 
-export function rememberListSearch(path: string, { ...search }: ListSearch): void {
-  delete search.highlight;
-  delete search.new;
-  lastLooks.set(path, search);
+/** All of it, or what changes of it. */
+export function rememberListSearch(path: string, fields: ListSearch): void {
+  const { highlight, new: adding, ...look }: ListSearch = { ...lastLooks.get(path), ...fields };
+  lastLooks.set(path, look);
 }
 
 /** Its search and filters, for the way back to it. */

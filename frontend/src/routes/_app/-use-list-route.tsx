@@ -17,14 +17,17 @@ export function useListRoute<Search extends ListSearch>(
   const { data: user } = useQuery(sessionQuery);
   const { teams, teamId, error, select } = useTeamSelection();
   const change = useCallback(
-    (fields: Search | ListSearch) =>
+    (fields: Search | ListSearch) => {
+      // Who goes on at once is gone before the page has it from the address.
+      rememberListSearch(path, fields);
       void navigate({
         to: '.',
         search: (former: object) => ({ ...former, ...fields }),
         replace: true,
         resetScroll: false,
-      }),
-    [navigate],
+      });
+    },
+    [navigate, path],
   );
   const beginAdding = useCallback(() => change({ new: undefined }), [change]);
   return {
