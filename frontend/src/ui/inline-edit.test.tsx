@@ -49,6 +49,23 @@ test('several lines: Enter breaks the line, Ctrl+Enter saves; blank where allowe
   expect(save).toHaveBeenLastCalledWith('');
 });
 
+test('web addresses in several lines of text are links, which edit nothing', async () => {
+  const value = 'Read https://a.example/b.\nThen javascript:alert(1)';
+  const { user } = setup({ label: 'Description', multiline: true, value });
+  const link = screen.getByRole('link');
+  expect(link.outerHTML).toContain('href="https://a.example/b"');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  const opener = screen.getByRole('button', { name: `Description: ${value}` });
+  expect(opener.parentElement?.textContent).toBe(value);
+  expect(opener.contains(link)).toBe(false);
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(opener);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe(value);
+});
+
 describe('while somebody else changes the value', () => {
   function open(props: Partial<Parameters<typeof InlineEdit>[0]> = {}) {
     const save = vi.fn();

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { hasAddress } from '../kit/web-addresses.ts';
 import { Button } from './button.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { classNames } from './class-names.ts';
+import { LinkedText } from './linked-text.tsx';
 import { useInlineDraft } from './use-inline-draft.ts';
 
 const shape =
@@ -125,7 +127,10 @@ export function InlineField({
   );
 }
 
-/** Text that becomes its own field on a click or Enter. Leaving it saves, Escape undoes. */
+/**
+ * Text that becomes its own field on a click or Enter. Leaving it saves, Escape undoes. Web addresses
+ * in several lines of text are links.
+ */
 export function InlineEdit({
   value,
   onSave,
@@ -162,21 +167,32 @@ export function InlineEdit({
       />
     );
   }
+  const opener = {
+    ref: reader,
+    type: 'button',
+    disabled,
+    onClick: () => setEditing(true),
+    'aria-label': `${label}: ${value || placeholder}`,
+  } as const;
+  const look = classNames(
+    shape,
+    className,
+    multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
+    disabled ? 'cursor-default!' : 'hover:bg-hover',
+    !value && 'text-ink-3',
+  );
+  // A button holds no links: it lies below them.
+  if (multiline && hasAddress(value))
+    return (
+      <div className={classNames(look, 'relative')}>
+        <button {...opener} className="absolute inset-0 w-full rounded-sm" />
+        <span className="pointer-events-none relative">
+          <LinkedText text={value} isSaid />
+        </span>
+      </div>
+    );
   return (
-    <button
-      ref={reader}
-      type="button"
-      disabled={disabled}
-      onClick={() => setEditing(true)}
-      aria-label={`${label}: ${value || placeholder}`}
-      className={classNames(
-        shape,
-        className,
-        multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
-        disabled ? 'cursor-default!' : 'hover:bg-hover',
-        !value && 'text-ink-3',
-      )}
-    >
+    <button {...opener} className={look}>
       {value || placeholder || '\u00a0'}
     </button>
   );

@@ -133,6 +133,16 @@ describe('the feed', () => {
     },
   );
 
+  test('has web addresses as links, beside whom it mentions', async () => {
+    const content = 'As @jun@x.io says:\nhttps://a.example/b, not javascript:alert(1).';
+    await show(todo, { comments: [commentBy(mara, 1, { content, mentionedUserIds: ['jun'] })] });
+    const link = await screen.findByRole('link', { name: 'https://a.example/b' });
+    expect(link.getAttribute('href')).toBe('https://a.example/b');
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(link.parentElement?.textContent).toBe(content);
+    expect(await screen.findByRole('link', { name: '@jun@x.io' })).toBeTruthy();
+  });
+
   test('names who is mentioned as a link to their profile, and nobody else', async () => {
     const content = 'Ask @jun@x.io, not @idris.o@x.io.';
     await show(todo, { comments: [commentBy(mara, 1, { content, mentionedUserIds: ['jun'] })] });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { piecesOf } from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 
 interface CommentTextProps {
   content: string;
@@ -15,7 +16,7 @@ export function CommentText({ content, mentioned }: CommentTextProps) {
       {piecesOf(content, mentioned).map(({ text, person }) => {
         const key = at;
         at += text.length;
-        if (!person) return <span key={key}>{text}</span>;
+        if (!person) return <LinkedText key={key} text={text} />;
         return (
           <Link
             key={key}
