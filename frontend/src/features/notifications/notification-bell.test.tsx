@@ -87,11 +87,16 @@ describe('the badge', () => {
   });
 
   test('is asked for every two seconds, and rests while the live channel tells', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.useFakeTimers();
     announceLive('off');
     await show(1);
-    await bell('Notifications, 1 unread');
-    await vi.advanceTimersByTimeAsync(4100);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(api.asked(countUrl)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1990));
+    expect(api.asked(countUrl)).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(api.asked(countUrl)).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(api.asked(countUrl)).toHaveLength(3);
     act(() => announceLive('connected'));
     await vi.advanceTimersByTimeAsync(10_000);
