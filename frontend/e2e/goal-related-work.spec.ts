@@ -80,6 +80,7 @@ test('its todos are added, worked on, linked and unlinked, for both', async ({ b
   await test.step('its menu, and where its title leads', async () => {
     await row(hers).getByRole('button', { name: 'More actions' }).click();
     await hers.getByRole('menuitem', { name: 'Quick Edit' }).click();
+    await expect(row(hers).getByRole('textbox', { name: 'Title' })).toBeFocused();
     await hers.keyboard.type(' again');
     await hers.keyboard.press('Escape');
     await expect(row(hers)).toBeVisible();
