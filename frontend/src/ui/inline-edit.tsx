@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { hasAddress } from '../kit/web-addresses.ts';
 import { Button } from './button.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { classNames } from './class-names.ts';
-import { LinkedText } from './linked-text.tsx';
+import { hasAddress, LinkedText } from './linked-text.tsx';
 import { useInlineDraft } from './use-inline-draft.ts';
 
 const shape =
@@ -131,18 +130,8 @@ export function InlineField({
  * Text that becomes its own field on a click or Enter. Leaving it saves, Escape undoes. Web addresses
  * in several lines of text are links.
  */
-export function InlineEdit({
-  value,
-  onSave,
-  label,
-  placeholder = '',
-  multiline = false,
-  withButtons = false,
-  allowBlank = false,
-  disabled = false,
-  maxLength,
-  className,
-}: InlineEditProps) {
+export function InlineEdit({ disabled, ...text }: InlineEditProps) {
+  const { value, label, placeholder = '', multiline, className } = text;
   const [isEditing, setEditing] = useState(false);
   const reader = useRef<HTMLButtonElement>(null);
 
@@ -151,50 +140,38 @@ export function InlineEdit({
     if (reason === 'key') requestAnimationFrame(() => reader.current?.focus());
   }
 
-  if (isEditing) {
-    return (
-      <InlineField
-        value={value}
-        onSave={onSave}
-        onClose={close}
-        label={label}
-        placeholder={placeholder}
-        multiline={multiline}
-        withButtons={withButtons}
-        allowBlank={allowBlank}
-        maxLength={maxLength}
-        className={className}
-      />
-    );
-  }
-  const opener = {
-    ref: reader,
-    type: 'button',
-    disabled,
-    onClick: () => setEditing(true),
-    'aria-label': `${label}: ${value || placeholder}`,
-  } as const;
+  if (isEditing) return <InlineField {...text} onClose={close} />;
+  // A button holds no links: it lies below them.
+  const isLinked = multiline && hasAddress(value);
   const look = classNames(
     shape,
     className,
     multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
     disabled ? 'cursor-default!' : 'hover:bg-hover',
     !value && 'text-ink-3',
+    isLinked && 'relative',
   );
-  // A button holds no links: it lies below them.
-  if (multiline && hasAddress(value))
-    return (
-      <div className={classNames(look, 'relative')}>
-        <button {...opener} className="absolute inset-0 w-full rounded-sm" />
-        <span className="pointer-events-none relative">
-          <LinkedText text={value} isSaid />
-        </span>
-      </div>
-    );
-  return (
-    <button {...opener} className={look}>
-      {value || placeholder || '\u00a0'}
+  const opener = (
+    <button
+      ref={reader}
+      type="button"
+      disabled={disabled}
+      onClick={() => setEditing(true)}
+      // What is read by itself, with its links, is not read twice.
+      aria-label={isLinked ? label : `${label}: ${value || placeholder}`}
+      className={isLinked ? 'absolute inset-0 w-full rounded-sm' : look}
+    >
+      {!isLinked && (value || placeholder || '\u00a0')}
     </button>
+  );
+  if (!isLinked) return opener;
+  return (
+    <div className={look}>
+      {opener}
+      <span className="pointer-events-none relative">
+        <LinkedText text={value} />
+      </span>
+    </div>
   );
 }
 

@@ -1,35 +1,30 @@
-import { addressPieces } from '../kit/web-addresses.ts';
-import { classNames } from './class-names.ts';
 import { linkStyles } from './link-styles.ts';
 
-interface LinkedTextProps {
-  text: string;
-  /** What holds it says the text already: only its links are for screen readers. */
-  isSaid?: boolean;
-}
+/**
+ * Only of http and https; it ends before what follows it in a sentence, and a bracket that was
+ * opened before it is not of it.
+ */
+const address = /\bhttps?:\/\/(?=[\p{L}\d])(?:\([^\s()]*\)|[^\s()<>"])+(?<![“”„«»\].,;:!?'’*_~])/iu;
+
+export const hasAddress = (text: string) => address.test(text);
 
 /** Plain text in which web addresses are links. */
-export function LinkedText({ text, isSaid = false }: LinkedTextProps) {
-  let at = 0;
-  return addressPieces(text).map((piece) => {
-    const key = at;
-    at += piece.text.length;
-    if (!piece.isAddress)
-      return (
-        <span key={key} aria-hidden={isSaid || undefined}>
-          {piece.text}
-        </span>
-      );
-    return (
+export function LinkedText({ text }: { text: string }) {
+  const found = address.exec(text);
+  if (!found) return text;
+  const [href] = found;
+  return (
+    <>
+      {text.slice(0, found.index)}
       <a
-        key={key}
-        href={piece.text}
+        href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className={classNames(linkStyles(), 'pointer-events-auto underline wrap-anywhere')}
+        className={linkStyles({ className: 'pointer-events-auto underline wrap-anywhere' })}
       >
-        {piece.text}
+        {href}
       </a>
-    );
-  });
+      <LinkedText text={text.slice(found.index + href.length)} />
+    </>
+  );
 }

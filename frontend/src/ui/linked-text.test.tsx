@@ -1,20 +1,12 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addressPieces } from './web-addresses.ts';
+import { hasAddress, LinkedText } from './linked-text.tsx';
 
-const addressesIn = (text: string) =>
-  addressPieces(text)
-    .filter(({ isAddress }) => isAddress)
-    .map(({ text: address }) => address);
-
-test('pieces together are the text', () => {
-  const text = 'See https://a.example/b, then\n(http://c.example).\n';
-  expect(
-    addressPieces(text)
-      .map((piece) => piece.text)
-      .join(''),
-  ).toBe(text);
-  expect(addressPieces('')).toEqual([]);
-});
+function show(text: string): string[] {
+  const { container } = render(<LinkedText text={text} />);
+  expect(container.textContent).toBe(text);
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+}
 
 test.each([
   ['see https://a.example/x?y=1&z=2#part now', ['https://a.example/x?y=1&z=2#part']],
@@ -25,17 +17,29 @@ test.each([
   ['https://a.example/Pump_(machine)', ['https://a.example/Pump_(machine)']],
   ['(as in https://a.example/Pump_(machine)).', ['https://a.example/Pump_(machine)']],
   ['HTTPS://A.EXAMPLE\nhttp://localhost:3000/', ['HTTPS://A.EXAMPLE', 'http://localhost:3000/']],
+  ['https://über.example/ü https://a.example/b', ['https://über.example/ü', 'https://a.example/b']],
   ['<a href="https://a.example">', ['https://a.example']],
 ])('finds the addresses in %j', (text, found) => {
-  expect(addressesIn(text)).toEqual(found);
+  expect(show(text)).toEqual(found);
+  expect(hasAddress(text)).toBe(true);
 });
 
 test.each([
+  '',
   'javascript:alert(1)',
+  'javascript://a.example/%0Aalert(1)',
   'data:text/html,x ftp://a.example mailto:a@b.example',
   'xhttps://a.example',
   'https:// and http://... and https://[',
   'a.example/b',
 ])('finds none in %j', (text) => {
-  expect(addressesIn(text)).toEqual([]);
+  expect(show(text)).toEqual([]);
+  expect(hasAddress(text)).toBe(false);
+});
+
+test('a link opens beside the page, which it learns nothing of', () => {
+  render(<LinkedText text="https://a.example" />);
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
 });
