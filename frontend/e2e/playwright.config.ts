@@ -1,19 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 // Read again by every worker, which must find what the first reading chose. Below the ports that a
 // system gives to connections: one of them may hold such a port at any moment.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'day-zero-e2e-'));
+process.env.E2E_BROWSER ??= execFileSync('node', ['infra/checks/find-browser.ts'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 
 const port = process.env.E2E_PORT;
 const weatherPort = Number(port) - 10_000;
 const weather = `http://127.0.0.1:${weatherPort}`;
-const chromium = await findChromium();
-const root = join(import.meta.dirname, '../..');
 
 const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'];
 
@@ -73,7 +77,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A third of the time of all walks: only for looking into one that fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: chromium.path, args: chromium.flags },
+    launchOptions: JSON.parse(process.env.E2E_BROWSER),
   },
   webServer: [
     { command: `node frontend/e2e/weather-service.ts ${weatherPort}`, cwd: root, url: weather },

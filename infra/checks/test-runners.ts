@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/settings.ts';
-import { browserPath } from './browser-path.ts';
 import type { Check } from './check.ts';
 import { inModules, runNode } from './run-command.ts';
 import { readBrowserReport, readTestReport } from './test-report.ts';
@@ -57,7 +56,7 @@ export const browserTests: Check = {
     const report = reportFile('playwright');
     const result = await runNode(
       [inModules('@playwright/test/cli.js'), 'test', '--config=frontend/e2e/playwright.config.ts'],
-      { E2E_REPORT: report, ...(await browserPath()) },
+      { E2E_REPORT: report },
     );
     return readBrowserReport(report, result);
   },
