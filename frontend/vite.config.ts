@@ -80,7 +80,8 @@ const isTelling = isOneOf({ 'src/ui': 'tell-outcome' });
 const isWorkEditing = isOneOf({
   'src/kit': 'item-cache|item-edits|item-ledger',
   'src/features/activity': 'figures-queries',
-  'src/features/todos': 'following|todo-detail-queries|todo-edit-queries',
+  'src/features/teams': 'team-choice-queries',
+  'src/features/todos': 'following|tell-todo-change|todo-detail-queries|todo-edit-queries',
   'src/features/issues': 'issue-edit-queries',
   'src/features/goals': 'goal-edit-queries',
 });

@@ -51,6 +51,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText, parseProblem(text));
 }
 
+/** Whether it is not there, or not for this person. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** The sentence to show for anything that was thrown. */
 export function sentenceOf(error: unknown, otherwise = 'Something went wrong. Please try again.') {
   return error instanceof ApiError || error instanceof NetworkError ? error.sentence : otherwise;

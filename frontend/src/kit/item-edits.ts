@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isMissing } from './api-error.ts';
 import type { ItemCache } from './item-cache.ts';
 import { type Item, newerOf, type PendingEdit, settle } from './item-ledger.ts';
 
@@ -85,10 +85,6 @@ export async function createItem<Kept extends Item, Change>(
     cache.endCreation(client, provisional.id);
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** What is gone already needs no deleting. */

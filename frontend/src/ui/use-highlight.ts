@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ApiError, sentenceOf } from '../kit/api-error.ts';
+import { isMissing, sentenceOf } from '../kit/api-error.ts';
 import { toast } from './toast.ts';
 
 interface HighlightOptions<Row> {
@@ -57,8 +57,7 @@ export function useHighlight<Row extends { id: string }>(
         if (isEnded) return;
         const { title, text } = latest.current.notFound;
         // Of an id that never was one the server says less.
-        const isNowhere = error instanceof ApiError && error.status === 404;
-        const description = isNowhere ? text : sentenceOf(error);
+        const description = isMissing(error) ? text : sentenceOf(error);
         toast({ variant: 'destructive', title, description });
         latest.current.onEnd();
       },

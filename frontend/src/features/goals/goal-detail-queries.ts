@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
-import { ApiError } from '../../kit/api-error.ts';
 import { callPage } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { issueCache } from '../issues/issue-cache-queries.ts';
@@ -38,10 +37,6 @@ export function goalDetailsQuery(goalId: string) {
       );
     },
   });
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /** Begins to read a goal with all that is linked to it. */

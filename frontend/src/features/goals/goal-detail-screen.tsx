@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, ArchiveRestore } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -13,7 +13,7 @@ import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { goalCache } from './goal-cache-queries.ts';
 import { DeleteGoal } from './goal-detail-delete.tsx';
 import { GoalHeader } from './goal-detail-header.tsx';
-import { goalDetailsQuery, isMissing } from './goal-detail-queries.ts';
+import { goalDetailsQuery } from './goal-detail-queries.ts';
 import type { ShownGoal } from './goal-detail-shown.ts';
 import { GoalSkeleton } from './goal-detail-skeleton.tsx';
 import { MilestonePanel } from './milestone-panel.tsx';

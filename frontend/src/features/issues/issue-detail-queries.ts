@@ -1,26 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Issue } from '#shared/issues/issue.ts';
-import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { issueCache } from './issue-cache-queries.ts';
 
-/** One issue. What fails is tried once more; that it is not there is an answer. */
+/** One issue. What fails is tried once more. */
 export function issueQuery(issueId: string) {
   const request = { params: { issueId } };
   return queryOptions<Issue>({
     queryKey: keyOf('GET /api/issues/{issueId}', request),
     queryFn: async ({ client, signal }) =>
       issueCache.readAlone(client, await call('GET /api/issues/{issueId}', request, { signal })),
-    retry: (failures, error) => failures < 1 && !isMissing(error),
+    retry: 1,
     retryDelay: 300,
     // What the loader could not read is told, not read a third time.
     retryOnMount: false,
   });
-}
-
-export function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** Begins to read an issue; what lists know of it shows at once. */

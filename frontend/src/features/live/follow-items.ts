@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import { ApiError } from '../../kit/api-error.ts';
+import { isMissing } from '../../kit/api-error.ts';
 import type { ItemCache } from '../../kit/item-cache.ts';
 import type { Item } from '../../kit/item-ledger.ts';
 
@@ -37,7 +37,7 @@ export function itemFollower<Kept extends Item>(
     try {
       cache.receive(client, await read(id));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) cache.drop(client, id);
+      if (isMissing(error)) cache.drop(client, id);
       // Anything else: the channel is about to be lost as well, and coming back reads all again.
     }
     const changedMeanwhile = reading.get(id);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../kit/api-error.ts';
+import { isMissing } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +31,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   const query = useQuery(personQuery(userId));
   const { data: person, error } = query;
   usePageName(error ? undefined : person?.name);
-  if (error instanceof ApiError && error.status === 404) return <UserNotFound />;
+  if (isMissing(error)) return <UserNotFound />;
   if (!person && error)
     return <LoadFailure title="Failed to load this profile" of={query} className="py-20" />;
   const allActivity = (

@@ -4,6 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import { useId } from 'react';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { periodLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { isMissing } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
@@ -19,7 +20,7 @@ import { localDay } from './period-names.ts';
 import { ScorecardBadges } from './scorecard-badges.tsx';
 import { useChangeScorecard } from './scorecard-edit-queries.ts';
 import { ScorecardGrid } from './scorecard-grid.tsx';
-import { gridQuery, isMissing } from './scorecard-queries.ts';
+import { gridQuery } from './scorecard-queries.ts';
 import { ScorecardTitle } from './scorecard-title.tsx';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
 

@@ -2,7 +2,6 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LineItem, ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
-import { ApiError } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { callPages } from '../../kit/call-pages.ts';
 import { setKeptData } from '../../kit/kept-data.ts';
@@ -82,6 +81,3 @@ export async function rereadLineItems(client: QueryClient): Promise<void> {
       (root === '/api/users' && part === 'scorecard-line-items'),
   });
 }
-
-export const isMissing = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -3,7 +3,7 @@ import { Activity } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
-import { ApiError, sentenceOf } from '../../kit/api-error.ts';
+import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { NoPage } from '../../ui/no-page.tsx';
@@ -37,7 +37,7 @@ export function TodoScreen(props: TodoScreenProps) {
   const actions = useTodoActions();
   const following = useFollowingChange(actions.change);
   usePageName(error ? undefined : todo?.title);
-  if (error instanceof ApiError && error.status === 404)
+  if (isMissing(error))
     return (
       <NoPage
         title="Todo Not Found"
