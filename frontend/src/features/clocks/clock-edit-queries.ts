@@ -2,50 +2,58 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
+import { setKeptData } from '../../kit/kept-data.ts';
 import { toast } from '../../ui/toast.ts';
 import { worldClocksQuery } from './clock-queries.ts';
 
 type Place = Pick<WorldClock, 'city' | 'timezone' | 'latitude' | 'longitude'>;
 
+const { queryKey } = worldClocksQuery;
+
+/** What is being read meanwhile may be from before: it is dropped. */
+async function change(client: QueryClient, edit: (shown: WorldClock[]) => WorldClock[]) {
+  await client.cancelQueries({ queryKey });
+  setKeptData(client, queryKey, edit(client.getQueryData(queryKey) ?? []));
+}
+
+/** The last change: what was to be read is read now. */
+async function settle(client: QueryClient, edit: Parameters<typeof change>[1]) {
+  await change(client, edit);
+  if (client.getQueryState(queryKey)?.isInvalidated)
+    void client.invalidateQueries({ queryKey, exact: true });
+}
+
+const without = (id: string) => (shown: WorldClock[]) => shown.filter((clock) => clock.id !== id);
+
 /** Shown at once. A failure is logged; the clock is gone again. */
 export async function addClock(client: QueryClient, place: Place): Promise<void> {
-  const { queryKey } = worldClocksQuery;
-  await client.cancelQueries({ queryKey });
-  const clocks = client.getQueryData(queryKey) ?? [];
-  const provisional: WorldClock = {
-    ...place,
-    id: `new-${place.city}`,
-    userId: '',
-    sortOrder: clocks.length,
-    createdAt: new Date().toISOString(),
-  };
-  client.setQueryData(queryKey, [...clocks, provisional]);
-  const settle = (made: WorldClock[]) =>
-    client.setQueryData(queryKey, (shown) =>
-      shown?.flatMap((clock) => (clock.id === provisional.id ? made : [clock])),
-    );
+  const { length: sortOrder } = client.getQueryData(queryKey) ?? [];
+  const createdAt = new Date().toISOString();
+  const provisional = { ...place, id: `new-${place.city}`, userId: '', sortOrder, createdAt };
+  await change(client, (shown) => [...shown, provisional]);
   try {
-    const body = { ...place, sortOrder: clocks.length };
-    settle([await call('POST /api/world-clocks', { body })]);
+    const made = await call('POST /api/world-clocks', { body: { ...place, sortOrder } });
+    await settle(client, (shown) => {
+      const others = without(made.id)(shown);
+      const at = others.findIndex(({ id }) => id === provisional.id);
+      return at < 0 ? [...others, made] : others.with(at, made);
+    });
   } catch (error) {
     console.warn('The clock could not be added.', error);
-    settle([]);
+    await settle(client, without(provisional.id));
   }
 }
 
 /** Gone at once, back again when that fails. */
 export async function removeClock(client: QueryClient, clock: WorldClock): Promise<void> {
-  const { queryKey } = worldClocksQuery;
-  await client.cancelQueries({ queryKey });
-  const before = client.getQueryData(queryKey) ?? [];
-  client.setQueryData(
-    queryKey,
-    before.filter(({ id }) => id !== clock.id),
-  );
+  await change(client, without(clock.id));
   try {
     await call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
+    await settle(client, without(clock.id));
   } catch (error) {
-    client.setQueryData(queryKey, before);
+    await settle(client, (shown) =>
+      [...without(clock.id)(shown), clock].sort((one, other) => one.sortOrder - other.sortOrder),
+    );
     toast({
       variant: 'destructive',
       title: 'Failed to remove clock',

@@ -16,7 +16,12 @@ export function CommentText({ content, mentioned }: CommentTextProps) {
       {piecesOf(content, mentioned).map(({ text, person }) => {
         const key = at;
         at += text.length;
-        if (!person) return <LinkedText key={key} text={text} />;
+        if (!person)
+          return (
+            <span key={key}>
+              <LinkedText text={text} />
+            </span>
+          );
         return (
           <Link
             key={key}

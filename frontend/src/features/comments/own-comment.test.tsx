@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   api,
@@ -30,7 +30,8 @@ describe("one's own comment", () => {
 
   test('is changed at once, and told apart as edited', async () => {
     const hand = await choose('Edit');
-    expect(document.activeElement).toBe(await editor());
+    const field = await editor();
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await hand.clear(await editor());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     const later = { ...own, content: 'Almost @jun@x.io', updatedAt: '2026-11-02T10:00:00.000Z' };
