@@ -8,7 +8,11 @@ export const userInvitation = z.strictObject({
   role: z._default(role, 'team_member'),
   password,
   /** As many as one transaction can enter: up to six writes each, of a hundred. */
-  teamIds: z.optional(z.array(id).check(z.maxLength(16))),
+  teamIds: z.optional(
+    z
+      .array(id)
+      .check(z.maxLength(16, 'Choose 16 teams at most; they can be added to others afterwards.')),
+  ),
   /** Accepted and not trusted: people are invited into the inviter's company. */
   companyId: z.optional(z.string()),
 });

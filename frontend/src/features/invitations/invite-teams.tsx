@@ -8,10 +8,12 @@ interface InviteTeamsProps {
   companyId: string;
   chosen: readonly string[];
   onChange: (teamIds: string[]) => void;
+  /** What is wrong with the choice. */
+  error: string | undefined;
 }
 
 /** Which teams somebody is in from the start; nothing where there is none to choose. */
-export function InviteTeams({ companyId, chosen, onChange }: InviteTeamsProps) {
+export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsProps) {
   const id = useId();
   const { data: teams = [] } = useQuery(companyTeamsQuery(companyId));
   if (teams.length === 0) return null;
@@ -48,6 +50,11 @@ export function InviteTeams({ companyId, chosen, onChange }: InviteTeamsProps) {
           </li>
         ))}
       </ul>
+      {error && (
+        <p role="alert" className="mt-1.5 text-red-ink text-xs">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { userInvitation } from '#shared/invitations/invitation.ts';
@@ -37,11 +38,18 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
   // Nobody gives a role above their own.
   const roles = roleSchema.options.filter((granted) => mayGrant(inviter.role, granted)).reverse();
 
+  /** The second click of a double click comes before anything could show that the first one works. */
+  const isSending = useRef(false);
+
   function send(invitation: Invitation): void {
-    if (invite.isPending) return;
+    if (isSending.current) return;
+    isSending.current = true;
     invite.mutate(
       { ...invitation, companyId: inviter.companyId },
       {
+        onSettled: () => {
+          isSending.current = false;
+        },
         onSuccess: onClose,
         onError: (error) => {
           const fields = error instanceof ApiError ? error.fields : {};
@@ -101,7 +109,12 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
         control={control}
         name="teamIds"
         render={({ field: { value = [], onChange } }) => (
-          <InviteTeams companyId={inviter.companyId} chosen={value} onChange={onChange} />
+          <InviteTeams
+            companyId={inviter.companyId}
+            chosen={value}
+            onChange={onChange}
+            error={errors.teamIds?.message}
+          />
         )}
       />
       <DialogFooter className="mt-1!">
@@ -115,4 +128,10 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
 }
 
 /** Where a sentence of the server's has a place. */
-const errorNames = { name: true, username: true, role: true, password: true } as const;
+const errorNames = {
+  name: true,
+  username: true,
+  role: true,
+  password: true,
+  teamIds: true,
+} as const;

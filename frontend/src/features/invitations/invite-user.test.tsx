@@ -106,3 +106,35 @@ test('nobody gives a role above their own', async () => {
   const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(roles).toEqual(['Team Member', 'Team Leader']);
 });
+
+test('more teams than one may name are told where they are chosen, not in silence', async () => {
+  const teams = Array.from({ length: 17 }, (_, at) =>
+    team(`a0a0a0a0-0000-4000-8000-0000000000${at + 10}`),
+  ).map((one, at) => ({ ...one, name: `Team ${at}` }));
+  api.on('GET /api/companies/c/teams', { body: teams });
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  await dialog.findByRole('checkbox', { name: 'Team 16' });
+  for (const box of dialog.getAllByRole('checkbox', { name: /^Team/ })) await hand.click(box);
+  await send();
+  const told = 'Choose 16 teams at most; they can be added to others afterwards.';
+  expect((await dialog.findByRole('alert')).textContent).toBe(told);
+  expect(api.asked(route)).toHaveLength(0);
+  await hand.click(dialog.getByRole('checkbox', { name: 'Team 16' }));
+  await waitFor(() => expect(dialog.queryByText(told)).toBeNull());
+});
+
+test('is sent once, however fast one clicks', async () => {
+  const { hand, dialog } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  api.on(route, { status: 201, body: sampleUser('jun') });
+  const button = dialog.getByRole('button', { name: 'Invite User' });
+  button.click();
+  button.click();
+  await screen.findByText('User invited successfully');
+  expect(api.asked(route)).toHaveLength(1);
+});

@@ -2,21 +2,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Team } from '#shared/teams/team.ts';
 import { useChangeTeam } from './team-edit-queries.ts';
-import { TeamForm } from './team-form.tsx';
+import { type TeamFields, TeamForm } from './team-form.tsx';
 import { teamMembersQuery } from './team-queries.ts';
+
+interface Settings extends TeamFields {
+  leaderId: string;
+}
+
+const settingsOf = ({ name, description, isPrivate, leaderId }: Team): Settings => ({
+  name,
+  description: description ?? '',
+  isPrivate,
+  leaderId: leaderId ?? '',
+});
+
+const changesOf = (known: Settings, wanted: Settings): Partial<Settings> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== known[name as keyof Settings]),
+  );
 
 /** Name, description, privacy and leader; only what was changed is sent. */
 export function TeamSettings({ team }: { team: Team }) {
   const { data: members = [] } = useQuery(teamMembersQuery(team.id));
-  const [leaderId, setLeaderId] = useState(team.leaderId ?? '');
+  // As the form was filled: what others changed since is not taken back by saving something else.
+  const [known, setKnown] = useState(() => settingsOf(team));
+  const [leaderId, setLeaderId] = useState(known.leaderId);
   const change = useChangeTeam(team.id);
   return (
     <TeamForm
-      initial={{
-        name: team.name,
-        description: team.description ?? '',
-        isPrivate: team.isPrivate,
-      }}
+      initial={known}
       submitLabel="Save"
       isPending={change.isPending}
       leader={{
@@ -24,14 +38,11 @@ export function TeamSettings({ team }: { team: Team }) {
         value: leaderId,
         onValueChange: setLeaderId,
       }}
-      onSubmit={({ name, description, isPrivate }) =>
-        change.mutateAsync({
-          ...(name !== team.name && { name }),
-          ...(description !== (team.description ?? '') && { description }),
-          ...(isPrivate !== team.isPrivate && { isPrivate }),
-          ...(leaderId !== (team.leaderId ?? '') && { leaderId }),
-        })
-      }
+      onSubmit={async (fields) => {
+        const wanted = { ...fields, leaderId };
+        await change.mutateAsync(changesOf(known, wanted));
+        setKnown(wanted);
+      }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
@@ -8,6 +8,7 @@ import { createQueryClient, readOf } from '../../kit/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { companyTeamsQuery } from './team-queries.ts';
 import { TeamsScreen } from './teams-screen.tsx';
 
 const me: SessionUser = {
@@ -235,6 +236,29 @@ describe('members', () => {
     await screen.findByText('Team updated successfully');
     expect(api.asked('PATCH /api/teams/T')[0]?.body).toEqual({ name: 'Tango' });
     await screen.findByRole('dialog', { name: 'Tango' });
+  });
+
+  test('an edit takes back nothing that others changed meanwhile, and can be followed by another', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led], admin);
+    await hand.click(dialog.getByRole('tab', { name: 'Edit team' }));
+    const name = dialog.getByRole('textbox', { name: 'Team name' });
+    const elsewhere = { ...led, isPrivate: true, leaderId: 'jun' };
+    act(() => client.setQueryData(companyTeamsQuery('c').queryKey, [elsewhere]));
+    await waitFor(() => expect(dialog.queryByRole('tab', { name: 'Invite link' })).toBeNull());
+    api.on('PATCH /api/teams/T', ({ body }) => ({ body: { ...elsewhere, ...(body as object) } }));
+    await hand.clear(name);
+    await hand.type(name, 'Tango{Enter}');
+    await waitFor(() => expect(api.asked('PATCH /api/teams/T')).toHaveLength(1));
+    await screen.findByText('Team updated successfully');
+    await hand.type(dialog.getByRole('textbox', { name: 'Description' }), 'We dance');
+    await hand.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.asked('PATCH /api/teams/T').map(({ body }) => body)).toEqual([
+        { name: 'Tango' },
+        { description: 'We dance' },
+      ]),
+    );
   });
 
   test('the invitation link is copied, with a tick for two seconds, or it says why not', async () => {
