@@ -49,13 +49,24 @@ describe('what is pasted', () => {
   });
 
   test('goes down and right from the cell, and no further than the grid', () => {
-    expect(spreadBlock('1\t2\r\n3\t"4"\r\n', at(1, 2), size)).toEqual([
-      { ...at(1, 2), text: '1' },
-      { ...at(1, 3), text: '2' },
-      { ...at(2, 2), text: '3' },
-      { ...at(2, 3), text: '4' },
-    ]);
-    expect(spreadBlock('1\t2\n3\t4', at(2, 3), size)).toEqual([{ ...at(2, 3), text: '1' }]);
-    expect(spreadBlock('1\n\n3', at(0, 0), size).map(({ text }) => text)).toEqual(['1', '', '3']);
+    expect(spreadBlock('1\t2\r\n3\t"4"\r\n', at(1, 2), size)).toEqual({
+      within: [
+        { ...at(1, 2), text: '1' },
+        { ...at(1, 3), text: '2' },
+        { ...at(2, 2), text: '3' },
+        { ...at(2, 3), text: '4' },
+      ],
+      beyond: 0,
+    });
+    expect(spreadBlock('1\t2\n3\t4', at(2, 3), size)).toEqual({
+      within: [{ ...at(2, 3), text: '1' }],
+      beyond: 3,
+    });
+    const { within } = spreadBlock('1\n\n3', at(0, 0), size);
+    expect(within.map(({ text }) => text)).toEqual(['1', '', '3']);
+  });
+
+  test('and reaches beyond the grid is counted, unless it is blank', () => {
+    expect(spreadBlock('1\n2\n\n4\n5', at(1, 0), size).beyond).toBe(2);
   });
 });

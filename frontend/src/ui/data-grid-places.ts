@@ -65,16 +65,25 @@ export interface PlacedText extends GridPlace {
 /** Whether what is pasted is more than the text of one cell. */
 export const isBlock = (pasted: string) => /[\t\n]/.test(pasted.replace(/(\r?\n)+$/, ''));
 
-/** A pasted column or block, as spreadsheets copy it, from this cell on; what reaches beyond is left out. */
-export function spreadBlock(pasted: string, from: GridPlace, size: GridSize): PlacedText[] {
+export interface SpreadBlock {
+  within: PlacedText[];
+  /** How many values reach beyond the grid and are left out. */
+  beyond: number;
+}
+
+/** A pasted column or block, as spreadsheets copy it, from this cell on. */
+export function spreadBlock(pasted: string, from: GridPlace, size: GridSize): SpreadBlock {
   const lines = pasted.replace(/(\r?\n)+$/, '').split(/\r?\n/);
-  return lines
-    .flatMap((line, down) =>
-      line.split('\t').map((text, right) => ({
-        row: from.row + down,
-        column: from.column + right,
-        text: text.replace(/^"(.*)"$/, '$1').trim(),
-      })),
-    )
-    .filter(({ row, column }) => row < size.rows && column < size.columns);
+  const placed = lines.flatMap((line, down) =>
+    line.split('\t').map((text, right) => ({
+      row: from.row + down,
+      column: from.column + right,
+      text: text.replace(/^"(.*)"$/, '$1').trim(),
+    })),
+  );
+  const fits = ({ row, column }: GridPlace) => row < size.rows && column < size.columns;
+  return {
+    within: placed.filter(fits),
+    beyond: placed.filter((each) => !fits(each) && each.text !== '').length,
+  };
 }

@@ -6,6 +6,7 @@ import {
   type GridSize,
   type PlacedText,
   placeAfter,
+  type SpreadBlock,
   spreadBlock,
 } from './data-grid-places.ts';
 
@@ -47,7 +48,7 @@ interface DataGridProps {
   /** Takes what was typed; answers what is wrong with it. */
   onCommit: (change: PlacedText) => string | undefined;
   /** Takes what was pasted into several cells. */
-  onPaste: (changes: PlacedText[]) => void;
+  onPaste: (block: SpreadBlock) => void;
   onNote: (place: GridPlace) => void;
 }
 

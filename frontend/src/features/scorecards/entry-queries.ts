@@ -33,14 +33,20 @@ interface Ledger {
   pending: Map<string, PendingCell>;
   /** What was saved, and when: a read that began before does not know it. */
   saved: Map<string, { entry: ScorecardEntry; at: number }>;
+  /** How many are being sent, and those whose turn has not come. */
+  sending: number;
+  waiting: (() => void)[];
 }
+
+/** A pasted block is hundreds of cells: sent all at once, many would be refused as too often. */
+const mostAtOnce = 8;
 
 const ledgers = new WeakMap<QueryClient, Ledger>();
 
 function ledgerOf(client: QueryClient): Ledger {
   let ledger = ledgers.get(client);
   if (!ledger) {
-    ledger = { pending: new Map(), saved: new Map() };
+    ledger = { pending: new Map(), saved: new Map(), sending: 0, waiting: [] };
     ledgers.set(client, ledger);
   }
   return ledger;
@@ -143,6 +149,19 @@ function send(
   return call('POST /api/scorecard-entries', { body });
 }
 
+/** Sends once its turn comes; whoever waits longest takes the place of who is done. */
+async function inTurn<Answer>(ledger: Ledger, ask: () => Promise<Answer>): Promise<Answer> {
+  if (ledger.sending < mostAtOnce) ledger.sending += 1;
+  else await new Promise<void>((begin) => ledger.waiting.push(begin));
+  try {
+    return await ask();
+  } finally {
+    const next = ledger.waiting.shift();
+    if (next) next();
+    else ledger.sending -= 1;
+  }
+}
+
 /**
  * Enters something into a cell: it shows at once, is sent after what was entered there before, and
  * is taken back where it is refused.
@@ -152,7 +171,8 @@ export async function saveCell(
   place: EnteredPlace,
   fields: CellFields,
 ): Promise<void> {
-  const { pending, saved } = ledgerOf(client);
+  const ledger = ledgerOf(client);
+  const { pending, saved } = ledger;
   const name = nameOf(place);
   const cell: PendingCell = pending.get(name) ?? {
     server: findEntry(client, place),
@@ -162,7 +182,7 @@ export async function saveCell(
   pending.set(name, cell);
   cell.edits.push(fields);
   showEntry(client, place, shownEntry(place, cell));
-  const sent = cell.tail.then(() => send(place, cell.server?.id, fields));
+  const sent = cell.tail.then(() => inTurn(ledger, () => send(place, cell.server?.id, fields)));
   cell.tail = sent.then(
     (entry) => {
       cell.server = entry;

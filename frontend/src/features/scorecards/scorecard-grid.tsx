@@ -5,7 +5,7 @@ import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/p
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
 import { DataGrid } from '../../ui/data-grid.tsx';
-import type { GridPlace, PlacedText } from '../../ui/data-grid-places.ts';
+import type { GridPlace, PlacedText, SpreadBlock } from '../../ui/data-grid-places.ts';
 import { type CellFields, saveCell } from './entry-queries.ts';
 import { cellOf, type MeasuredRow, measuredRows } from './grid-rows.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -36,6 +36,14 @@ function readText(row: MeasuredRow, column: number, text: string) {
       numberIn(value, unitType) === numberIn(written, unitType));
   return isSame ? {} : { value };
 }
+
+/** What is said of values that were pasted in vain; nothing where there are none. */
+const leftOut = (count: number, why: string): string[] => {
+  if (count === 0) return [];
+  return [
+    count === 1 ? `One value ${why} and was left out` : `${count} values ${why} and were left out`,
+  ];
+};
 
 /** The measurables of a scorecard by its last ten periods, to be filled in. */
 export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
@@ -68,14 +76,13 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
     if (value !== undefined) save({ row, column }, { value });
     return problem;
   }
-  function paste(changes: PlacedText[]): void {
-    const refused = changes.filter((change) => commit(change) !== undefined);
-    if (refused.length > 0)
-      tellFailure(
-        refused.length === 1
-          ? 'One value could not be read and was left out'
-          : `${refused.length} values could not be read and were left out`,
-      );
+  function paste({ within, beyond }: SpreadBlock): void {
+    const refused = within.filter((change) => commit(change) !== undefined).length;
+    const left = [
+      ...leftOut(refused, 'could not be read'),
+      ...leftOut(beyond, 'did not fit into the grid'),
+    ];
+    if (left.length > 0) tellFailure(left.join('. '));
   }
   const labelOf = ({ row, column }: GridPlace) =>
     `${rows[row]?.assignment.lineItem.title}, ${names[column]?.above} ${names[column]?.name}`;
