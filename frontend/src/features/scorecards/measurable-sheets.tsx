@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard, ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { MeasurableForm } from './measurable-form.tsx';
@@ -91,6 +92,12 @@ export function EditMeasurableSheet(props: EditMeasurableSheetProps) {
   );
 }
 
+/** What was changed alone: what somebody else changed meanwhile stays. */
+function changedFields<Fields extends object>(before: LineItem, fields: Fields): Partial<Fields> {
+  const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof LineItem];
+  return Object.fromEntries(Object.entries(fields).filter(isChanged)) as Partial<Fields>;
+}
+
 function EditMeasurable(props: EditMeasurableSheetProps & { assignment: ScorecardAssignment }) {
   const { scorecard, userId, assignment, onClose } = props;
   const { lineItem } = assignment;
@@ -108,7 +115,8 @@ function EditMeasurable(props: EditMeasurableSheetProps & { assignment: Scorecar
       initial={lineItem}
       onCancel={onClose}
       onSubmit={async ({ periodInterval: _, ...fields }) => {
-        const isChanged = await change(lineItem.id, fields);
+        const fresh = changedFields(lineItem, fields);
+        const isChanged = Object.keys(fresh).length === 0 || (await change(lineItem.id, fresh));
         if (isChanged) onClose();
         return isChanged;
       }}

@@ -1,9 +1,17 @@
 import { type FormEvent, useState } from 'react';
+import { ruleInWords } from '#shared/todos/recurrence-words.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { changeOf, draftOf, faultsOf, type RecurrenceDraft } from './recurrence-draft.ts';
+import {
+  changeFrom,
+  draftOf,
+  faultsOf,
+  isSamePart,
+  type RecurrenceDraft,
+  ruleOfDraft,
+} from './recurrence-draft.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
 import { RecurrencePreview } from './recurrence-preview.tsx';
 
@@ -39,17 +47,23 @@ type FormProps = Pick<RecurrenceDialogProps, 'todo' | 'timeZone' | 'onChange'> &
 };
 
 function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
-  const [initial] = useState(() => draftOf(todo, timeZone, new Date()));
-  const [draft, setDraft] = useState<RecurrenceDraft>(initial);
+  const [openedAt] = useState(() => new Date());
+  // What is not changed here follows what others make of it.
+  const latest = draftOf(todo, timeZone, openedAt);
+  const [begun] = useState(latest);
+  const [given, setGiven] = useState<Partial<RecurrenceDraft>>({});
+  const draft: RecurrenceDraft = { ...latest, ...given };
   const [wasSent, setSent] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const faults = faultsOf(draft);
 
   function save(event: FormEvent): void {
     event.preventDefault();
     setSent(true);
     if (Object.keys(faults).length > 0) return;
-    if (JSON.stringify(draft) !== JSON.stringify(initial))
-      onChange(changeOf(todo, draft, timeZone));
+    setLeaving(true);
+    const change = changeFrom(todo, latest, draft, timeZone);
+    if (Object.keys(change).length > 0) onChange(change);
     onClose();
   }
   return (
@@ -57,8 +71,12 @@ function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
       <RecurrenceFields
         draft={draft}
         faults={wasSent ? faults : { ...faults, interval: undefined }}
-        onChange={(fields) => setDraft((before) => ({ ...before, ...fields }))}
+        onChange={(fields) => setGiven((before) => ({ ...before, ...fields }))}
       />
+      {/* Always there: what comes into it is read out. Empty it takes no room. */}
+      <div role="status" className="empty:-mt-4">
+        {!isLeaving && !isSamePart(latest, begun) && <ChangeOfOthers latest={latest} />}
+      </div>
       <RecurrencePreview todo={todo} draft={draft} timeZone={timeZone} />
       <DialogFooter className="mt-1">
         <Button onClick={onClose}>Cancel</Button>
@@ -67,5 +85,16 @@ function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+/** What of it was chosen here is still to be seen, and saved over theirs. */
+function ChangeOfOthers({ latest }: { latest: RecurrenceDraft }) {
+  const rule = ruleOfDraft(latest);
+  return (
+    <p className="rounded-lg bg-accent-soft px-3 py-2 text-ink text-sm">
+      Somebody else changed this meanwhile: {rule ? ruleInWords(rule) : 'Does not repeat'}. What you
+      have not changed follows it.
+    </p>
   );
 }

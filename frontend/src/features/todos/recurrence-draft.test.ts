@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../../testing/sample-todo.ts';
 import {
+  changeFrom,
   changeOf,
   dayOfNoon,
   draftOf,
@@ -76,6 +77,26 @@ describe('a draft', () => {
       dueDate: '2026-11-23T11:00:00.000Z',
       recurrenceStartDate: '2026-11-20T11:00:00.000Z',
     });
+  });
+
+  test('of what repeats already sends that alone which is changed of it', () => {
+    const latest = draftOf(weekly, zone, now);
+    const sent = (fields: Partial<RecurrenceDraft>) =>
+      changeFrom(weekly, latest, { ...latest, ...fields }, zone);
+    expect(sent({})).toEqual({});
+    expect(sent({ interval: '3' })).toEqual({ recurrenceInterval: 3 });
+    expect(sent({ endDay: null })).toEqual({ recurrenceEndDate: null });
+    expect(sent({ daysOfWeek: ['monday'] })).toEqual({ recurrenceDaysOfWeek: ['monday'] });
+    expect(sent({ startDay: '2026-11-13' })).toEqual({
+      recurrenceStartDate: '2026-11-13T16:00:00.000Z',
+    });
+    expect(sent({ type: 'monthly' })).toMatchObject({
+      recurrenceType: 'monthly',
+      recurrenceInterval: 2,
+      recurrenceEndDate: weekly.recurrenceEndDate,
+    });
+    const none = draftOf(dueFriday, zone, now);
+    expect(changeFrom(dueFriday, none, { ...none, interval: '3' }, zone)).toEqual({});
   });
 
   test('that does not repeat sends nothing else', () => {

@@ -120,6 +120,36 @@ export function changeOf(todo: RecurringTodo, draft: RecurrenceDraft, mine: stri
   };
 }
 
+const fieldOf = {
+  interval: 'recurrenceInterval',
+  daysOfWeek: 'recurrenceDaysOfWeek',
+  startDay: 'recurrenceStartDate',
+  endDay: 'recurrenceEndDate',
+} as const;
+
+export const isSamePart = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What is sent for it where it was `latest` before: of what repeats so already that alone which is
+ * changed, so that what somebody else changes beside it stays.
+ */
+export function changeFrom(
+  todo: RecurringTodo,
+  latest: RecurrenceDraft,
+  draft: RecurrenceDraft,
+  mine: string,
+): TodoChange {
+  if (draft.type === latest.type && draft.type === 'none') return {};
+  const change = changeOf(todo, draft, mine);
+  if (draft.type !== latest.type) return change;
+  delete change.recurrenceType;
+  for (const [part, field] of Object.entries(fieldOf))
+    if (isSamePart(draft[part as keyof typeof fieldOf], latest[part as keyof typeof fieldOf]))
+      delete change[field];
+  return change;
+}
+
 /** A day for a control that knows moments of the browser's own zone. */
 export const noonOf = (day: string) => new Date(`${day}T12:00`).toISOString();
 

@@ -17,13 +17,17 @@ const daily: Todo = {
 
 async function open(todo: Todo, timeZone = 'UTC') {
   const onChange = vi.fn<(change: TodoChange) => void>();
-  render(<RecurrenceEditor todo={todo} timeZone={timeZone} onChange={onChange} />);
+  const editor = (shown: Todo) => (
+    <RecurrenceEditor todo={shown} timeZone={timeZone} onChange={onChange} />
+  );
+  const view = render(editor(todo));
   const person = userEvent.setup({ pointerEventsCheck: 0 });
   const button = screen.getByRole('button', { name: /^Repeat: / });
   button.focus();
   await person.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Repeat' });
-  return { person, button, dialog, inDialog: within(dialog), onChange };
+  const rerender = (changed: Todo) => view.rerender(editor(changed));
+  return { person, button, dialog, inDialog: within(dialog), onChange, rerender };
 }
 
 const choose = async (person: ReturnType<typeof userEvent.setup>, name: string) => {
@@ -98,6 +102,18 @@ describe('the editor', () => {
     expect(onChange).not.toHaveBeenCalled();
     await person.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says what somebody else makes of it meanwhile, and leaves that alone', async () => {
+    const { person, inDialog, onChange, rerender } = await open(daily);
+    await person.clear(inDialog.getByLabelText('Every'));
+    await person.type(inDialog.getByLabelText('Every'), '3');
+    expect(inDialog.getByRole('status').textContent).toBe('');
+    rerender({ ...daily, recurrenceInterval: 2, recurrenceEndDate: '2026-12-31T16:00:00.000Z' });
+    expect(inDialog.getByRole('status').textContent).toContain('Every 2 days until Dec 31, 2026');
+    expect(inDialog.getByText('Every 3 days until Dec 31, 2026')).toBeTruthy();
+    await person.click(inDialog.getByRole('button', { name: 'Save' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ recurrenceInterval: 3 });
   });
 
   test('ends it', async () => {
