@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ChangedWhileOpen } from './changed-while-open.tsx';
 import { OptionRows, optionId, useOptions } from './option-rows.tsx';
 import type { Option } from './options.ts';
 import { PopoverContent } from './popover-content.tsx';
@@ -126,6 +127,7 @@ export function ComboboxContent({
           {emptyText?.(search) ?? 'Nothing found'}
         </p>
       )}
+      <ChangedWhileOpen value={value} />
     </PopoverContent>
   );
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { daysBetween } from '../kit/format-date.ts';
 import { Button } from './button.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
+import { ChangedWhileOpen } from './changed-while-open.tsx';
 import type { DateChoice } from './date-picker.tsx';
 import { Input } from './input.tsx';
 import { PopoverContent } from './popover-content.tsx';
@@ -69,7 +70,9 @@ export function DatePickerContent({
 }: DatePickerContentProps) {
   const timeId = useId();
   const stored = value ? new Date(value) : undefined;
-  const [day, setDay] = useState(stored);
+  const [chosenDay, setChosenDay] = useState<Date>();
+  // Until another one is chosen it is the stored one, also where somebody else changes that meanwhile.
+  const day = chosenDay ?? stored;
   const [chosenTime, setChosenTime] = useState<string>();
   const usualTime = stored ? timeOf(stored) : defaultTime;
   const bounds = boundsOf(earliest, latest);
@@ -84,7 +87,7 @@ export function DatePickerContent({
     onClose();
   }
   function chooseDay(chosen: Date): void {
-    setDay(chosen);
+    setChosenDay(chosen);
     if (!confirm) settle(momentOn(chosen));
   }
 
@@ -130,6 +133,7 @@ export function DatePickerContent({
               />
             </label>
           )}
+          <ChangedWhileOpen value={value} />
           {(confirm || (clearable && value)) && (
             <div className="flex items-center justify-between gap-2 border-line border-t px-3 py-2">
               {clearable && value ? (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { ChangedWhileOpen } from './changed-while-open.tsx';
 import { OptionRows, optionId, useOptions } from './option-rows.tsx';
 import type { Option } from './options.ts';
 import { PopoverContent } from './popover-content.tsx';
@@ -69,6 +70,7 @@ export function SelectContent(props: SelectContentProps) {
       >
         <OptionRows id={id} options={options} value={value} state={state} />
       </div>
+      <ChangedWhileOpen value={value} />
     </PopoverContent>
   );
 }
