@@ -43,6 +43,12 @@ describe('what is typed or pasted', () => {
     ['time', '90', 90],
     ['time', '30s', 0.5],
     ['time', '2 hours', 120],
+    ['time', '-1h 30m', -90],
+    ['time', '−1:30', -90],
+    ['time', '-90', -90],
+    ['time', '(90)', -90],
+    ['time', '--90', undefined],
+    ['time', '-', undefined],
     ['time', '1:75', undefined],
     ['time', 'soon', undefined],
     ['yes_no', 'Yes', 1],
@@ -107,6 +113,8 @@ describe('what is shown', () => {
     [7, 'total', '7'],
   ])('%s as %s: %s', (value, unit, expected) => {
     expect(formatValue(value, unit)).toBe(expected);
+    // And can be typed as it is shown.
+    expect(numberIn(expected, unit)).toBeCloseTo(value, 9);
   });
 
   test('of yes and no: how often, and the share', () => {

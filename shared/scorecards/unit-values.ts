@@ -34,7 +34,7 @@ const parseNumber = (written: string): number | undefined => {
 
 const currencySigns = /\p{Sc}|\b[A-Z]{3}\b/gu;
 
-const parseTime = (written: string): number | undefined => {
+const parseLength = (written: string): number | undefined => {
   const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(written);
   if (clock) return inRange(Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60);
   const number = '(\\d+(?:[.,]\\d+)?)';
@@ -47,6 +47,14 @@ const parseTime = (written: string): number | undefined => {
     .slice(1)
     .map((part) => Number((part ?? '0').replace(',', '.')));
   return inRange(hours! * 60 + minutes! + seconds! / 60);
+};
+
+/** Before a time as before a number, which is how it is shown. */
+const minus = /^[-−–]\s*(?=[\d.])/;
+
+const parseTime = (written: string): number | undefined => {
+  const length = parseLength(written.replace(minus, ''));
+  return length !== undefined && minus.test(written) ? -length : length;
 };
 
 const parseYesNo = (written: string): number | undefined => {
