@@ -11,8 +11,27 @@ import {
 
 type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 
-/** How many changes of time are on their way: only after the last one everything is read again. */
-const underWay = new WeakMap<QueryClient, number>();
+/** How many changes of time are on their way, and what all of them touch: it is read after the last one. */
+interface UnderWay {
+  count: number;
+  keys: Set<QueryKey>;
+}
+
+const changesOf = new WeakMap<QueryClient, UnderWay>();
+
+function underWayOf(client: QueryClient): UnderWay {
+  const known = changesOf.get(client);
+  if (known) return known;
+  const none = { count: 0, keys: new Set<QueryKey>() };
+  changesOf.set(client, none);
+  return none;
+}
+
+function rereadAll(client: QueryClient, underWay: UnderWay): void {
+  const keys = [...underWay.keys];
+  underWay.keys.clear();
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
 
 /**
  * Shows a change at once, sends it, and takes it back where it is refused. Afterwards what is shown
@@ -24,13 +43,12 @@ export async function carryOut<Answer>(
   show: () => void,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const count = (by: number) => {
-    const now = (underWay.get(client) ?? 0) + by;
-    underWay.set(client, now);
-    return now;
-  };
-  count(1);
-  for (const queryKey of keys) void client.cancelQueries({ queryKey });
+  const underWay = underWayOf(client);
+  underWay.count += 1;
+  for (const queryKey of keys) {
+    underWay.keys.add(queryKey);
+    void client.cancelQueries({ queryKey });
+  }
   const before = keys.map((key) => [key, client.getQueryData(key)] as const);
   show();
   try {
@@ -39,7 +57,8 @@ export async function carryOut<Answer>(
     for (const [key, data] of before) client.setQueryData(key, data);
     throw error;
   } finally {
-    if (count(-1) === 0) for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+    underWay.count -= 1;
+    if (underWay.count === 0) rereadAll(client, underWay);
   }
 }
 
