@@ -1,33 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { tableDefinition } from '#shared/kit/table-definition.ts';
 import { startCognito } from '../engines/cognito/start-cognito.ts';
-import { createTables } from '../engines/dynamodb/create-tables.ts';
 import { startDynamodb } from '../engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../engines/s3/start-s3.ts';
-
-const string = (AttributeName: string) => ({ AttributeName, AttributeType: 'S' as const });
-const keySchema = (partitionKey: string, sortKey: string) => [
-  { AttributeName: partitionKey, KeyType: 'HASH' as const },
-  { AttributeName: sortKey, KeyType: 'RANGE' as const },
-];
-
-const table = (TableName: string) => ({
-  TableName,
-  KeySchema: keySchema(tableDefinition.partitionKey, tableDefinition.sortKey),
-  AttributeDefinitions: [tableDefinition, ...tableDefinition.indexes].flatMap(
-    ({ partitionKey, sortKey }) => [string(partitionKey), string(sortKey)],
-  ),
-  GlobalSecondaryIndexes: tableDefinition.indexes.map(({ name, partitionKey, sortKey }) => ({
-    IndexName: name,
-    KeySchema: keySchema(partitionKey, sortKey),
-    Projection: { ProjectionType: 'ALL' as const },
-  })),
-  TimeToLiveSpecification: { AttributeName: tableDefinition.expiryAttribute, Enabled: true },
-  StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' as const },
-});
 
 const pool = {
   id: 'us-east-1_DayZeroTest',
@@ -75,7 +51,7 @@ const singleSignOn = {
   newPeople: null,
 };
 
-/** Starts the engines that the functions' tests share; every test makes its own company. */
+/** Starts the engines that the functions' tests share; every file of them has its own table. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
   const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
@@ -92,7 +68,6 @@ export default async function startEngines() {
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
     AWS_ENDPOINT_URL_S3: storage.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
-    TABLE_NAME: 'day-zero-test',
     PHOTOS_BUCKET: photosBucket,
     EXPORTS_BUCKET: exportsBucket,
     USER_POOL_ID: pool.id,
@@ -105,9 +80,6 @@ export default async function startEngines() {
     // Nothing listens there: no test asks the public weather service.
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
-  const tableClient = new DynamoDBClient({});
-  await createTables(tableClient, [table('day-zero-test')]);
-  tableClient.destroy();
   const stopEngines = async () => {
     await Promise.all([dynamodb.stop(), cognito.stop(), storage.stop()]);
     await rm(folder, { recursive: true, force: true });
