@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { panel, show, toastTitles } from './dashboard-page.ts';
 import { dashboardAnswers, mara } from './dashboard-world.ts';
 import { refused } from './pretend-api.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 describe('world clocks', () => {
   const stockholm = {
@@ -18,7 +20,13 @@ describe('world clocks', () => {
   const weather = 'GET /api/weather?latitude=59.35&longitude=18.1';
   const add = 'POST /api/world-clocks';
 
-  test('show time, business hours and weather', async () => {
+  test.each([
+    ['07:59', '08:59', ', Outside business hours'],
+    ['08:00', '09:00', ', Business hours'],
+    ['15:59', '16:59', ', Business hours'],
+    ['16:00', '17:00', ', Outside business hours'],
+  ])('show at %s UTC %s, business hours and weather', async (time, here, hours) => {
+    vi.setSystemTime(`2026-11-20T${time}:30.000Z`);
     await show({
       ...dashboardAnswers({ clocks: [stockholm] }),
       [weather]: () => [200, { temperature: -2.4, humidity: 81, windSpeed: 4.12, weatherCode: 61 }],
@@ -27,17 +35,9 @@ describe('world clocks', () => {
     expect(await clocks.findByText('-2 °C')).toBeDefined();
     expect(clocks.getByText('81% · 4.1 m/s')).toBeDefined();
     expect(clocks.getByText('rain')).toBeDefined();
-    const time = new Date().toLocaleTimeString('en-GB', {
-      timeZone: 'Europe/Stockholm',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    const hour = Number.parseInt(time, 10);
     const card = clocks.getByRole('listitem').textContent;
-    expect(card).toContain(
-      hour >= 9 && hour < 17 ? ', Business hours' : ', Outside business hours',
-    );
-    expect(card).toMatch(/\d\d:\d\d/);
+    expect(card).toContain(`${here}Fri`);
+    expect(card).toContain(hours);
   });
 
   test('are added by a search, and those there are not to be chosen', async () => {

@@ -58,7 +58,7 @@ function answerOf(name: string, world: PretendWorld): Answer {
   const team = world.teams.find(({ id }) => name === `GET /api/teams/${id}`);
   if (team) return [200, team];
   if (/^GET \/api\/teams\/[\w-]+$/.test(name)) return refused(404, 'This team does not exist.');
-  if (!world.user) return refused(401, 'Please sign in to continue.');
+  if (!world.user) return [401, { error: 'Please sign in to continue.', code: 'signed_out' }];
   if (name === 'GET /api/user') return [200, world.user];
   if (name === 'GET /api/teams') return [200, world.teams];
   if (name === 'GET /api/notifications/unread-count') return [200, { count: 0 }];

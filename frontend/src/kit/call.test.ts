@@ -94,6 +94,17 @@ describe('call', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  test('does not say so where it was the password that was wrong', async () => {
+    const body = { error: 'Not right.', code: 'wrong_credentials' };
+    await servePage((_, response) => answerJson(response, 401, body));
+    const ended = vi.fn();
+    const stop = onSessionEnded(ended);
+    const credentials = { username: 'a@b.c', password: 'wrong' };
+    await call('POST /api/login', { body: credentials }).catch(() => undefined);
+    stop();
+    expect(ended).not.toHaveBeenCalled();
+  });
+
   test('takes over what the head script began, once', async () => {
     const received = await servePage((_, response) => answerJson(response, 200, ['later']));
     window.earlyReads = { '/api/teams': Promise.resolve(new Response('["early"]')) };

@@ -119,8 +119,10 @@ async function answerOf(ask: () => Promise<Response>, askAgainWhenLost = false):
     throw new NetworkError(error);
   }
   if (response.ok) return response;
-  if (response.status === 401) announceSessionEnd();
-  throw await toApiError(response);
+  const error = await toApiError(response);
+  // A wrong password is a 401 as well, and ends nobody's session.
+  if (error.code === 'signed_out') announceSessionEnd();
+  throw error;
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Told when the server answers that nobody is signed in (401). */
+/** Told when the server answers that nobody is signed in. */
 export function onSessionEnded(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { createQueryClient } from '../../kit/query-client.ts';
 import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import { addClock, removeClock } from './clock-edit-queries.ts';
 import { worldClocksQuery } from './clock-queries.ts';
 
@@ -23,7 +24,7 @@ const setUp = (route: string) => {
   const api = fakeApi();
   const client = createQueryClient();
   client.setQueryData(queryKey, [stockholm]);
-  const written = heldAnswer<{ body?: unknown }>();
+  const written = heldAnswer<{ status?: number; body?: unknown }>();
   const read = heldAnswer<{ body: WorldClock[] }>();
   api.on(route, () => written.promise);
   api.on('GET /api/world-clocks', () => read.promise);
@@ -70,4 +71,13 @@ test('clocks that were outdated are read once the change is written', async () =
   await removing;
   expect(shown()).toEqual([]);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a clock that was removed elsewhere already is gone, without a word', async () => {
+  const { client, written, shown } = setUp('DELETE /api/world-clocks/c1');
+  const removing = removeClock(client, stockholm);
+  written.give({ status: 404, body: { error: 'This clock does not exist.', code: 'x' } });
+  await removing;
+  expect(shown()).toEqual([]);
+  expect(currentToasts()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { setKeptData } from '../../kit/kept-data.ts';
 import { toast } from '../../ui/toast.ts';
@@ -51,6 +51,8 @@ export async function removeClock(client: QueryClient, clock: WorldClock): Promi
     await call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
     await settle(client, without(clock.id));
   } catch (error) {
+    // Removed in another window already.
+    if (isMissing(error)) return settle(client, without(clock.id));
     await settle(client, (shown) =>
       [...without(clock.id)(shown), clock].sort((one, other) => one.sortOrder - other.sortOrder),
     );

@@ -125,17 +125,18 @@ function AddMember({
   members: readonly TeamMember[];
   viewer: Viewer;
 }) {
-  const { data: users = [], isPending } = useQuery(companyUsersQuery(viewer.user.companyId));
+  const { data: users, error } = useQuery(companyUsersQuery(viewer.user.companyId));
   const add = useAddMember(team.id);
   const memberIds = new Set(members.map(({ userId }) => userId));
-  const others = users.filter(({ id }) => !memberIds.has(id));
+  const others = (users ?? []).filter(({ id }) => !memberIds.has(id));
   return (
     <Combobox
       label="Add member"
       searchPlaceholder="Search people in your company…"
-      emptyText={(search) =>
-        search.trim() ? 'Nobody of that name' : 'Everybody in your company is in this team'
-      }
+      emptyText={(search) => {
+        if (error && !users) return sentenceOf(error);
+        return search.trim() ? 'Nobody of that name' : 'Everybody in your company is in this team';
+      }}
       options={others.map(({ id, name, username, profilePhotoPath }) => ({
         value: id,
         label: name,
@@ -143,7 +144,7 @@ function AddMember({
         icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
       }))}
       value={null}
-      loading={isPending}
+      loading={!users && !error}
       onValueChange={(id) => {
         const person = others.find((user) => user.id === id);
         if (person) add.mutate(person);
