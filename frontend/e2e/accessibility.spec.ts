@@ -1,9 +1,53 @@
 import { expect } from '@playwright/test';
 import type { Issue } from '#shared/issues/issue.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { inEveryLook } from './every-look.ts';
 import { callAs, colleague, founder, makeTeam, newAccount } from './people.ts';
 
 const screens = ['/', '/todos', '/issues', '/teams', '/goals', '/directory', '/nowhere'] as const;
+
+inEveryLook(
+  'axe finds nothing where every panel of the dashboard has something',
+  async (browser, { wear, check }) => {
+    const mara = await founder(browser);
+    const team = await makeTeam(mara, 'Platform');
+    const { page, user } = mara;
+    const make = <T>(path: string, fields: object) => callAs<T>(page, 'POST', path, fields);
+    const mine = { teamId: team.id, assigneeId: user.id };
+    const [todo] = [
+      await make<Todo>('/api/todos', {
+        ...mine,
+        title: 'Late',
+        dueDate: '2026-01-02T09:00:00.000Z',
+      }),
+      await make<Todo>('/api/todos', { ...mine, title: 'Soon' }),
+      await make<Todo>('/api/todos', { ...mine, title: 'Some day' }),
+    ];
+    await make('/api/goals', { ...mine, title: 'Ship it', dueDate: '2027-01-02T09:00:00.000Z' });
+    await make('/api/goals', { ...mine, title: 'Sell it', status: 'off_track' });
+    for (const priority of ['5', '4'])
+      await make('/api/issues', { teamId: team.id, title: `Level ${priority}`, priority });
+    await make(`/api/todos/${todo?.id}/timer/start`, { description: 'Reading' });
+    for (const [city, timezone] of [
+      ['Lisbon', 'Europe/Lisbon'],
+      ['Tokyo', 'Asia/Tokyo'],
+    ])
+      await make('/api/world-clocks', { city, timezone, latitude: '38.72', longitude: '-9.14' });
+    const selectedTeamMemberIds = [user.id];
+    await callAs(page, 'PUT', '/api/dashboard/preferences', { selectedTeamMemberIds });
+    await wear(page);
+    await page.goto('/');
+    const panel = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(panel('Active Timers').getByText('Reading')).toBeVisible();
+    await expect(panel('World Clocks').getByText(/21 °C/)).toHaveCount(2);
+    await expect(panel('Team Members').getByText('+1 more task')).toBeVisible();
+    await expect(panel('My Goals').getByText('Off Track')).toBeVisible();
+    await expect(panel('Team Activity').getByText(/reported issue/)).toHaveCount(2);
+    await expect(panel('My Todos').getByText('Overdue')).toBeVisible();
+    await expect(panel('Critical Issues').getByText('1 critical')).toBeVisible();
+    await check(page, 'the dashboard');
+  },
+);
 
 inEveryLook('axe finds nothing', async (browser, { wear, check }) => {
   const mara = await founder(browser);
