@@ -11,6 +11,8 @@ import { tooBusy } from '#shared/kit/problems.ts';
 const storedArchive = z.extend(archive, {
   companyId: z.string(),
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
+  /** When its last step was done; absent of those of before. */
+  movedAt: z.optional(z.string()),
   ttl: z.int(),
 });
 export type StoredArchive = z.output<typeof storedArchive>;
@@ -50,6 +52,7 @@ export const newArchive = (
   archived: 0,
   state: 'running',
   createdAt: now.toISOString(),
+  movedAt: now.toISOString(),
   companyId,
   requestedBy: { userId, name },
   ttl: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
@@ -97,6 +100,16 @@ export const readRunningArchive = async (place: Place): Promise<StoredArchive> =
   return found;
 };
 
+/** A step takes seconds; one that keeps failing is tried again for longer than anybody waits. */
+const stillAfterMs = 600_000;
+
+/** As whoever waits for it should see it. */
+export const answerArchive = (stored: StoredArchive, now = new Date()): StoredArchive => {
+  const movedAt = Date.parse(stored.movedAt ?? stored.createdAt);
+  const isStill = stored.state === 'running' && now.getTime() - movedAt > stillAfterMs;
+  return isStill ? { ...stored, state: 'stalled' } : stored;
+};
+
 /** Refused as busy where it is done already. */
 const advance = (
   running: StoredArchive,
@@ -109,7 +122,11 @@ const advance = (
     when: { state: 'running', ...when },
     refusal: tooBusy,
     ...change,
+    set: { ...change.set, movedAt: new Date().toISOString() },
   });
+
+/** It goes on, though nothing was archived just now. */
+export const keepRunning = (running: StoredArchive): Operation => advance(running, {});
 
 /** Refused as busy where a run of the same step has counted them: by now there are fewer. */
 export const setTotal = (running: StoredArchive, total: number): Operation =>

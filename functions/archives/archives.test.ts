@@ -12,6 +12,7 @@ import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import { handler as listTeamIssues } from '../issues/list-team-issues.ts';
 import { queryAll } from '../kit/table-read.ts';
+import { write } from '../kit/table-write.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
@@ -20,6 +21,7 @@ import { invoke } from '../testing/invoke.ts';
 import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { insertArchive, newArchive } from './archive-store.ts';
 import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
 import { handler as startIssueArchive } from './start-issue-archive.ts';
@@ -142,6 +144,26 @@ describe('archiving what is completed', () => {
     const again = await start();
     expect(again.body).toMatchObject({ archived: 0, state: 'running' });
     expect(again.body.id).not.toBe(answers[0]!.body.id);
+  });
+
+  test('that stands still for minutes is told so, and goes on where it is begun again', async () => {
+    const { mara, open, resolved, start, read, drain } = await setUp();
+    await resolved(3);
+    const beganAgo = async (minutes: number, type: Archive['type']) => {
+      const moment = new Date(Date.now() - minutes * 60_000);
+      const begun = newArchive(mara.session, { id: randomUUID(), teamId: open.id, type }, moment);
+      await write(...insertArchive(begun));
+      return begun.id;
+    };
+    const slow = await beganAgo(9, 'goal');
+    expect(await read(slow)).toMatchObject({ state: 'running' });
+    const dead = await beganAgo(11, 'issue');
+    expect(await read(dead)).toMatchObject({ state: 'stalled' });
+    expect((await start()).body).toMatchObject({ id: dead, state: 'running' });
+    expect(await read(dead)).toMatchObject({ state: 'running' });
+    await drain();
+    expect(await read(dead)).toMatchObject({ total: 3, archived: 3, state: 'done' });
+    expect(await read(slow)).toMatchObject({ total: null, state: 'running' });
   });
 
   test('is answered to a retry, also when it is done', async () => {

@@ -8,7 +8,9 @@ import type { ArchiveType } from '#shared/archives/archive.ts';
 import type { archiveRoutes } from '#shared/archives/archive-routes.ts';
 import {
   alreadyArchiving,
+  answerArchive,
   insertArchive,
+  keepRunning,
   newArchive,
   readArchive,
   readRunningArchive,
@@ -20,6 +22,16 @@ type StartRequest = Pick<
   'session' | 'beside' | 'newId'
 >;
 
+const jobOf = ({ companyId, id }: StoredArchive) =>
+  insertJob({ companyId }, { id: `archive_work#${id}`, kind: 'archive_work', archiveId: id });
+
+/** The one that runs. Where it stands still its job begins anew, and passes over what is archived. */
+const joinRunning = async (created: StoredArchive): Promise<StoredArchive> => {
+  const running = await readRunningArchive(created);
+  if (answerArchive(running).state === 'stalled') await write(keepRunning(running), jobOf(running));
+  return running;
+};
+
 /**
  * Begins a job that archives all that is completed in the team, however much; where one runs
  * already it is answered.
@@ -30,19 +42,9 @@ export const startArchive = async (
 ): Promise<StoredArchive> => {
   const created = newArchive(session, { id: newId(), teamId: team.id, type }, new Date());
   const begin = async () => {
-    await write(
-      ...insertArchive(created),
-      insertJob(session, {
-        id: `archive_work#${created.id}`,
-        kind: 'archive_work',
-        archiveId: created.id,
-      }),
-      requireTeam(team),
-    );
+    await write(...insertArchive(created), jobOf(created), requireTeam(team));
     return created;
   };
   const beginOnce = () => once(begin, () => readArchive(session, created.id));
-  return retryOnConflict(() =>
-    once(beginOnce, () => readRunningArchive(created), alreadyArchiving),
-  );
+  return retryOnConflict(() => once(beginOnce, () => joinRunning(created), alreadyArchiving));
 };

@@ -3,6 +3,7 @@ import {
   countArchived,
   findArchive,
   finishArchive,
+  keepRunning,
   type StoredArchive,
   setTotal,
 } from '#functions/archives/archive-store.ts';
@@ -67,7 +68,12 @@ interface Place {
 }
 
 const placeOf = (text: string | undefined): Place => (text ? JSON.parse(text) : { sum: 0 });
-const goOn = (place: Place) => ({ cursor: JSON.stringify(place) });
+
+/** Refused where it is done already, by another run of this step. */
+const goOn = async (running: StoredArchive, place: Place) => {
+  await ignoreOnly(write(keepRunning(running)), tooBusy);
+  return { cursor: JSON.stringify(place) };
+};
 
 const workOn = <T extends Archivable>(kind: Kind<T>) => {
   const { store } = kind;
@@ -148,9 +154,9 @@ export const archiveWorkStep = async (job: JobOf<'archive_work'>) => {
   let { sum, cursor } = placeOf(job.cursor);
   if (sum !== undefined) {
     ({ sum, cursor } = await count(team, sum, cursor));
-    if (cursor) return goOn({ sum, cursor });
+    if (cursor) return goOn(running, { sum, cursor });
     await ignoreOnly(write(setTotal(running, sum)), tooBusy);
   }
   const nextCursor = await archive(running, team, cursor);
-  return nextCursor ? goOn({ cursor: nextCursor }) : finish(running);
+  return nextCursor ? goOn(running, { cursor: nextCursor }) : finish(running);
 };

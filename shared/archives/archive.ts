@@ -14,7 +14,8 @@ export const archive = z.object({
   total: z.nullable(z.int()),
   /** Archived so far. In the end less than `total` where somebody was faster. */
   archived: z.int(),
-  state: z.enum(['running', 'done']),
+  /** `stalled`: it stands still for minutes. Begun again it goes on. */
+  state: z.enum(['running', 'stalled', 'done']),
   createdAt: timestamp,
 });
 export type Archive = z.output<typeof archive>;

@@ -50,3 +50,15 @@ test('what began has ended where it is through, and where it can no longer be fo
   expect(await lost.archive()).toBe('Failed to archive completed goals');
   expect(lost.onEnd).toHaveBeenCalledOnce();
 });
+
+test('what stands still is no longer followed, and is said', async () => {
+  const api = fakeApi();
+  api.on(start, { status: 201, body: { ...archive, total: 9, archived: 4, state: 'running' } });
+  api.on('GET /api/archives/a1', {
+    body: { ...archive, total: 9, archived: 4, state: 'stalled' },
+  });
+  const shown = show();
+  expect(await shown.archive()).toBe('Failed to archive completed goals');
+  expect(currentToasts()[0]?.description).toBe('It came to a standstill. Try again: it goes on.');
+  expect(shown.onEnd).toHaveBeenCalledOnce();
+});

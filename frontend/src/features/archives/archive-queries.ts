@@ -53,6 +53,9 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
   const [isRunning, setRunning] = useState(false);
   const [progress, setProgress] = useState<Archive>();
 
+  const tellFailure = (description: string) =>
+    toast({ variant: 'destructive', title: `Failed to archive completed ${type}s`, description });
+
   async function archiveAll(): Promise<void> {
     setRunning(true);
     let archive: Archive | undefined;
@@ -63,10 +66,10 @@ export function useArchiveCompleted(options: ArchiveCompletedOptions): ArchiveCo
         archive = await follow(archive.id);
       }
       const description = `Archived ${archive.archived} completed ${type}(s)`;
-      toast({ variant: 'success', title: 'Success', description });
+      if (archive.state === 'done') toast({ variant: 'success', title: 'Success', description });
+      else tellFailure('It came to a standstill. Try again: it goes on.');
     } catch (error) {
-      const title = `Failed to archive completed ${type}s`;
-      toast({ variant: 'destructive', title, description: sentenceOf(error) });
+      tellFailure(sentenceOf(error));
     }
     if (archive) onEnd();
     await client.invalidateQueries({
