@@ -5,10 +5,13 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useDeleteUser, useDeletion, useFollowedDeletion } from './user-deletion-queries.ts';
+import { DeletionProgress } from './deletion-progress.tsx';
+import { dropDeletion, keepDeletion } from './kept-deletions.ts';
+import { useDeleteUser, useFollowedDeletion } from './user-deletion-queries.ts';
 
 interface DeleteUserDialogProps {
+  /** Who deletes. */
+  userId: string;
   person: User;
   colleagues: readonly User[];
   open: boolean;
@@ -20,13 +23,21 @@ interface DeleteUserDialogProps {
  * Asks who takes over the work, then shows how far that has come. Keep it on the page when it is
  * closed: it goes on to say when all is done.
  */
-export function DeleteUserDialog({ person, colleagues, open, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog(props: DeleteUserDialogProps) {
+  const { userId, person, colleagues, open, onClose } = props;
   const [heirId, setHeirId] = useState<string>();
   const [deletionId, setDeletionId] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const remove = useDeleteUser(({ id }) => setDeletionId(id));
   const heir = colleagues.find(({ id }) => id === heirId);
-  const finish = useCallback(() => setDone(true), []);
+  const heirName = heir?.name ?? 'your colleague';
+  const remove = useDeleteUser(({ id }) => {
+    setDeletionId(id);
+    keepDeletion(userId, { id, personName: person.name, heirName });
+  });
+  const finish = useCallback(() => {
+    setDone(true);
+    if (deletionId) dropDeletion(userId, deletionId);
+  }, [userId, deletionId]);
 
   return (
     <>
@@ -48,7 +59,9 @@ export function DeleteUserDialog({ person, colleagues, open, onClose }: DeleteUs
         onConfirm={() => heir && remove.mutate({ person, heirId: heir.id })}
       >
         {deletionId ? (
-          <DeletionProgress deletionId={deletionId} heirName={heir?.name ?? 'your colleague'} />
+          <DeletionProgress deletionId={deletionId} what={`Handing over to ${heirName}`}>
+            You may close this; it goes on by itself.
+          </DeletionProgress>
         ) : (
           <Field label="Reassign work to" required>
             {(control) => (
@@ -81,19 +94,4 @@ export function DeleteUserDialog({ person, colleagues, open, onClose }: DeleteUs
 function DeletionWatch({ deletionId, onDone }: { deletionId: string; onDone: () => void }) {
   useFollowedDeletion(deletionId, onDone);
   return null;
-}
-
-function DeletionProgress({ deletionId, heirName }: { deletionId: string; heirName: string }) {
-  const moved = useDeletion(deletionId)?.moved ?? 0;
-  return (
-    <div role="status" className="flex items-start gap-2.5 rounded-lg bg-sunken px-3 py-2.5">
-      <Spinner className="mt-0.5 shrink-0 text-ink-3" />
-      <p className="tnum text-ink-2">
-        <span className="text-ink">
-          Handing over to {heirName}: {moved === 1 ? '1 thing' : `${moved} things`} so far.
-        </span>{' '}
-        You may close this; it goes on by itself.
-      </p>
-    </div>
-  );
 }

@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   for (const { id } of currentToasts()) dismissToast(id);
   client.clear();
   vi.useRealTimers();
@@ -239,5 +240,32 @@ describe('deleting', () => {
     api.on(progressUrl, { body: deletion({ moved: 1, state: 'done' }) });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await screen.findByText('User deleted successfully');
+  });
+
+  test('is followed again after a reload, until it is done', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const asked = await ask();
+    await choose(asked);
+    api.on(route, { body: deletion() });
+    api.on(progressUrl, { body: deletion({ moved: 240 }) });
+    await asked.hand.click(asked.confirm());
+    await asked.dialog.findByText(/Handing over to Idris: 0 things so far/);
+    cleanup();
+    client.clear();
+    await show(
+      people.filter(({ id }) => id !== 'Jun'),
+      admin,
+    );
+    await screen.findByText('Handing over the work of Jun to Idris: 240 things so far.');
+    api.on(progressUrl, { body: deletion({ moved: 300, state: 'done' }) });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    await screen.findByText('User deleted successfully');
+    expect(screen.queryByText(/Handing over/)).toBeNull();
+    cleanup();
+    api.requests.length = 0;
+    await show(null, admin);
+    await screen.findByText('2 users');
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(api.asked(progressUrl)).toEqual([]);
   });
 });

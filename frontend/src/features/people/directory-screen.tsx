@@ -12,11 +12,15 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { findsPerson } from './directory-filter.ts';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
+import { keptDeletions } from './kept-deletions.ts';
 import { companyUsersQuery } from './people-queries.ts';
 import { UserCard } from './user-card.tsx';
 
 const DeleteUserDialog = lazyPart(
   async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog,
+);
+const RunningDeletions = lazyPart(
+  async () => (await import('./running-deletions.tsx')).RunningDeletions,
 );
 
 interface DirectoryScreenProps {
@@ -106,6 +110,7 @@ function UserCards({ me, users, all }: UserCardsProps) {
   /** Whose deletion was asked for, and maybe goes on. */
   const [doomed, setDoomed] = useState<readonly User[]>([]);
   const [askedId, setAskedId] = useState<string>();
+  const [running] = useState(() => (mayDelete ? keptDeletions(me.id) : []));
 
   function askDelete(person: User): void {
     setDoomed([...doomed.filter(({ id }) => id !== person.id), person]);
@@ -114,6 +119,7 @@ function UserCards({ me, users, all }: UserCardsProps) {
 
   return (
     <div>
+      {running.length > 0 && <RunningDeletions userId={me.id} deletions={running} />}
       {users.length > 0 ? (
         <ul aria-label="Users" className={directoryGrid}>
           {users.slice(0, limit).map((user) => (
@@ -146,6 +152,7 @@ function UserCards({ me, users, all }: UserCardsProps) {
       {doomed.map((person) => (
         <DeleteUserDialog
           key={person.id}
+          userId={me.id}
           person={person}
           colleagues={all.filter(({ id }) => id !== person.id)}
           open={askedId === person.id}

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react';
 import type { User } from '#shared/people/user.ts';
 import type { UserDeletion } from '#shared/people/user-deletion.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { readOf } from '../../kit/query-client.ts';
 import { toast } from '../../ui/toast.ts';
@@ -60,14 +60,19 @@ export function useDeletion(deletionId: string): UserDeletion | undefined {
   return useQuery(deletionQuery(deletionId)).data;
 }
 
-/** Asks again and again how far it has come, until it is done. */
+/** Asks again and again how far it has come, until it is done, or not to be found. */
 export function useFollowedDeletion(deletionId: string, onDone: () => void): void {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...deletionQuery(deletionId),
-    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : askEvery),
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'done' || isMissing(state.error) ? false : askEvery,
   });
   const isDone = data?.state === 'done';
+  const isGone = isMissing(error);
+  useEffect(() => {
+    if (isGone) onDone();
+  }, [isGone, onDone]);
   useEffect(() => {
     if (!isDone) return;
     toast({ variant: 'success', title: 'User deleted successfully' });
