@@ -32,7 +32,13 @@ const parseNumber = (written: string): number | undefined => {
   return inRange(inBrackets || form[1] === '-' ? -value : value);
 };
 
-const currencySigns = /\p{Sc}|\b[A-Z]{3}\b/gu;
+/** Without the signs before or behind it; one in the middle makes it no number: `1€50` is not 150. */
+const without = (signs: string) => {
+  const around = new RegExp(`^([(+−–-]?)\\s*(?:${signs}\\s*)+|(?:\\s*${signs})+(\\)?)$`, 'gu');
+  return (written: string) => written.replace(around, '$1$2');
+};
+const withoutCurrency = without('(?:\\p{Sc}|[A-Z]{3})');
+const withoutPercent = without('%');
 
 const parseLength = (written: string): number | undefined => {
   const clock = /^(\d{1,6}):([0-5]\d)(?::([0-5]\d))?$/.exec(written);
@@ -65,8 +71,8 @@ const parseYesNo = (written: string): number | undefined => {
 const parsers: Record<UnitType, (written: string) => number | undefined> = {
   number: parseNumber,
   total: parseNumber,
-  currency: (written) => parseNumber(written.replace(currencySigns, '')),
-  percentage: (written) => parseNumber(written.replace('%', '')),
+  currency: (written) => parseNumber(withoutCurrency(written)),
+  percentage: (written) => parseNumber(withoutPercent(written)),
   time: parseTime,
   yes_no: parseYesNo,
 };
