@@ -46,6 +46,20 @@ describe('pages of several ranges', () => {
   });
 });
 
+test('a page that ends at a name in full-width letters is followed by the next', async () => {
+  const range = { partition: `TEST#${randomUUID()}` };
+  const names = ['Ada', 'ＡＤＡ', '\uffff', '🏴 Ada'];
+  await Promise.all(names.map((SK) => write(put({ PK: range.partition, SK }))));
+  const found: unknown[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await queryPage(range, { cursor, limit: 1 });
+    found.push(...page.items.map(({ SK }) => SK));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(found).toEqual(names);
+});
+
 describe('a made-up cursor', () => {
   const longest = 1024;
 

@@ -180,3 +180,44 @@ describe('a body', () => {
     },
   );
 });
+
+describe('a query', () => {
+  const strange = [
+    '',
+    '\u0000\ud800',
+    '🏴‍☠️'.repeat(300),
+    'undefined',
+    "' or 1=1",
+    '../../x',
+    '-1',
+    '1e999',
+    '2026-02-30',
+    '+275760-09-13T00:00:00.001Z',
+    Buffer.from('\u{10ffff}'.repeat(300)).toString('base64url'),
+    Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'),
+  ];
+  const fieldsOf = ({ query }: Route) =>
+    Object.keys((query as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {});
+  const ask = (route: Route, query: Record<string, string>) => {
+    const sample = sampleOf(route, open);
+    const as = { anyone: undefined, member: open.person, company_admin: open.outsider }[
+      route.access
+    ];
+    return call(route, { ...sample, as, query: { ...sample.query, ...query } });
+  };
+  const asked = every(({ method, query }) => method === 'GET' && query !== undefined);
+  // The address of a picture may carry anything: who shows it decides when it is fetched anew.
+  const strict = asked.filter(([, { output }]) => output !== 'image');
+
+  test.each(strict)('of %s with a field that nobody knows is refused', async (_, route) => {
+    expectRefusal(await ask(route, { isAdministrator: 'true' }), 400);
+  });
+  test.each(
+    asked.flatMap(([name, route]) => fieldsOf(route).map((field) => [name, field, route] as const)),
+  )('of %s with something strange as %s is no fault of ours', async (_, field, route) => {
+    for (const text of strange) {
+      const answer = await ask(route, { [field]: text });
+      if (answer.status !== 200) expectRefusal(answer, 400, 404);
+    }
+  });
+});

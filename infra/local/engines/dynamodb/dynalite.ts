@@ -88,6 +88,8 @@ interface Database {
   itemSize(item: Item): number;
   validateItem(item: Item, table: Table): Error | undefined;
   validateKey(key: Item, table: Table): Error | undefined;
+  /** Does one stand to the other as the operator says? Asked of the bounds of a range. */
+  compare(operator: string, one: AttributeValue, other: AttributeValue): boolean;
 }
 
 interface Validation {
@@ -106,6 +108,13 @@ const require = createRequire(import.meta.url);
 
 export const database: Database = require('dynalite/db');
 const validations: Validations = require('dynalite/validations');
+
+/** The service orders texts by their bytes; to JavaScript an emoji comes before full-width letters. */
+const { compare } = database;
+database.compare = (operator, one, other) =>
+  operator === 'GT' && typeof one?.S === 'string' && typeof other?.S === 'string'
+    ? Buffer.compare(Buffer.from(one.S), Buffer.from(other.S)) > 0
+    : compare(operator, one, other);
 
 /** Checks a request as dynalite does and returns its parameters with parsed expressions. */
 export function validate<Parameters extends object>(
