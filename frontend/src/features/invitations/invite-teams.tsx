@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
+import { sentenceOf } from '../../kit/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { companyTeamsQuery } from '../teams/team-queries.ts';
 
@@ -15,8 +16,14 @@ interface InviteTeamsProps {
 /** Which teams somebody is in from the start; nothing where there is none to choose. */
 export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsProps) {
   const id = useId();
-  const { data: teams = [] } = useQuery(companyTeamsQuery(companyId));
-  if (teams.length === 0) return null;
+  const { data: teams, error: failure } = useQuery(companyTeamsQuery(companyId));
+  if (failure && !teams)
+    return (
+      <p role="alert" className="text-red-ink text-xs">
+        The teams cannot be chosen now. {sentenceOf(failure)}
+      </p>
+    );
+  if (!teams?.length) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-ink text-sm">

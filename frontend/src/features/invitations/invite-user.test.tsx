@@ -138,3 +138,11 @@ test('is sent once, however fast one clicks', async () => {
   await screen.findByText('User invited successfully');
   expect(api.asked(route)).toHaveLength(1);
 });
+
+test('where the teams cannot be read it says so, and one may invite without', async () => {
+  api.on('GET /api/companies/c/teams', { status: 500, body: { error: 'The table is away.' } });
+  const { dialog } = await open();
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'The teams cannot be chosen now. The table is away.',
+  );
+});

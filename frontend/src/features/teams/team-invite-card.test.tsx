@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/query-client.ts';
@@ -47,4 +47,16 @@ test('where every team is private there is nothing to choose', async () => {
   show([{ id: 'b', name: 'Board', isPrivate: true }]);
   await card().findByText(/There is no team with an invitation link yet/);
   expect(card().getByRole<HTMLButtonElement>('combobox').disabled).toBe(true);
+});
+
+test('where the teams cannot be read it says so', async () => {
+  const { api } = show([]);
+  cleanup();
+  api.on('GET /api/companies/c/teams', { status: 500, body: { error: 'The table is away.' } });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TeamInviteCard companyId="c" />
+    </QueryClientProvider>,
+  );
+  expect((await card().findByRole('alert')).textContent).toBe('The table is away.');
 });
