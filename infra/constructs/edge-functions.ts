@@ -3,11 +3,14 @@
  * text; `var` and no template strings, as its documentation writes.
  */
 
-/** A path of the app (its last segment names no file) is answered by the page. */
+/**
+ * Files stand at the top, as icons, or below /assets, which does not come here. Any other path is the
+ * app's, whatever is in it: it answers what is not there, too.
+ */
 export const servePage = `function handler(event) {
   var request = event.request;
-  var last = request.uri.slice(request.uri.lastIndexOf('/') + 1);
-  if (last.indexOf('.') < 0) request.uri = '/index.html';
+  var isFile = /^\\/(icons\\/)?[^/]+[.][^/]+$/.test(request.uri);
+  if (!isFile) request.uri = '/index.html';
   return request;
 }`;
 

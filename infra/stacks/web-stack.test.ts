@@ -142,6 +142,8 @@ describe('at the edge', () => {
     ['/todos', '/index.html'],
     ['/team-invite/0b2f7f6e-8f3f-4a2e-9d0f-0a5b4f1c2d3e', '/index.html'],
     ['/v1.2/todos', '/index.html'],
+    ['/profile/ada.holm', '/index.html'],
+    ['/no/such/page.html', '/index.html'],
     ['/sw.js', '/sw.js'],
     ['/icons/app.png', '/icons/app.png'],
   ])('%s is answered by %s', (uri, answered) => {
