@@ -62,7 +62,9 @@ describe('its milestones', () => {
     await shown.main.findByText('1 of 3 Complete');
     await shown.user.click(within(cards(shown)[0]!).getByRole('checkbox'));
     expect(await shown.main.findByText('0 of 3 Complete')).toBeTruthy();
-    expect(shown.sent('PATCH')[0]?.body).toEqual({ completed: false, completedAt: null });
+    await waitFor(() =>
+      expect(shown.sent('PATCH')[0]?.body).toEqual({ completed: false, completedAt: null }),
+    );
   });
 
   test('that are all complete say so', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../../testing/sample-todo.ts';
+import { currentToasts } from '../../ui/toast.ts';
 import {
   acceptChanges,
   addingBegun,
@@ -116,9 +117,13 @@ describe('filters', () => {
   });
 });
 
+/** Toasts are numbered as they are told. */
+const lastToast = () => Number(currentToasts()[0]?.id ?? 0);
+
 describe('a row', () => {
   test('is ticked off and taken up again as specified, with Undo', async () => {
     const todo = sampleTodo({ id: '1', status: 'blocked' });
+    const toldBefore = lastToast();
     const user = await show([todo]);
     const changes = acceptChanges(todo);
     await user.click(screen.getByRole('checkbox', { name: 'Mark as completed' }));
@@ -131,6 +136,8 @@ describe('a row', () => {
     await screen.findByRole('checkbox', { name: 'Mark as not completed' });
     await user.click(screen.getByRole('checkbox', { name: 'Mark as not completed' }));
     await waitFor(() => expect(changes.at(-1)).toEqual({ status: 'in_progress' }));
+    // The last word of this one would take the place of the next one's.
+    await waitFor(() => expect(lastToast() - toldBefore).toBe(4));
   });
 
   test('goes back to what it was when a change is refused', async () => {
