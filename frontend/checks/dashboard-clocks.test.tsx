@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { provisionalId } from '../src/kit/provisional-id.ts';
 import { panel, show, toastTitles } from './dashboard-page.ts';
 import { dashboardAnswers, mara } from './dashboard-world.ts';
 import { refused } from './pretend-api.ts';
@@ -73,6 +74,16 @@ describe('world clocks', () => {
       ]),
     );
     expect(screen.queryByRole('combobox', { name: 'Search for a city…' })).toBeNull();
+  });
+
+  test('cannot be removed before they are made', async () => {
+    await show({
+      ...dashboardAnswers({ clocks: [{ ...stockholm, id: provisionalId() }, stockholm] }),
+      [weather]: () => [200, null],
+    });
+    const clocks = await panel('World Clocks');
+    const buttons = await clocks.findAllByRole('button', { name: 'Remove Stockholm' });
+    expect(buttons.map((button) => button.matches(':disabled'))).toEqual([true, false]);
   });
 
   test('that could not be added are gone again, without a word', async () => {

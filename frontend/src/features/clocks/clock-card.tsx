@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { isBusinessHour } from '#shared/clocks/clock-rules.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { formatTime, formatWeekday } from '../../kit/format-date.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { useIdle } from '../../kit/use-idle.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,6 +40,7 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
       <IconButton
         label={`Remove ${city}`}
         size="small"
+        disabled={isProvisional(clock)}
         onClick={onRemove}
         className="absolute! top-1.5 right-1.5 size-6! text-ink-3! opacity-0 focus-visible:opacity-100 group-hover/clock:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100"
       >

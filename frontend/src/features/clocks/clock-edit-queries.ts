@@ -3,6 +3,7 @@ import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
 import { setKeptData } from '../../kit/kept-data.ts';
+import { provisionalId } from '../../kit/provisional-id.ts';
 import { toast } from '../../ui/toast.ts';
 import { worldClocksQuery } from './clock-queries.ts';
 
@@ -29,7 +30,7 @@ const without = (id: string) => (shown: WorldClock[]) => shown.filter((clock) =>
 export async function addClock(client: QueryClient, place: Place): Promise<void> {
   const { length: sortOrder } = client.getQueryData(queryKey) ?? [];
   const createdAt = new Date().toISOString();
-  const provisional = { ...place, id: `new-${place.city}`, userId: '', sortOrder, createdAt };
+  const provisional = { ...place, id: provisionalId(), userId: '', sortOrder, createdAt };
   await change(client, (shown) => [...shown, provisional]);
   try {
     const made = await call('POST /api/world-clocks', { body: { ...place, sortOrder } });

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { formatDateTime, formatDuration, formatTime } from '../../kit/format-date.ts';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -33,7 +34,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { user, description, duration, isRunning, startTime } = entry;
-  const isKnown = !entry.id.startsWith('new-');
+  const isKnown = !isProvisional(entry);
   const what = description ?? `time of ${formatDateTime(startTime)}`;
 
   if (isEditing) {

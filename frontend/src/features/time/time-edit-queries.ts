@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { call } from '../../kit/call.ts';
-import { uuid } from '../../kit/uuid.ts';
+import { provisionalId } from '../../kit/provisional-id.ts';
 import {
   carryOut,
   keysOfMyTimer,
@@ -54,7 +54,7 @@ function entryOf(
 ): TodoTimeEntry {
   const now = new Date().toISOString();
   return {
-    id: `new-${uuid()}`,
+    id: provisionalId(),
     todoId: todo.id,
     todo: { id: todo.id, title: todo.title },
     userId: user.id,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
+import { isProvisional } from '../../kit/provisional-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -35,7 +36,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
             value={running.description ?? ''}
             allowBlank
             maxLength={2000}
-            disabled={!entry || entry.id.startsWith('new-')}
+            disabled={!entry || isProvisional(entry)}
             onSave={(text) => entry && void actions.correct(entry, { description: text || null })}
             className="text-ink text-sm"
           />

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
 import { withRegion } from '../benchmark-region.ts';
 import { withBrowser } from '../browser.ts';
 import { median, percentile } from '../statistics.ts';
@@ -12,10 +13,37 @@ const scroll = { step: 100, frames: 500 };
 /** A frame that comes after half as long again as a display takes was missed by one. */
 const lateMilliseconds = 25;
 
-const createTodos = async ({ createTodo }: Visitor) => {
+interface LongList {
+  /** What it lists, as its path and its bar say. */
+  noun: 'todos' | 'issues' | 'goals';
+  make: (visitor: Visitor, title: string) => Promise<unknown>;
+}
+
+const milestones = ['2027-01-04', '2027-02-08', '2027-03-22'];
+
+const lists: LongList[] = [
+  { noun: 'todos', make: ({ createTodo }, title) => createTodo(title) },
+  {
+    noun: 'issues',
+    make: ({ call, team }, title) => call('POST', '/api/issues', { title, teamId: team.id }),
+  },
+  {
+    noun: 'goals',
+    async make({ call, team }, title) {
+      const { id } = await call<Goal>('POST', '/api/goals', { title, teamId: team.id });
+      for (const day of milestones)
+        await call('POST', `/api/goals/${id}/milestones`, {
+          title: `Until ${day}`,
+          dueDate: `${day}T09:00:00.000Z`,
+        });
+    },
+  },
+];
+
+const fill = async (visitor: Visitor, { make }: LongList) => {
   for (let made = 0; made < items; made += atOnce) {
     const numbers = Array.from({ length: atOnce }, (_, at) => String(made + at).padStart(4, '0'));
-    await Promise.all(numbers.map((number) => createTodo(`Check invoice ${number}`)));
+    await Promise.all(numbers.map((number) => make(visitor, `Check invoice ${number}`)));
   }
 };
 
@@ -41,9 +69,9 @@ const measureScrolling = async (page: Page, worked: () => Promise<number>) => {
   );
 };
 
-const measureFiltering = async (page: Page) => {
+const measureFiltering = async (page: Page, { noun }: LongList) => {
   await page.evaluate('scrollTo(0, 0)');
-  const search = page.getByLabel('Search todos');
+  const search = page.getByLabel(`Search ${noun}`);
   await search.click();
   const shown: number[] = [];
   for (let round = 0; round < 10; round++) {
@@ -61,7 +89,7 @@ const measureFiltering = async (page: Page) => {
   );
 };
 
-const openList = async (browser: Browser, url: string, { cookie }: Visitor) => {
+const openList = async (browser: Browser, url: string, { cookie }: Visitor, noun: string) => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 1280, height: 860 },
@@ -70,21 +98,23 @@ const openList = async (browser: Browser, url: string, { cookie }: Visitor) => {
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.addInitScript({ path: join(import.meta.dirname, 'in-page.js') });
-  await page.goto('/todos');
-  await page.getByText(`${items} todos`).waitFor();
+  await page.goto(`/${noun}`);
+  await page.getByText(`${items} ${noun}`).waitFor();
   await page.waitForTimeout(2000);
   return page;
 };
 
-/** A list of 2,000 items: whether it scrolls and filters as fast as a display shows it. */
+/** Lists of 2,000 items: whether they scroll and filter as fast as a display shows it. */
 export const longList = () =>
   withRegion(async ({ url }) => {
     const visitor = await signUp(url);
-    await createTodos(visitor);
-    await withBrowser(async (browser) => {
-      const page = await openList(browser, url, visitor);
-      console.log(`${items} todos:\n`);
-      await measureScrolling(page, await workOf(page));
-      await measureFiltering(page);
-    });
+    for (const list of lists) {
+      await fill(visitor, list);
+      await withBrowser(async (browser) => {
+        const page = await openList(browser, url, visitor, list.noun);
+        console.log(`\n${items} ${list.noun}:\n`);
+        await measureScrolling(page, await workOf(page));
+        await measureFiltering(page, list);
+      });
+    }
   });
