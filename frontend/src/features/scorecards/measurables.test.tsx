@@ -4,14 +4,14 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/query-client.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi, heldAnswer } from '../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { AddMeasurables } from './add-measurables.tsx';
 import { CurrentMeasurables } from './current-measurables.tsx';
 import { MeasurableForm } from './measurable-form.tsx';
 import { NewScorecard } from './new-scorecard.tsx';
 import { localDay } from './period-names.ts';
-import { gridQuery } from './scorecard-queries.ts';
+import { gridQuery, rereadGrids } from './scorecard-queries.ts';
 import { SelectMeasurables } from './select-measurables.tsx';
 import {
   assignment,
@@ -225,6 +225,26 @@ test('they are moved and taken off, and put back where they were', async () => {
   currentToasts()[0]?.action?.onSelect();
   await waitFor(() => expect(api.asked('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1));
   expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
+});
+
+test('a read from before a move does not undo it, and what was to be read is read then', async () => {
+  const [one, other] = [lineItem('A', { title: 'A' }), lineItem('B', { title: 'B' })];
+  api.on(gridUrl, { body: gridOf([one, other]) });
+  show(<Current />);
+  await screen.findByText('A');
+  const [before, moved] = [heldAnswer<{ body: unknown }>(), heldAnswer<{ body: unknown }>()];
+  api.on(gridUrl, () => before.promise);
+  api.on('PATCH /api/scorecard-assignments/a-B', () => moved.promise);
+  void rereadGrids(client, scorecard.id);
+  await user.click(screen.getByRole('button', { name: 'Move B up' }));
+  before.give({ body: gridOf([one, other]) });
+  await rereadGrids(client, scorecard.id);
+  expect(titles()).toEqual(['B', 'A']);
+  const asked = api.asked(gridUrl).length;
+  api.on(gridUrl, { body: gridOf([other, one]) });
+  moved.give({ body: {} });
+  await waitFor(() => expect(api.asked(gridUrl)).toHaveLength(asked + 1));
+  expect(titles()).toEqual(['B', 'A']);
 });
 
 test('they are moved past those that only others see', async () => {

@@ -8,6 +8,9 @@ import {
   changeGrids,
   rereadGrids,
   rereadLineItems,
+  rowsMutation,
+  settleRows,
+  showRows,
   teamScorecardsQuery,
 } from './scorecard-queries.ts';
 
@@ -139,10 +142,11 @@ export function useRemoveMeasurable(scorecardId: string) {
     if (await add([lineItemId])) move({ id, sortOrder });
   };
   return useMutation({
+    mutationKey: rowsMutation(scorecardId),
     mutationFn: ({ id }: ScorecardAssignment) =>
       call('DELETE /api/scorecard-assignments/{assignmentId}', { params: { assignmentId: id } }),
     onMutate: ({ id }) =>
-      changeGrids(client, scorecardId, (grid) => ({
+      showRows(client, scorecardId, (grid) => ({
         ...grid,
         assignments: grid.assignments.filter((each) => each.id !== id),
       })),
@@ -153,7 +157,10 @@ export function useRemoveMeasurable(scorecardId: string) {
         action: { label: 'Undo', onSelect: () => void putBack(removed) },
       }),
     onError: (error) => tellFailure('Failed to remove measurable', error),
-    onSettled: () => rereadGrids(client, scorecardId),
+    onSettled: async () => {
+      await rereadGrids(client, scorecardId);
+      await settleRows(client, scorecardId);
+    },
   });
 }
 
@@ -161,6 +168,7 @@ export function useRemoveMeasurable(scorecardId: string) {
 export function useMoveMeasurable(scorecardId: string) {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: rowsMutation(scorecardId),
     mutationFn: ({ id, sortOrder }: Pick<ScorecardAssignment, 'id' | 'sortOrder'>) =>
       call('PATCH /api/scorecard-assignments/{assignmentId}', {
         params: { assignmentId: id },
@@ -169,7 +177,7 @@ export function useMoveMeasurable(scorecardId: string) {
     // One after the other, as they were asked for.
     scope: { id: `order of ${scorecardId}` },
     onMutate: ({ id, sortOrder }) =>
-      changeGrids(client, scorecardId, (grid) => {
+      showRows(client, scorecardId, (grid) => {
         const from = grid.assignments.find((each) => each.id === id)?.sortOrder ?? sortOrder;
         const placeOf = (each: ScorecardAssignment) => {
           if (each.id === id) return sortOrder;
@@ -187,6 +195,7 @@ export function useMoveMeasurable(scorecardId: string) {
       tellFailure('Failed to move measurable', error);
       void rereadGrids(client, scorecardId);
     },
+    onSettled: () => settleRows(client, scorecardId),
   });
 }
 

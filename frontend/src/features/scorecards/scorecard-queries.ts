@@ -50,8 +50,37 @@ export function changeGrids(
   for (const [key, grid] of grids) if (grid) setKeptData(client, key, change(grid));
 }
 
+/** What changes the rows of a scorecard, and shows it before the server has it. */
+export const rowsMutation = (scorecardId: string) => ['rows of scorecard', scorecardId];
+
+/** Shows the rows as they will be: what is being read meanwhile is from before. */
+export function showRows(
+  client: QueryClient,
+  scorecardId: string,
+  change: (grid: ScorecardGrid) => ScorecardGrid,
+): void {
+  void client.cancelQueries({ queryKey: gridKey(scorecardId) });
+  changeGrids(client, scorecardId, change);
+}
+
+const changesOfRows = (client: QueryClient, scorecardId: string) =>
+  client.isMutating({ mutationKey: rowsMutation(scorecardId) });
+
+/** While rows are being changed it waits for the last of them, which reads all again. */
 export async function rereadGrids(client: QueryClient, scorecardId: string): Promise<void> {
-  await client.invalidateQueries({ queryKey: gridKey(scorecardId) });
+  const refetchType = changesOfRows(client, scorecardId) > 0 ? 'none' : 'active';
+  await client.invalidateQueries({ queryKey: gridKey(scorecardId), refetchType });
+}
+
+/** After a change of rows, which counts itself as going on yet: reads what was to be read. */
+export async function settleRows(client: QueryClient, scorecardId: string): Promise<void> {
+  if (changesOfRows(client, scorecardId) > 1) return;
+  const queryKey = gridKey(scorecardId);
+  await client.refetchQueries({
+    queryKey,
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated,
+  });
 }
 
 /** The measurables that somebody owns, by title, to the last page. */
