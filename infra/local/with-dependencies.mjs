@@ -2,7 +2,7 @@
 // the machine has. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,6 +10,8 @@ const startedAt = Date.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.installed-for');
+/** Of whoever is installing; it holds the id of their process. */
+const turnFile = join(root, '.build', 'installing');
 const onWindows = process.platform === 'win32';
 const ownNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
 const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -37,6 +39,42 @@ const isInstalled = () => {
   if (!isInstalledByHand()) return false;
   writeStamp();
   return true;
+};
+
+const isAlive = (processId) => {
+  try {
+    process.kill(processId, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+};
+
+const giveTurn = () => {
+  if (readText(turnFile) === String(process.pid)) rmSync(turnFile, { force: true });
+};
+
+const isTurnTaken = () => {
+  try {
+    writeFileSync(turnFile, String(process.pid), { flag: 'wx' });
+    process.on('exit', giveTurn);
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const holder = Number(readText(turnFile));
+    if (holder && !isAlive(holder)) rmSync(turnFile, { force: true });
+    return false;
+  }
+};
+
+/** In a second terminal: npm ci begins by deleting what it is just installing in the first. */
+const takeTurn = () => {
+  mkdirSync(dirname(turnFile), { recursive: true });
+  for (let rounds = 0; !isTurnTaken(); rounds++) {
+    if (rounds === 1)
+      console.log('The packages are being installed in another terminal. Waiting …');
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);
+  }
 };
 
 const install = () => {
@@ -94,5 +132,9 @@ const run = ([script, ...parameters]) => {
   });
 };
 
-if (!isInstalled()) install();
+if (existsSync(turnFile) || !isInstalled()) {
+  takeTurn();
+  if (!isInstalled()) install();
+  giveTurn();
+}
 run(process.argv.slice(2));

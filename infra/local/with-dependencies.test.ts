@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -67,6 +75,22 @@ test('installs once, and again when the lock file has changed', async () => {
   const second = await run('script.mjs');
   expect(second.output).toBe('ran  true\n');
   write('package-lock.json', lock('2.0.0'));
+  expect((await run('script.mjs')).output).toContain('Installing packages');
+});
+
+test('installs once where two begin at once', async () => {
+  writeFileSync(join(root, 'bin', 'npm'), npm.replace('mkdir', 'sleep 1\nmkdir'), { mode: 0o755 });
+  const both = await Promise.all([run('script.mjs', 'a'), run('script.mjs', 'b')]);
+  expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
+  expect(readFileSync(join(root, 'calls'), 'utf8').trim().split('\n')).toHaveLength(1);
+  expect(both.map(({ output }) => output).join()).toContain('in another terminal');
+});
+
+test('installs where somebody else was stopped while they did', async () => {
+  const ended = start('script.mjs');
+  await once(ended, 'close');
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  write('.build/installing', String(ended.pid));
   expect((await run('script.mjs')).output).toContain('Installing packages');
 });
 
