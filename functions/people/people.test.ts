@@ -42,6 +42,7 @@ describe('the people of a company', () => {
       'name',
       'profilePhotoPath',
       'role',
+      'timeZone',
       'username',
     ]);
     expect((await invoke(listUsers, { as: me })).body).toContainEqual(body);

@@ -17,7 +17,6 @@ import { type SessionUser, sessionUser, type User, user } from '#shared/people/u
 const storedUser = z.extend(user, {
   companyName: z.string(),
   phoneNumber: z.nullable(z.string()),
-  timeZone: z._default(z.string(), 'UTC'),
   lastLogin: z.nullable(z.string()),
 });
 export type StoredUser = z.output<typeof storedUser>;

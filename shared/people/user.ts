@@ -12,6 +12,8 @@ export const user = z.object({
   profilePhotoPath: z.nullable(z.string()),
   isOnline: z.boolean(),
   lastSeen: timestamp,
+  /** Where they are, by name: what recurs for them does so on their days. */
+  timeZone: z._default(z.string(), 'UTC'),
   createdAt: timestamp,
 });
 export type User = z.output<typeof user>;

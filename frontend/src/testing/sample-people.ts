@@ -27,6 +27,7 @@ export const sampleUser = (id: string, fields: Partial<User> = {}): User => ({
   profilePhotoPath: null,
   isOnline: false,
   lastSeen: createdAt,
+  timeZone: 'UTC',
   createdAt,
   ...fields,
 });

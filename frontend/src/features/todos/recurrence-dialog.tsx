@@ -4,6 +4,8 @@ import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import {
   changeFrom,
   draftOf,
@@ -13,18 +15,21 @@ import {
   ruleOfDraft,
 } from './recurrence-draft.ts';
 import { RecurrenceFields } from './recurrence-fields.tsx';
+import type { RecurrenceZone } from './recurrence-owner.ts';
 import { RecurrencePreview } from './recurrence-preview.tsx';
 
 interface RecurrenceDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   todo: Todo;
-  timeZone: string;
+  place: RecurrenceZone;
   onChange: (change: TodoChange) => void;
 }
 
 /** Loaded on demand. What is chosen holds once it is saved. */
-export function RecurrenceDialog({ open, onOpenChange, todo, ...rest }: RecurrenceDialogProps) {
+export function RecurrenceDialog(props: RecurrenceDialogProps) {
+  const { open, onOpenChange, todo, place, onChange } = props;
+  const { zone, mine, source } = place;
   const repeats = todo.recurrenceType !== 'none';
   return (
     <Dialog
@@ -37,19 +42,38 @@ export function RecurrenceDialog({ open, onOpenChange, todo, ...rest }: Recurren
           : 'When one is finished, or its day comes, the next one is made.'
       }
     >
-      <RecurrenceForm todo={todo} onClose={() => onOpenChange(false)} {...rest} />
+      {zone !== undefined ? (
+        <RecurrenceForm
+          todo={todo}
+          zone={zone}
+          mine={mine}
+          onChange={onChange}
+          onClose={() => onOpenChange(false)}
+        />
+      ) : source.error ? (
+        <LoadFailure title="The time zone of its owner could not be loaded" of={source} />
+      ) : (
+        <div aria-busy className="grid gap-1.5">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-9" />
+        </div>
+      )}
     </Dialog>
   );
 }
 
-type FormProps = Pick<RecurrenceDialogProps, 'todo' | 'timeZone' | 'onChange'> & {
+type FormProps = Pick<RecurrenceDialogProps, 'todo' | 'onChange'> & {
+  /** Where its days are counted. */
+  zone: string;
+  /** Where I am. */
+  mine: string;
   onClose: () => void;
 };
 
-function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
+function RecurrenceForm({ todo, zone, mine, onChange, onClose }: FormProps) {
   const [openedAt] = useState(() => new Date());
   // What is not changed here follows what others make of it.
-  const latest = draftOf(todo, timeZone, openedAt);
+  const latest = draftOf(todo, zone, openedAt);
   const [begun] = useState(latest);
   const [given, setGiven] = useState<Partial<RecurrenceDraft>>({});
   const draft: RecurrenceDraft = { ...latest, ...given };
@@ -62,7 +86,7 @@ function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
     setSent(true);
     if (Object.keys(faults).length > 0) return;
     setLeaving(true);
-    const change = changeFrom(todo, latest, draft, timeZone);
+    const change = changeFrom(todo, latest, draft, zone);
     if (Object.keys(change).length > 0) onChange(change);
     onClose();
   }
@@ -77,7 +101,7 @@ function RecurrenceForm({ todo, timeZone, onChange, onClose }: FormProps) {
       <div role="status" className="empty:-mt-4">
         {!isLeaving && !isSamePart(latest, begun) && <ChangeOfOthers latest={latest} />}
       </div>
-      <RecurrencePreview todo={todo} draft={draft} timeZone={timeZone} />
+      <RecurrencePreview todo={todo} draft={draft} zone={zone} mine={mine} />
       <DialogFooter className="mt-1">
         <Button onClick={onClose}>Cancel</Button>
         <Button type="submit" variant="primary">

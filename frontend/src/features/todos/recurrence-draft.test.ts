@@ -42,7 +42,7 @@ describe('a draft', () => {
   });
 
   test('that is not touched sends back the very moments it had', () => {
-    expect(changeOf(weekly, draftOf(weekly, 'UTC', now), 'UTC')).toEqual({
+    expect(changeOf(weekly, draftOf(weekly, zone, now), zone)).toEqual({
       recurrenceType: 'weekly',
       recurrenceInterval: 2,
       recurrenceDaysOfWeek: ['monday', 'friday'],

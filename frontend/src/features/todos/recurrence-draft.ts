@@ -33,12 +33,9 @@ export interface RecurrenceDraft {
 const defaultTime = '12:00';
 export const longestInterval = 365;
 
-/** Where the days are counted: where its owner is, or where I am while it does not repeat. */
-export const zoneOf = (todo: RecurringTodo, mine: string) => todo.recurrenceTimeZone ?? mine;
-
-/** How the todo repeats; undefined where it does not. */
-export const knownRule = (todo: RecurringTodo, mine: string): RecurrenceRule | undefined =>
-  ruleOf({ ...todo, recurrenceTimeZone: zoneOf(todo, mine) });
+/** How the todo repeats where its owner is; undefined where it does not. */
+export const knownRule = (todo: RecurringTodo, zone: string): RecurrenceRule | undefined =>
+  ruleOf({ ...todo, recurrenceTimeZone: zone });
 
 const dueDayOf = ({ dueDate }: RecurringTodo, zone: string) =>
   dueDate === null ? undefined : dayOf(new Date(dueDate), zone);
@@ -47,9 +44,9 @@ const dueDayOf = ({ dueDate }: RecurringTodo, zone: string) =>
 export const dueTimeOf = ({ dueDate }: RecurringTodo, zone: string) =>
   dueDate === null ? defaultTime : timeOf(new Date(dueDate), zone);
 
-export function draftOf(todo: RecurringTodo, mine: string, now: Date): RecurrenceDraft {
-  const zone = zoneOf(todo, mine);
-  const rule = knownRule(todo, mine);
+/** `zone` is its owner's, here and below. */
+export function draftOf(todo: RecurringTodo, zone: string, now: Date): RecurrenceDraft {
+  const rule = knownRule(todo, zone);
   const startDay = rule?.startDay ?? dueDayOf(todo, zone) ?? dayOf(now, zone);
   return {
     type: todo.recurrenceType,
@@ -89,18 +86,17 @@ export function ruleOfDraft(draft: RecurrenceDraft): RecurrenceRule | undefined 
 }
 
 /** The days of the next ones after this todo, three at most. */
-export function nextDays(todo: RecurringTodo, rule: RecurrenceRule, mine: string): string[] {
-  const day = dueDayOf(todo, zoneOf(todo, mine)) ?? dayAt(rule, 0);
+export function nextDays(todo: RecurringTodo, rule: RecurrenceRule, zone: string): string[] {
+  const day = dueDayOf(todo, zone) ?? dayAt(rule, 0);
   return day === undefined ? [] : daysAfter(rule, day, 3);
 }
 
 /** What is sent for it. */
-export function changeOf(todo: RecurringTodo, draft: RecurrenceDraft, mine: string): TodoChange {
+export function changeOf(todo: RecurringTodo, draft: RecurrenceDraft, zone: string): TodoChange {
   const rule = ruleOfDraft(draft);
   if (!rule) return { recurrenceType: 'none' };
-  const zone = zoneOf(todo, mine);
   const time = dueTimeOf(todo, zone);
-  const former = knownRule(todo, mine);
+  const former = knownRule(todo, zone);
   const momentOn = (day: string) => momentOf(day, time, zone).toISOString();
   const firstDay = dayAt(rule, 0);
   return {
@@ -138,10 +134,10 @@ export function changeFrom(
   todo: RecurringTodo,
   latest: RecurrenceDraft,
   draft: RecurrenceDraft,
-  mine: string,
+  zone: string,
 ): TodoChange {
   if (draft.type === latest.type && draft.type === 'none') return {};
-  const change = changeOf(todo, draft, mine);
+  const change = changeOf(todo, draft, zone);
   if (draft.type !== latest.type) return change;
   delete change.recurrenceType;
   for (const [part, field] of Object.entries(fieldOf))

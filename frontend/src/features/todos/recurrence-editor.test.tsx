@@ -1,13 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import { newSeries } from '#shared/todos/todo-series.ts';
+import { createQueryClient } from '../../kit/query-client.ts';
+import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { sampleTodo } from '../../testing/sample-todo.ts';
 import { DeleteTodo } from './delete-todo.tsx';
 import { FollowingQuestion, useFollowingChange } from './following-question.tsx';
 import { RecurrenceEditor } from './recurrence-editor.tsx';
 
-const due = sampleTodo({ id: '1', dueDate: '2026-11-20T16:00:00.000Z' });
+const due = sampleTodo({ id: '1', assigneeId: 'me', dueDate: '2026-11-20T16:00:00.000Z' });
 const daily: Todo = {
   ...due,
   recurrenceType: 'daily',
@@ -17,8 +23,12 @@ const daily: Todo = {
 
 async function open(todo: Todo, timeZone = 'UTC') {
   const onChange = vi.fn<(change: TodoChange) => void>();
+  const client = createQueryClient();
+  const user = sampleSelf({ timeZone });
   const editor = (shown: Todo) => (
-    <RecurrenceEditor todo={shown} timeZone={timeZone} onChange={onChange} />
+    <QueryClientProvider client={client}>
+      <RecurrenceEditor todo={shown} user={user} onChange={onChange} />
+    </QueryClientProvider>
   );
   const view = render(editor(todo));
   const person = userEvent.setup({ pointerEventsCheck: 0 });
@@ -132,6 +142,53 @@ describe('the editor', () => {
     expect(inDialog.getByText('Every day until Nov 20, 2026')).toBeTruthy();
     expect(inDialog.getByText('Nothing follows: it ends before the next one.')).toBeTruthy();
     expect(inDialog.getByText('In the time zone of its owner, America/New York.')).toBeTruthy();
+  });
+});
+
+describe('what is to repeat for somebody in another time zone', () => {
+  const everybody = 'GET /api/companies/c/users';
+  // On Friday morning where I am, on Thursday evening where they are.
+  const [teamId, assigneeId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const placed = { teamId, assigneeId, createdBy: assigneeId };
+  const theirs: Todo = { ...due, ...placed, dueDate: '2026-11-20T02:30:00.000Z' };
+  const idris = sampleUser(assigneeId, { timeZone: 'America/New_York' });
+
+  test('does so on their days, and is previewed as its series has it', async () => {
+    fakeApi().on(everybody, { body: [idris] });
+    const { person, inDialog, onChange } = await open(theirs, 'Europe/Berlin');
+    await inDialog.findByRole('combobox', { name: 'Repeats' });
+    await choose(person, 'Weekly');
+    expect(inDialog.getByRole('button', { name: 'Thu, Thursday', pressed: true })).toBeTruthy();
+    expect(inDialog.getAllByRole('listitem')[0]?.textContent).toBe('Thu, Nov 26, 2026, 21:30');
+    expect(inDialog.getByText('In the time zone of its owner, America/New York.')).toBeTruthy();
+    await person.click(inDialog.getByRole('button', { name: 'Save' }));
+    const change = onChange.mock.lastCall?.[0] ?? {};
+    expect(change.recurrenceDaysOfWeek).toEqual(['thursday']);
+    const recurrence = changedRecurrence(theirs, change, idris.timeZone, new Date());
+    const first = { ...theirs, ...recurrence, companyId: 'c' };
+    const series = newSeries(first, theirs.dueDate ?? '', { id: 's', ownerId: idris.id });
+    expect([series.nextDay, series.dueTime]).toEqual(['2026-11-26', '21:30']);
+  });
+
+  test('waits for it to be known, and says where it cannot be', async () => {
+    const api = fakeApi();
+    const held = heldAnswer<{ status: number; body: unknown }>();
+    api.on(everybody, () => held.promise);
+    const { person, inDialog } = await open(theirs, 'Europe/Berlin');
+    expect(inDialog.queryByRole('combobox', { name: 'Repeats' })).toBeNull();
+    held.give({ status: 400, body: { error: 'Not now.', code: 'not_now' } });
+    expect((await inDialog.findByRole('alert')).textContent).toContain('Not now.');
+    api.on(everybody, { body: [idris] });
+    await person.click(inDialog.getByRole('button', { name: 'Try again' }));
+    expect(await inDialog.findByRole('combobox', { name: 'Repeats' })).toBeTruthy();
+  });
+
+  test('counts on who makes it repeat, where they are gone', async () => {
+    fakeApi().on(everybody, { body: [] });
+    const { person, inDialog } = await open(theirs, 'Europe/Berlin');
+    await inDialog.findByRole('combobox', { name: 'Repeats' });
+    await choose(person, 'Weekly');
+    expect(inDialog.getByRole('button', { name: 'Fri, Friday', pressed: true })).toBeTruthy();
   });
 });
 

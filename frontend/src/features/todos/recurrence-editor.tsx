@@ -1,10 +1,12 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
+import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { SelectTrigger } from '../../ui/select-trigger.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { repeats } from './following.ts';
+import { useRecurrenceZone } from './recurrence-owner.ts';
 
 const RecurrenceDialog = lazyPart(
   async () => (await import('./recurrence-dialog.tsx')).RecurrenceDialog,
@@ -14,16 +16,16 @@ const RuleWords = lazyPart(async () => (await import('./rule-words.tsx')).RuleWo
 
 interface RecurrenceEditorProps {
   todo: Todo;
-  /** Where I am: a todo that does not repeat yet does so by my calendar first. */
-  timeZone: string;
+  user: SessionUser;
   onChange: (change: TodoChange) => void;
 }
 
 /** Whether and when a todo comes again, in words that open its editor. */
-export function RecurrenceEditor({ todo, timeZone, onChange }: RecurrenceEditorProps) {
+export function RecurrenceEditor({ todo, user, onChange }: RecurrenceEditorProps) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOpenedOnce(RecurrenceDialog, isOpen);
   const isRepeating = repeats(todo);
+  const place = useRecurrenceZone(todo, user);
   return (
     <>
       <SelectTrigger
@@ -39,8 +41,10 @@ export function RecurrenceEditor({ todo, timeZone, onChange }: RecurrenceEditorP
       >
         <Repeat aria-hidden className="text-ink-3" />
         <span className="truncate">
-          {isRepeating ? (
-            <RuleWords todo={todo} timeZone={timeZone} fallback="Repeats" />
+          {isRepeating && place.zone ? (
+            <RuleWords todo={todo} timeZone={place.zone} fallback="Repeats" />
+          ) : isRepeating ? (
+            'Repeats'
           ) : (
             'Does not repeat'
           )}
@@ -51,7 +55,7 @@ export function RecurrenceEditor({ todo, timeZone, onChange }: RecurrenceEditorP
           open={isOpen}
           onOpenChange={setOpen}
           todo={todo}
-          timeZone={timeZone}
+          place={place}
           onChange={onChange}
         />
       )}

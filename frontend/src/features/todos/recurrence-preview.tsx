@@ -6,22 +6,23 @@ import {
   type RecurrenceDraft,
   type RecurringTodo,
   ruleOfDraft,
-  zoneOf,
 } from './recurrence-draft.ts';
 
 interface RecurrencePreviewProps {
   todo: RecurringTodo;
   draft: RecurrenceDraft;
-  timeZone: string;
+  /** Where its days are counted. */
+  zone: string;
+  /** Where I am. */
+  mine: string;
 }
 
 /** What has been chosen, in words, and the next three days of it. */
-export function RecurrencePreview({ todo, draft, timeZone }: RecurrencePreviewProps) {
+export function RecurrencePreview({ todo, draft, zone, mine }: RecurrencePreviewProps) {
   const rule = ruleOfDraft(draft);
   if (!rule) return null;
-  const zone = zoneOf(todo, timeZone);
   const time = dueTimeOf(todo, zone);
-  const days = nextDays(todo, rule, timeZone);
+  const days = nextDays(todo, rule, zone);
   return (
     <section
       aria-label="Preview"
@@ -46,7 +47,7 @@ export function RecurrencePreview({ todo, draft, timeZone }: RecurrencePreviewPr
       ) : (
         <p className="mt-1.5 pl-6 text-ink-2">Nothing follows: it ends before the next one.</p>
       )}
-      {zone !== timeZone && (
+      {zone !== mine && (
         <p className="mt-1.5 pl-6 text-ink-3 text-xs">
           In the time zone of its owner, {zone.replaceAll('_', ' ')}.
         </p>

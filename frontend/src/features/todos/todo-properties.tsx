@@ -54,7 +54,7 @@ export function TodoProperties({ todo, user, onChange, trackTime }: TodoProperti
         <TodoDates todo={todo} onChange={onChange} />
       </Property>
       <Property name="Repeat" className={whole}>
-        <RecurrenceEditor todo={todo} timeZone={user.timeZone} onChange={onChange} />
+        <RecurrenceEditor todo={todo} user={user} onChange={onChange} />
       </Property>
       <Property name="Track Time" className={whole}>
         {trackTime}
