@@ -8,6 +8,7 @@ import { companyName, password, people } from './seed/company.ts';
 import { seedCompany } from './seed/seed-company.ts';
 import { readSettings, seconds } from './settings.ts';
 import { tellAndExit } from './tell-and-exit.ts';
+import { whenFree } from './when-free.ts';
 
 /** Is it Day Zero that answers on this port? */
 const isRunning = async (origin: string) => {
@@ -20,18 +21,26 @@ const isRunning = async (origin: string) => {
   }
 };
 
-const startOwn = async () => {
+/** A region to seed into, where none answers: also not one that is only starting. */
+const startOwn = async (origin: string) => {
   const { port, dataFolder } = readSettings();
-  await refuseTakenPort(port);
+  if (await isRunning(origin)) return undefined;
+  try {
+    await refuseTakenPort(port);
+  } catch (error) {
+    if (await isRunning(origin)) return undefined;
+    throw error;
+  }
   await prepareProduct();
   const web = { folder: webFolder };
-  return startRegion({ port, dataFolder, assemblyFolder, web, ...regionLog(dataFolder) });
+  const options = { port, dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
+  return whenFree(async () => ((await isRunning(origin)) ? undefined : startRegion(options)));
 };
 
 const seed = async () => {
   const { port, startedAt } = readSettings();
   const origin = `http://localhost:${port}`;
-  const own = (await isRunning(origin)) ? undefined : await startOwn();
+  const own = await startOwn(origin);
   try {
     const { people: persons, teams, todos, goals, issues, wasThere } = await seedCompany(origin);
     console.log(

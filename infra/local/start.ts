@@ -6,18 +6,15 @@ import { startRegion } from './region.ts';
 import { regionLog } from './region-log.ts';
 import { readSettings, seconds } from './settings.ts';
 import { tellAndExit } from './tell-and-exit.ts';
+import { whenFree } from './when-free.ts';
 
 const start = async () => {
   const { port, dataFolder, startedAt } = readSettings();
   await refuseTakenPort(port);
   await prepareProduct();
-  const region = await startRegion({
-    port,
-    dataFolder,
-    assemblyFolder,
-    web: { folder: webFolder },
-    ...regionLog(dataFolder),
-  });
+  const web = { folder: webFolder };
+  const options = { port, dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
+  const region = await whenFree(() => startRegion(options));
   onStop(() => region.stop());
   console.log(
     `\nDay Zero is at ${region.url} (started in ${seconds(startedAt)}). Ctrl+C stops it.`,
