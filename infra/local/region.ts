@@ -14,7 +14,7 @@ export const startRegion = async (options: RegionOptions): Promise<RunningRegion
   const server = createServer({ keepAliveTimeout: 65_000 });
   const region = await openRegion(options);
   // Heard before anybody can ask: a request that nobody hears would wait for ever.
-  serveRegion(server, region);
+  const serving = serveRegion(server, region);
   try {
     await listenOn(server, options.port);
   } catch (error) {
@@ -25,6 +25,7 @@ export const startRegion = async (options: RegionOptions): Promise<RunningRegion
     ...region,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
+      await serving.finish();
       await region.stop();
       server.closeAllConnections();
       await closed;

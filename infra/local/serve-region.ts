@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { underWay } from './engines/kit/under-way.ts';
 import type { OpenRegion } from './open-region.ts';
 import { refusalOf } from './refuse-strangers.ts';
 
@@ -7,9 +9,15 @@ interface ServeOptions {
   leaveOtherUpgrades?: boolean;
 }
 
-/** Lets a server answer for a region. */
+const longestFinishMs = 2000;
+
+/** Lets a server answer for a region. `finish` lets it answer what was asked, and refuse the rest. */
 export const serveRegion = (server: Server, region: OpenRegion, options: ServeOptions = {}) => {
+  const requests = underWay();
+  let isOver = false;
   server.on('request', (request, response) => {
+    if (isOver) return response.writeHead(503, { connection: 'close' }).end();
+    requests.watch(once(response, 'close'));
     const refusal = refusalOf(request);
     if (refusal) return response.writeHead(403).end(refusal);
     region.handle(request, response).catch((error) => {
@@ -23,4 +31,10 @@ export const serveRegion = (server: Server, region: OpenRegion, options: ServeOp
     if (options.leaveOtherUpgrades) return;
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
+  return {
+    async finish() {
+      isOver = true;
+      await requests.finished(longestFinishMs);
+    },
+  };
 };

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { underWay } from '../kit/under-way.ts';
 import type { Credentials } from '../signature/verify-signature.ts';
 import { createCognitoHandler } from './cognito-handler.ts';
 import type { Messenger } from './messages.ts';
@@ -29,6 +30,8 @@ export interface RunningCognito {
   stop(): Promise<void>;
 }
 
+const longestFinishMs = 1000;
+
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
   const level = await openLevel(options.folder);
   const now = options.now ?? Date.now;
@@ -41,7 +44,9 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const pools = await Promise.all(options.pools.map((pool) => openPool(pool, context)));
   await Promise.all(pools.map((pool) => pool.tokens.forgetOld()));
 
-  const handle = createCognitoHandler(pools, options.credentials);
+  const answer = createCognitoHandler(pools, options.credentials);
+  const answers = underWay();
+  const handle: typeof answer = (...call) => answers.watch(answer(...call));
   const server = createServer(handle);
   // A server that closes idle sockets first makes the SDK's next request fail.
   server.keepAliveTimeout = 0;
@@ -54,6 +59,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     handle,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
+      await answers.finished(longestFinishMs);
       server.closeAllConnections();
       await closed;
       // A key still being made is to be kept before the store closes.

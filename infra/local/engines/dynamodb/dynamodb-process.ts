@@ -31,13 +31,11 @@ function noticeWritten() {
 }
 
 const store = await openStore({ folder: options.folder, onWritten: noticeWritten });
-const server = createDynamodbServer(store);
+const { server, stop: stopAnswering } = createDynamodbServer(store);
 const upkeep = startUpkeep(store, Number(options['sweep-seconds']) * 1000);
 
 async function stop() {
-  upkeep.stop();
-  server.close();
-  server.closeAllConnections();
+  await Promise.all([upkeep.stop(), stopAnswering()]);
   await store.dynalite.db.close();
   process.exit(0);
 }

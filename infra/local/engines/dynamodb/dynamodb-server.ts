@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
+import { underWay } from '../kit/under-way.ts';
 import { DynamodbError, isAnswer } from './dynamodb-error.ts';
 import { operationFor } from './operations.ts';
 import type { Store } from './store.ts';
 
 const largestRequestBytes = 16 * 1024 * 1024;
 
-/** Speaks DynamoDB's JSON protocol over the store. */
-export function createDynamodbServer(store: Store): Server {
+const longestFinishMs = 2000;
+
+/** Speaks DynamoDB's JSON protocol over the store. `stop` lets it finish what it was asked for. */
+export function createDynamodbServer(store: Store): { server: Server; stop(): Promise<void> } {
+  const answers = underWay();
   const server = createServer((request, response) => {
-    answer(store, request).then(
+    answers.watch(answer(store, request)).then(
       ({ status, body }) => send(response, status, body),
       (error) => {
+        if (request.destroyed && !request.complete) return;
         if (isAnswer(error)) return send(response, error.statusCode, error.body);
         console.error(error);
         send(response, 500, { __type: 'InternalServerError', message: 'Internal server error' });
@@ -21,7 +26,14 @@ export function createDynamodbServer(store: Store): Server {
   });
   // A server that closes idle sockets first makes the SDK's next request fail.
   server.keepAliveTimeout = 0;
-  return server;
+  return {
+    server,
+    async stop() {
+      server.close();
+      await answers.finished(longestFinishMs);
+      server.closeAllConnections();
+    },
+  };
 }
 
 async function answer(store: Store, request: IncomingMessage) {

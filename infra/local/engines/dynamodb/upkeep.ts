@@ -25,5 +25,12 @@ export function startUpkeep(store: Store, intervalMilliseconds: number) {
   }
 
   const timer = setInterval(() => runNow().catch(console.error), intervalMilliseconds);
-  return { runNow, stop: () => clearInterval(timer) };
+  return {
+    runNow,
+    /** Fulfilled when it does nothing any more. */
+    async stop() {
+      clearInterval(timer);
+      await running?.catch(() => {});
+    },
+  };
 }

@@ -28,6 +28,8 @@ interface Place {
   definition: WorkerFunction;
 }
 
+const longestFinishMs = 1000;
+
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
@@ -73,7 +75,7 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
       try {
         return JSON.parse(await place.process.invoke(place.definition, JSON.stringify(event)));
       } catch (error) {
-        if (error instanceof FunctionError) {
+        if (error instanceof FunctionError && !stopped) {
           onLog({ functionName, level: 'error', text: error.describe() });
         }
         throw error;
@@ -90,6 +92,8 @@ export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
     },
     async stop() {
       stopped = true;
+      const latest = Date.now() + longestFinishMs;
+      while (processes.some(({ busy }) => busy) && Date.now() < latest) await pause(20);
       await Promise.all(processes.map((process) => process.stop()));
     },
   };
