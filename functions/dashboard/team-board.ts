@@ -16,6 +16,8 @@ interface TeamBoard {
   members: Membership[];
   /** By due date. */
   todos: StoredTodo[];
+  /** There is more than this: what it counts is counted elsewhere. */
+  isCut: boolean;
 }
 
 const most = 1200;
@@ -25,22 +27,24 @@ const mostPages = 2;
 const isGoal = ({ type }: Item) => type === goalStore.type;
 const isTodo = ({ type }: Item) => type === todoStore.type;
 
-/** Everything that stands between the first running goal and the last open todo: one query. */
-const readRow = async (scope: CompanyScope, teamId: string): Promise<Item[]> => {
+/** What stands between the first running goal and the last open todo: one query. */
+const readRow = async (scope: CompanyScope, teamId: string) => {
   const { from } = goalStore.openInTeam(scope, teamId);
   const todos = todoStore.openInTeam(scope, teamId);
   const { items, nextCursor } = await queryFirst({ ...todos, from }, most, mostPages);
   const last = items.at(-1);
-  if (nextCursor === undefined || !last || isTodo(last)) return items;
+  const isCut = nextCursor !== undefined;
+  if (!isCut || !last || isTodo(last)) return { items, isCut };
   // So many running goals that the row ended before its members did.
   const { from: firstMember } = membersOnBoard(scope, teamId);
   const rest = await queryFirst({ ...todos, from: firstMember }, most, 1);
-  return [...items.filter(isGoal), ...rest.items];
+  return { items: [...items.filter(isGoal), ...rest.items], isCut };
 };
 
 export const readTeamBoard = async (scope: CompanyScope, teamId: string): Promise<TeamBoard> => {
-  const items = await readRow(scope, teamId);
+  const { items, isCut } = await readRow(scope, teamId);
   return {
+    isCut,
     goals: items.filter(isGoal).map(goalStore.parse).reverse(),
     members: items.filter(isMembership).map(parseMembership),
     todos: items.filter(isTodo).map(todoStore.parse),

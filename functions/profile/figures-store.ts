@@ -16,14 +16,25 @@ const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
-/** Where figures are counted: in all public teams together, or in one private team. */
+/** What of a person is open in one team; the dashboard shows it of each member. */
+const openFigures = z.object({
+  pendingTodos: count,
+  goalsOnTrack: count,
+  goalsOffTrack: count,
+});
+export type OpenFigures = z.output<typeof openFigures>;
+
+/** Where figures are counted: in all public teams together, in one private team, or in any one team. */
 export interface FiguresPlace extends CompanyScope {
   userId: string;
-  /** `PUBLIC`, or the private team's id. */
+  /** `PUBLIC`, the private team's id, or `inTeam(…)`. */
   place: string;
 }
 
 export const publicPlace = 'PUBLIC';
+
+/** Where what is open is counted. */
+export const inTeam = (teamId: string) => `TEAM#${teamId}`;
 
 const keyOf = ({ companyId, userId, place }: FiguresPlace): Key => ({
   PK: partitionOf({ companyId }, 'U', userId),
@@ -43,7 +54,7 @@ const rememberedSeconds = 3 * 86_400;
 export const stepFigures = (
   place: FiguresPlace,
   step: string,
-  by: Partial<Figures>,
+  by: Partial<Figures & OpenFigures>,
   now: Date,
 ): Operation[] => {
   const name = `COUNTED#${step}#${place.userId}#${place.place}`;
@@ -85,4 +96,22 @@ export const readFigures = async (
     }
   }
   return sum;
+};
+
+/** What is open of these people in a team. */
+export const readOpenFigures = async (
+  { companyId }: CompanyScope,
+  userIds: string[],
+  teamId: string,
+): Promise<Map<string, OpenFigures>> => {
+  const found = new Map<string, OpenFigures>();
+  for (let start = 0; start < userIds.length; start += 100) {
+    const some = userIds.slice(start, start + 100);
+    const items = await readItems(
+      some.map((userId) => keyOf({ companyId, userId, place: inTeam(teamId) })),
+    );
+    for (const [at, userId] of some.entries())
+      found.set(userId, openFigures.parse(items[at] ?? {}));
+  }
+  return found;
 };

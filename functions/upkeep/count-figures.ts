@@ -5,53 +5,88 @@ import {
   alreadyCounted,
   type Figures,
   type FiguresPlace,
+  inTeam,
   neverCounted,
+  type OpenFigures,
   stepFigures,
 } from '#functions/profile/figures-store.ts';
 import type { IssueStatus } from '#shared/issues/issue.ts';
 import { isIssueOpen } from '#shared/issues/issue-standing.ts';
 import { ignoreOnly } from './ignore-refusal.ts';
 
+type Counted = Partial<Figures & OpenFigures>;
+
 interface Share {
   place: FiguresPlace;
-  figures: Partial<Figures>;
+  figures: Counted;
 }
 
 /** Whose list an item stands in, `C#<company>#U#<person>#<list>#<place>`: there it is counted. */
-const placeOf = (list: unknown): FiguresPlace | undefined => {
+const listOf = (list: unknown): FiguresPlace | undefined => {
   const [, companyId, , userId, , place] = String(list ?? '').split('#');
   return companyId && userId && place ? { companyId, userId, place } : undefined;
 };
 
-const ofTodo = ({ status, archived }: Item): Partial<Figures> => {
+/** Whose it is in its team. */
+const teamOf = ({ companyId, assigneeId, teamId }: Item): FiguresPlace | undefined =>
+  assigneeId
+    ? { companyId: String(companyId), userId: String(assigneeId), place: inTeam(String(teamId)) }
+    : undefined;
+
+const ofTodo = ({ status, archived }: Item): Counted => {
   const isCompleted = status === 'completed';
   // What was put away undone is neither done nor to be done.
   return { todos: isCompleted || !archived ? 1 : 0, completedTodos: isCompleted ? 1 : 0 };
 };
 
-const ofIssue = ({ status, archived }: Item): Partial<Figures> => ({
+const ofIssue = ({ status, archived }: Item): Counted => ({
   openIssues: isIssueOpen({ status: status as IssueStatus }) && !archived ? 1 : 0,
 });
 
-const ofTime = ({ duration, isRunning }: Item): Partial<Figures> => ({
+const ofTime = ({ duration, isRunning }: Item): Counted => ({
   time: isRunning ? 0 : Number(duration ?? 0),
 });
 
-const counted: Record<string, { list: string; figures: (item: Item) => Partial<Figures> }> = {
-  todo: { list: 'GSI2PK', figures: ofTodo },
-  issue: { list: 'GSI2PK', figures: ofIssue },
-  time_entry: { list: 'GSI1PK', figures: ofTime },
+const ofOpenTodo = ({ status, archived }: Item): Counted => ({
+  pendingTodos: status === 'completed' || archived ? 0 : 1,
+});
+
+const ofOpenGoal = ({ status, archived }: Item): Counted => ({
+  goalsOnTrack: status === 'on_track' && !archived ? 1 : 0,
+  goalsOffTrack: status === 'off_track' && !archived ? 1 : 0,
+});
+
+interface Count {
+  place: (item: Item) => FiguresPlace | undefined;
+  figures: (item: Item) => Counted;
+}
+
+const counted: Record<string, Count[]> = {
+  todo: [
+    { place: (item) => listOf(item.GSI2PK), figures: ofTodo },
+    { place: teamOf, figures: ofOpenTodo },
+  ],
+  goal: [{ place: teamOf, figures: ofOpenGoal }],
+  issue: [{ place: (item) => listOf(item.GSI2PK), figures: ofIssue }],
+  time_entry: [{ place: (item) => listOf(item.GSI1PK), figures: ofTime }],
 };
 
-const shareOf = (type: string, item: Item | undefined): Share | undefined => {
-  const { list, figures } = counted[type]!;
-  const place = item && placeOf(item[list]);
-  return place && { place, figures: figures(item) };
+const shareOf = (count: Count, item: Item | undefined): Share | undefined => {
+  const place = item && count.place(item);
+  return place && { place, figures: count.figures(item) };
 };
 
-const names = ['todos', 'completedTodos', 'openIssues', 'time'] as const;
+const names = [
+  'todos',
+  'completedTodos',
+  'openIssues',
+  'time',
+  'pendingTodos',
+  'goalsOnTrack',
+  'goalsOffTrack',
+] as const satisfies readonly (keyof Counted)[];
 
-const difference = (after: Partial<Figures> = {}, before: Partial<Figures> = {}) =>
+const difference = (after: Counted = {}, before: Counted = {}): Counted =>
   Object.fromEntries(
     names
       .map((name) => [name, (after[name] ?? 0) - (before[name] ?? 0)] as const)
@@ -71,12 +106,16 @@ const steps = (before: Share | undefined, after: Share | undefined): Share[] => 
 };
 
 /**
- * Keeps what profiles show in numbers: counted where a todo, an issue or logged time is listed, so
- * that it follows whatever moves it, and once however often the stream tells it.
+ * Keeps what profiles and the dashboard show in numbers: counted where a todo, a goal, an issue or
+ * logged time is listed, so that it follows whatever moves it, and once however often the stream
+ * tells it.
  */
 export const countFigures = async ({ type, before, after, sequenceNumber }: TableChange) => {
   if (!Object.hasOwn(counted, type)) return;
-  for (const { place, figures } of steps(shareOf(type, before), shareOf(type, after)))
+  const all = counted[type]!.flatMap((count) =>
+    steps(shareOf(count, before), shareOf(count, after)),
+  );
+  for (const { place, figures } of all)
     if (Object.keys(figures).length > 0)
       await ignoreOnly(
         write(...stepFigures(place, sequenceNumber, figures, new Date())),
