@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { recallSession } from '../src/kit/session-memory.ts';
+import { recallSession, rememberSession } from '../src/kit/session-memory.ts';
 import { currentToasts } from '../src/ui/toast.ts';
 import { makeTeam, makeUser, pretendApi, refused } from './pretend-api.ts';
 import { renderApp } from './render-app.tsx';
@@ -43,6 +43,18 @@ test('an address that leads elsewhere is not gone to', async () => {
   const { place } = await renderApp('/auth?redirect=%2F%2Fevil.example%2Fgoals');
   await screen.findByRole('heading', { level: 1, name: 'Team Dashboard' });
   expect(place()).toBe('/');
+});
+
+test('what was kept of a session that has ended leads nowhere while somebody signs in', async () => {
+  const mara = makeUser();
+  rememberSession({ userId: mara.id, companyId: mara.companyId });
+  await pretendApi(nobody());
+  const { places } = await renderApp('/auth', (queryClient) => {
+    queryClient.setQueryData(['/api/user'], mara);
+    queryClient.invalidateQueries({ queryKey: ['/api/user'] });
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  expect(new Set(places)).toEqual(new Set(['/auth']));
 });
 
 test('wrong credentials are told in the words of the server, and end no session', async () => {

@@ -41,10 +41,12 @@ function AuthPage() {
   const { redirect = '/', code, state, error } = Route.useSearch();
   const [answer, setAnswer] = useState(code || error ? { code, state, error } : undefined);
   const router = useRouter();
-  const { data: user, isPending } = useQuery(sessionQuery);
-  const isSignedIn = Boolean(user);
+  const { data: user, isPending, isFetching } = useQuery(sessionQuery);
   const [wasAnonymous, setWasAnonymous] = useState(false);
   if (user === null && !wasAnonymous) setWasAnonymous(true);
+  // What was kept of a session that has ended must not lead away: the form would come, and go with
+  // what was typed into it meanwhile.
+  const isSignedIn = Boolean(user) && (wasAnonymous || !isFetching);
 
   useEffect(() => {
     if (isSignedIn) router.navigate({ href: redirect, replace: true });
@@ -52,8 +54,8 @@ function AuthPage() {
   useEffect(() => whenIdle(() => preloadHome(router)), [router]);
 
   // Whoever was signed in a moment ago most likely still is: no form flashes by.
-  const expectsUser = isPending && recallSession() !== null;
-  if (!wasAnonymous && (isSignedIn || expectsUser)) return <LoadingScreen />;
+  const expectsUser = Boolean(user) || (isPending && recallSession() !== null);
+  if (!wasAnonymous && expectsUser) return <LoadingScreen />;
   return (
     <AuthScreen
       brand={<Brand />}
