@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -14,19 +15,29 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The browser that is named or installed here, else the one that comes with our packages. */
-const findPath = async (): Promise<string> => {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+const installed = () => {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  const installed = folders
+  return folders
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file));
-  if (installed) return installed;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+};
+
+/** The one that is named, else the one that comes with our packages: the same on every machine. */
+const findProgram = async (): Promise<BrowserProgram> => {
+  const named = process.env.CHROMIUM_PATH;
+  const packaged = named ? undefined : await packagedBrowser();
+  if (packaged) return packaged;
+  const executablePath = named ?? installed();
+  if (executablePath) return { executablePath, env: {} };
+  throw new Error(
+    'There is no browser that runs here. Install Chromium, or name one: CHROMIUM_PATH=…',
+  );
 };
 
 /** How a browser is started here, as Playwright is told it. */
-export const findBrowser = async () => ({ executablePath: await findPath(), args: flags });
+export const findBrowser = async () => {
+  const { executablePath, env } = await findProgram();
+  return { executablePath, args: flags, env: { ...process.env, ...env } };
+};
 
 if (import.meta.main) console.log(JSON.stringify(await findBrowser()));
