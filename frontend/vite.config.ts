@@ -89,8 +89,10 @@ const isWorkEditing = isOneOf({
 const isGoals = isOneOf({
   'src/features/goals': 'goal-deletion|goal-detail-dates|goal-looks|use-milestone-actions',
 });
-/** Finding: by a search field, or by the keys that lead to one. */
-const isSearch = isOneOf({ 'src/kit': 'use-shortcuts', 'src/ui': 'search-input' });
+/** Finding, by a search field; and what keys do, on pages and in rows. */
+const isSearch = isOneOf({ 'src/kit': 'use-shortcuts', 'src/ui': 'row-keys|search-input' });
+/** Lists whose rows are all in the page, and the keys of pages that are not a list. */
+const isKeyedRows = isOneOf({ 'src/ui': 'grid-rows|keyed-rows|page-shortcuts' });
 /** Editing a text where it stands, in rows and on pages of one thing. */
 const isInlineEditing = isOneOf({ 'src/ui': 'inline-edit|row-select|row-title|textarea' });
 /** A list of any length, for every page that has one. */
@@ -158,6 +160,7 @@ export default defineConfig({
             { name: 'telling', test: isTelling, priority: 11.1 },
             { name: 'work-editing', test: isWorkEditing, priority: 11 },
             { name: 'search', test: isSearch, priority: 10.7 },
+            { name: 'keyed-rows', test: isKeyedRows, priority: 10.65 },
             { name: 'inline-editing', test: isInlineEditing, priority: 10.6 },
             { name: 'lists', test: isLists, priority: 10.5 },
             { name: 'goals', test: isGoals, priority: 10.3 },

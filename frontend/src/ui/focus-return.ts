@@ -3,15 +3,17 @@ import { useRef } from 'react';
 /**
  * Remembers what had the focus when something opened, to give it back when that closes: Radix does
  * so only for a trigger of its own, and our dialogs are opened by state. Where that is gone, as a
- * deleted row is, the focus goes to what the page marks by `data-focus-return`, or to the page. Where
- * one has gone to another page meanwhile, it goes there.
+ * deleted row is, the focus goes to the row that came after it, to what the page marks by
+ * `data-focus-return`, or to the page. Where one has gone to another page meanwhile, it goes there.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const wasOpen = useRef(false);
   const origin = useRef<HTMLElement>(null);
+  const list = useRef<Element>(null);
   const openedOn = useRef('');
   if (open && !wasOpen.current) {
     origin.current = originOfFocus();
+    list.current = origin.current?.closest('[data-rows]') ?? null;
     openedOn.current = window.location.pathname;
   }
   wasOpen.current = open;
@@ -20,7 +22,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     const target = origin.current;
     if (openedOn.current !== window.location.pathname) find('main')?.focus({ preventScroll: true });
     else if (target?.isConnected) target.focus();
-    else goBackIn(find('[data-focus-return]'));
+    else goBackIn(nextIn(list.current) ?? find('[data-focus-return]'));
   };
 }
 
@@ -28,6 +30,10 @@ function goBackIn(marked: HTMLElement | null): void {
   if (marked) marked.focus();
   // The page as a whole is in view already: it must not move.
   else find('main')?.focus({ preventScroll: true });
+}
+
+function nextIn(list: Element | null): HTMLElement | null {
+  return list?.isConnected ? list.querySelector<HTMLElement>('[data-row-stop]') : null;
 }
 
 function find(selector: string): HTMLElement | null {

@@ -35,3 +35,47 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
     },
   ];
 }
+
+interface RowShortcuts {
+  /** `In the time entries`. */
+  heading: string;
+  /** What Enter does, as a command. */
+  open?: string;
+  /** What Space does. */
+  toggle?: string;
+  /** What E does. */
+  edit?: string;
+  /** What Delete does. */
+  remove?: string;
+  /** The arrows of cards go to the side, too. */
+  isCards?: boolean;
+  /** Letters and what they open. */
+  fields?: ListShortcuts['fields'];
+}
+
+/** What the keyboard can do on any other page. */
+export function pageShortcuts(
+  page: ShortcutGroup['shortcuts'],
+  ...lists: readonly RowShortcuts[]
+): readonly ShortcutGroup[] {
+  const sheet = { keys: ['?'], does: 'Show these shortcuts' };
+  return [{ heading: 'On this page', shortcuts: [...page, sheet] }, ...lists.map(rowShortcuts)];
+}
+
+function rowShortcuts(list: RowShortcuts): ShortcutGroup {
+  const { heading, open, toggle, edit, remove, isCards, fields = [] } = list;
+  const arrows = isCards ? ['←', '↑', '↓', '→'] : ['↑', '↓'];
+  return {
+    heading,
+    shortcuts: [
+      { keys: arrows, does: 'Go to another one' },
+      { keys: ['Home', 'End'], does: 'Go to the first or last one' },
+      ...(open ? [{ keys: ['Enter'], does: open }] : []),
+      ...(toggle ? [{ keys: ['Space'], does: toggle }] : []),
+      ...(edit ? [{ keys: ['E', 'F2'], does: edit }] : []),
+      ...fields,
+      ...(remove ? [{ keys: ['Del'], does: remove }] : []),
+      { keys: ['Esc'], does: 'Leave what stands in it, then the list' },
+    ],
+  };
+}

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { actOf, type RowActs } from './row-keys.ts';
 
 /** What the keys do to the row that one is in; those that are left out do nothing. */
 export interface RowCommands<Row> {
@@ -39,9 +40,6 @@ interface RowKeys {
   /** Gives the focus back to the row that one is in. */
   focusRow: () => void;
 }
-
-/** How far Page Up and Page Down go, rows. */
-const pageStep = 12;
 
 function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
@@ -113,45 +111,30 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A closed select chooses by the letters that are typed on it.
     if (event.key.length === 1 && (event.target as Element).matches('[role=combobox]')) return;
-    const act = commandOf(event, element, row) ?? moveOf(event, element, index);
+    const act = actOf(event, element, actsOn(row, index, element));
     if (!act) return;
     event.preventDefault();
     event.stopPropagation();
     act();
   }
 
-  function leave(element: HTMLElement): void {
-    hadFocus.current = false;
-    element.blur();
-  }
-
-  type Act = (() => void) | undefined;
-
-  function commandOf({ key, target }: KeyboardEvent, element: HTMLElement, row: Row): Act {
+  function actsOn(row: Row, index: number, element: HTMLElement): RowActs {
     const { onEdit, onDelete, onOpen, onToggle, fields = {} } = options;
-    if (key === 'Escape') return () => (target === element ? leave(element) : element.focus());
-    if (key === 'F2' || key === 'e') return onEdit && (() => onEdit(row.id));
-    if (key === 'Delete' || key === 'Backspace') return onDelete && (() => onDelete(row));
-    const field = fields[key];
-    if (field) return () => openField(element, field);
-    if (target !== element) return undefined;
-    if (key === 'Enter') return onOpen && (() => onOpen(row));
-    if (key === ' ') return onToggle && (() => onToggle(row));
-    return undefined;
-  }
-
-  function moveOf({ key, target }: KeyboardEvent, element: HTMLElement, index: number): Act {
-    const isSimple = target === element || (target as Element).matches('a, input[type=checkbox]');
-    if (isSimple) {
-      if (key === 'ArrowDown') return () => goTo(index + 1);
-      if (key === 'ArrowUp') return () => goTo(index - 1);
-    }
-    if (target !== element) return undefined;
-    if (key === 'Home') return () => goTo(0);
-    if (key === 'End') return () => goTo(rows.length - 1);
-    if (key === 'PageDown') return () => goTo(index + pageStep);
-    if (key === 'PageUp') return () => goTo(index - pageStep);
-    return undefined;
+    return {
+      go: (step) => goTo(index + step),
+      leave: () => {
+        hadFocus.current = false;
+        element.blur();
+      },
+      open: onOpen && (() => onOpen(row)),
+      toggle: onToggle && (() => onToggle(row)),
+      edit: onEdit && (() => onEdit(row.id)),
+      remove: onDelete && (() => onDelete(row)),
+      field: (letter) => {
+        const field = fields[letter];
+        return field ? () => openField(element, field) : undefined;
+      },
+    };
   }
 
   return { activeIndex, handleKey, handleFocus, focusRow };

@@ -1,0 +1,242 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { GridCell, GridRow, GridRows } from './grid-rows.tsx';
+import { keyedRows } from './keyed-rows.ts';
+import {
+  done,
+  focused,
+  letters,
+  Rows,
+  row,
+  ShrinkingRows,
+  show,
+  user,
+} from './testing/show-rows.tsx';
+
+describe('a list whose rows are all in the page', () => {
+  test('is one stop of the Tab key, with what stands in that row', async () => {
+    await show(<Rows names={letters} />);
+    screen.getByText('Before').focus();
+    await user.tab();
+    expect(focused()).toBe(row('A'));
+    const stops: (string | null)[] = [];
+    for (let times = 0; times < 6; times += 1) {
+      await user.tab();
+      stops.push(focused()?.getAttribute('aria-label') ?? focused()?.textContent ?? null);
+    }
+    expect(stops).toEqual(['Tick A', 'Open A', 'Edit A', 'Move A', 'Delete A', 'Behind']);
+    row('B').focus();
+    await user.tab({ shift: true });
+    expect(focused()).toBe(screen.getByText('Before'));
+    await user.tab();
+    expect(focused()).toBe(row('B'));
+  });
+
+  test('arrows, Home, End and pages move, and stay in it', async () => {
+    await show(<Rows names={letters} />);
+    row('A').focus();
+    for (const [key, name] of [
+      ['ArrowUp', 'A'],
+      ['ArrowDown', 'B'],
+      ['End', 'C'],
+      ['ArrowDown', 'C'],
+      ['Home', 'A'],
+      ['PageDown', 'C'],
+      ['PageUp', 'A'],
+    ] as const) {
+      await user.keyboard(`{${key}}`);
+      expect(focused(), key).toBe(row(name));
+    }
+    screen.getByText('Edit B').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(focused()).toBe(row('C'));
+  });
+
+  test('Enter, Space, E, F2, Delete and Alt with an arrow do what controls of the row do', async () => {
+    await show(<Rows names={['A', 'Closed']} />);
+    row('A').focus();
+    await user.keyboard('{Enter} eE{F2}{Delete}{Backspace}{Alt>}{ArrowUp}{/Alt}');
+    expect(done).toEqual([
+      'opened A',
+      'ticked A',
+      'edited A',
+      'edited A',
+      'edited A',
+      'deleted A',
+      'deleted A',
+      'moved A',
+    ]);
+    expect(focused()).toBe(row('A'));
+    done.length = 0;
+    row('Closed').focus();
+    await user.keyboard('{Enter}{Control>}e{/Control}');
+    expect(done).toEqual([]);
+    // A control does what it does itself, once.
+    screen.getByText('Edit A').focus();
+    await user.keyboard('{Enter} ');
+    expect(done).toEqual(['edited A', 'edited A']);
+  });
+
+  test('Escape goes from a control to its row, then out of the list', async () => {
+    await show(<Rows names={letters} />);
+    screen.getByText('Edit B').focus();
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe(row('B'));
+    await user.keyboard('{Escape}');
+    expect(focused()).toBe(document.body);
+  });
+
+  test('a row that is deleted leaves the focus to the one after it, or before', async () => {
+    await show(<ShrinkingRows />);
+    row('B').focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(focused()).toBe(row('C')));
+    screen.getByText('Delete C').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(row('A')));
+    screen.getByText('Before').focus();
+    await user.tab();
+    expect(focused()).toBe(row('A'));
+  });
+
+  test('a row that goes elsewhere on the page takes no focus', async () => {
+    const { rerender } = await show(<Rows names={letters} />);
+    row('B').focus();
+    await user.click(screen.getByText('Behind'));
+    rerender(
+      <>
+        <button type="button">Before</button>
+        <Rows names={['A', 'C']} />
+        <button type="button">Behind</button>
+      </>,
+    );
+    expect(focused()).toBe(screen.getByText('Behind'));
+  });
+
+  test('what is written in a row takes letters and arrows, and Escape takes it back', async () => {
+    await show(
+      <GridRows aria-label="Things">
+        <GridRow aria-label="A">
+          <GridCell>
+            <input aria-label="Text" />
+            <button type="button" aria-keyshortcuts="E" onClick={() => done.push('edited')}>
+              Edit
+            </button>
+            <button type="button" aria-keyshortcuts="Escape" onClick={() => done.push('back')}>
+              Cancel
+            </button>
+          </GridCell>
+        </GridRow>
+      </GridRows>,
+    );
+    const text = screen.getByRole<HTMLInputElement>('textbox', { name: 'Text' });
+    await user.type(text, 'ee {Backspace}{ArrowUp}{Delete}');
+    expect([text.value, done, focused()]).toEqual(['ee', [], text]);
+    await user.keyboard('{Escape}');
+    expect(done).toEqual(['back']);
+    expect(focused()).toBe(row('A'));
+  });
+});
+
+describe('a list of links', () => {
+  const links = (
+    <ul ref={keyedRows} data-rows="">
+      {letters.map((name) => (
+        <li key={name}>
+          <a href={`#${name}`}>{name}</a>
+        </li>
+      ))}
+      <li>Nothing to go to</li>
+    </ul>
+  );
+
+  test('is one stop of the Tab key, and arrows go through what can be followed', async () => {
+    await show(links);
+    screen.getByText('Before').focus();
+    await user.tab();
+    expect(focused()).toBe(screen.getByText('A'));
+    await user.keyboard('{ArrowDown}{End}{ArrowDown}');
+    expect(focused()).toBe(screen.getByText('C'));
+    await user.tab();
+    expect(focused()).toBe(screen.getByText('Behind'));
+    // Followed by itself.
+    const isLeftAlone = fireEvent.keyDown(screen.getByText('C'), { key: 'Enter' });
+    expect(isLeftAlone).toBe(true);
+  });
+
+  test('in a row that takes the focus itself, Enter follows the first one', async () => {
+    await show(
+      <table>
+        <tbody ref={keyedRows} data-rows="">
+          <tr aria-label="A" tabIndex={-1}>
+            <td>
+              <a href="#there">There</a>
+            </td>
+          </tr>
+        </tbody>
+      </table>,
+    );
+    row('A').focus();
+    await user.keyboard('{Enter}');
+    expect(window.location.hash).toBe('#there');
+  });
+});
+
+test('in cards, arrows go to the side, and in their columns', async () => {
+  const names = ['A', 'B', 'C', 'D', 'E'];
+  const offset = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetTop')!;
+  // Two in a row: jsdom lays nothing out.
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 2) * 100;
+    },
+  });
+  await show(
+    <ul ref={keyedRows} data-rows="cards">
+      {names.map((name) => (
+        <li key={name}>
+          <a href={`#${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>,
+  );
+  screen.getByText('A').focus();
+  const went: (string | null | undefined)[] = [];
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+    await user.keyboard(`{${key}}`);
+    went.push(focused()?.textContent);
+  }
+  Object.defineProperty(HTMLElement.prototype, 'offsetTop', offset);
+  expect(went).toEqual(['B', 'D', 'C', 'E', 'C']);
+});
+
+test('where all rows are stops, arrows go from one to the other, but not out of a table in them', async () => {
+  render(
+    <div ref={keyedRows} data-rows="stops">
+      {letters.map((name) => (
+        <section key={name}>
+          <a href={`#${name}`}>{name}</a>
+          <table>
+            <tbody>
+              <tr>
+                <td>
+                  <button type="button">Cell of {name}</button>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+        </section>
+      ))}
+    </div>,
+  );
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(focused()).toBe(screen.getByText('B')));
+  await user.tab();
+  expect(focused()).toBe(screen.getByText('Cell of B'));
+  await user.keyboard('{ArrowDown}');
+  expect(focused()).toBe(screen.getByText('Cell of B'));
+  await user.tab();
+  expect(focused()).toBe(screen.getByText('C'));
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useShortcuts } from '../kit/use-shortcuts.ts';
+import type { LazyPart } from './lazy-part.tsx';
+import { useOpenedOnce } from './use-opened-once.ts';
+
+interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface PageShortcutsProps {
+  /** What `?` shows. */
+  sheet: LazyPart<SheetProps>;
+  /** What other keys do, wherever nobody is typing: `{ n: focusQuickAdd }`. */
+  keys?: Readonly<Record<string, () => void>>;
+}
+
+/** The keys of a page that is not a list of its own, and `?` for all that there are. */
+export function PageShortcuts({ sheet: Sheet, keys }: PageShortcutsProps) {
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ ...keys, '?': () => setOpen(true) });
+  return useOpenedOnce(Sheet, isOpen) && <Sheet open={isOpen} onOpenChange={setOpen} />;
+}

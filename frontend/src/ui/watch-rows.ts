@@ -1,0 +1,164 @@
+import { type Act, type Arrows, actOf, type RowActs } from './row-keys.ts';
+import { keyedList, letTabIn, type PlaceInList, placeOf, rowsOf, stopOf } from './row-stops.ts';
+
+/** Where letters are text, and arrows go through it. */
+const typed =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [contenteditable=true]';
+
+/** From which row Tab and arrows start. */
+interface Standing {
+  row: Element | undefined;
+  index: number;
+}
+
+/**
+ * Loaded by keyedRows: the keyboard of `root`, a list that is marked `data-rows`, or of all such
+ * lists in it.
+ *
+ * The children of a list are its rows, and one of them is a stop of the Tab key, with what stands in
+ * it (in `data-rows="stops"` all of them are; `"cards"` lie in columns). A key does what a control
+ * of the row does that says so: `aria-keyshortcuts`, with `Enter`, `Space`, `E`, `Delete`, `Escape`
+ * (takes back what is written in the row), another letter, or an arrow with `Alt+`. Without a word,
+ * Enter follows the first link and Space ticks the first box.
+ */
+export function watchRows(root: HTMLElement): () => void {
+  const standings = new WeakMap<Element, Standing>();
+  /** The list that has the focus, or lost it with one of its rows. */
+  let held: Element | undefined;
+
+  function settle(): void {
+    const inside = root.querySelectorAll<HTMLElement>(keyedList);
+    for (const list of root.matches(keyedList) ? [root, ...inside] : inside) {
+      const rows = rowsOf(list);
+      const { row, index } = standings.get(list) ?? { row: undefined, index: 0 };
+      // A row that is gone leaves its place to the one that came after it.
+      const active = row && rows.includes(row) ? row : rows[Math.min(index, rows.length - 1)];
+      standings.set(list, { row: active, index: active ? rows.indexOf(active) : 0 });
+      if (hasOneStop(list)) for (const each of rows) letTabIn(each, each === active);
+      if (held === list && active && document.activeElement === document.body) focusOn(active);
+    }
+  }
+
+  function stand({ list, row }: PlaceInList): void {
+    const before = standings.get(list)?.row;
+    standings.set(list, { row, index: rowsOf(list).indexOf(row) });
+    if (before === row || !hasOneStop(list)) return;
+    if (before) letTabIn(before, false);
+    letTabIn(row, true);
+  }
+
+  function handleFocus({ target }: Pick<FocusEvent, 'target'>): void {
+    const place = ownPlaceOf(target);
+    held = place?.list;
+    if (place) stand(place);
+  }
+
+  /** What is taken out of the page loses the focus, too, but then nobody has left the list. */
+  function handleBlur({ target, relatedTarget }: FocusEvent): void {
+    if (relatedTarget || !ownPlaceOf(target)) return;
+    queueMicrotask(() => {
+      if ((target as Element).isConnected && document.activeElement === document.body)
+        held = undefined;
+    });
+  }
+
+  function ownPlaceOf(target: EventTarget | null): PlaceInList | undefined {
+    return root.contains(target as Node | null) ? placeOf(target) : undefined;
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    const { key, target } = event;
+    const place = ownPlaceOf(target);
+    if (!place || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (key === 'Escape' || (target as Element).matches(typed)) return;
+    const act = event.altKey
+      ? pressing(place.row, `Alt+${key}`)
+      : actOf(event, place.stop, actsOn(place), arrowsIn(place.list));
+    if (act) take(event, act);
+  }
+
+  /** Before any dialog hears of it: that closes once one has left the list. */
+  function handleEscape(event: KeyboardEvent): void {
+    const { key, target } = event;
+    const place = key === 'Escape' && !event.isComposing ? ownPlaceOf(target) : undefined;
+    if (!place || (target as Element).matches('[aria-expanded=true]')) return;
+    const takeBack = pressing(place.row, 'Escape');
+    if ((target as Element).matches(typed) && !takeBack) return;
+    const leave = actOf(event, place.stop, actsOn(place));
+    take(event, () => {
+      takeBack?.();
+      leave?.();
+    });
+  }
+
+  const observer = new MutationObserver(settle);
+  observer.observe(root, { childList: true, subtree: true });
+  const abort = new AbortController();
+  const { signal } = abort;
+  document.addEventListener('focusin', handleFocus, { signal });
+  root.addEventListener('focusout', handleBlur, { signal });
+  root.addEventListener('keydown', handleKey, { signal });
+  window.addEventListener('keydown', handleEscape, { signal, capture: true });
+  // The focus may have come before this did.
+  handleFocus({ target: document.activeElement });
+  settle();
+  return () => {
+    observer.disconnect();
+    abort.abort();
+  };
+}
+
+const hasOneStop = (list: HTMLElement) => list.dataset.rows !== 'stops';
+
+function focusOn(row: Element | undefined): void {
+  if (row) stopOf(row)?.focus();
+}
+
+function take(event: KeyboardEvent, act: () => void): void {
+  event.preventDefault();
+  event.stopPropagation();
+  act();
+}
+
+/** Presses the control of the row that says so of itself. */
+function pressing(row: Element, key: string): Act {
+  return clicking(row.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]:not(:disabled)`));
+}
+
+function clicking(control: HTMLElement | null): Act {
+  if (!control) return undefined;
+  return () => {
+    // What opens here gives the focus back to where it opened from.
+    if (control.ariaHasPopup) control.focus();
+    control.click();
+  };
+}
+
+function actsOn({ list, row, stop }: PlaceInList): RowActs {
+  const rows = rowsOf(list);
+  return {
+    go: (step) => focusOn(rows[Math.min(Math.max(rows.indexOf(row) + step, 0), rows.length - 1)]),
+    leave: () => {
+      const around = stop.closest<HTMLElement>('[role=dialog], [role=alertdialog]');
+      if (around) around.focus();
+      else stop.blur();
+    },
+    // What stands for its row knows by itself what these two do.
+    open:
+      pressing(row, 'Enter') ?? (stop === row ? clicking(row.querySelector('a[href]')) : undefined),
+    toggle:
+      pressing(row, 'Space') ??
+      (stop.matches('input') ? undefined : clicking(row.querySelector('input[type=checkbox]'))),
+    edit: pressing(row, 'E'),
+    remove: pressing(row, 'Delete'),
+    field: (letter) => pressing(row, letter.toUpperCase()),
+  };
+}
+
+/** Cards go on to the right, and then below. */
+function arrowsIn(list: HTMLElement): Arrows | undefined {
+  if (list.dataset.rows !== 'cards') return undefined;
+  const cards = rowsOf(list) as HTMLElement[];
+  const columns = cards.filter(({ offsetTop }) => offsetTop === cards[0]?.offsetTop).length;
+  return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+}
