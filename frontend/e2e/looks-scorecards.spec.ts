@@ -96,7 +96,7 @@ inEveryLook('the page of a scorecard and the measurables', async (browser, { wea
   await check(page, 'the sheet of a measurable');
 
   await page.goto('/scorecards/line-items');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Calls' })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Calls' })).toBeVisible();
   await check(page, 'the measurables');
   await page.getByRole('button', { name: 'Create Measurable' }).click();
   await expect(page.getByRole('dialog', { name: 'Create Measurable' })).toBeVisible();

@@ -28,9 +28,9 @@ test('what somebody is given shows at once, is read, and leads there', async ({ 
   const second = await assign('Write the runbook');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
   const popup = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(popup.getByRole('listitem')).toHaveCount(3);
-  await expect(popup.getByRole('listitem').first()).toContainText('Write the runbook');
-  await expect(popup.getByRole('listitem').first()).toContainText('Just now');
+  await expect(popup.getByRole('row')).toHaveCount(3);
+  await expect(popup.getByRole('row').first()).toContainText('Write the runbook');
+  await expect(popup.getByRole('row').first()).toContainText('Just now');
   await popup.getByRole('button', { name: 'Mark as read' }).nth(1).click();
   await expect(
     page.getByRole('button', { name: 'Notifications, 1 unread', includeHidden: true }),

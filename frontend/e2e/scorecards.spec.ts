@@ -225,7 +225,7 @@ test('the page of a scorecard: renamed, ordered, taken off, put back, both tabs'
   await page.getByRole('link', { name: 'View Sales' }).click();
   await expect(page).toHaveURL(`/scorecards/${id}/edit`);
   const current = page.getByRole('region', { name: 'Current Measurables' });
-  const rows = current.getByRole('listitem');
+  const rows = current.getByRole('row');
   await expect(rows).toHaveText([/Calls/, /Visits/]);
   await current.getByRole('button', { name: 'Move Visits up' }).click();
   await expect(rows).toHaveText([/Visits/, /Calls/]);
@@ -291,7 +291,7 @@ test('measurables are made in a dialog, listed and deleted; editing is not to be
   await expect(dialog.getByRole('switch')).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Create Measurable' }).click();
   await expect(toastsOf(page).getByText('Measurable created successfully')).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: 'Standup held' });
+  const row = page.getByRole('row').filter({ hasText: 'Standup held' });
   await expect(row.getByText('Equal to: = Yes')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Edit Standup held' })).toBeDisabled();
   await row.getByRole('button', { name: 'Delete Standup held' }).click();

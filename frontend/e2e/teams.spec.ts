@@ -34,15 +34,15 @@ test('members are added and taken out by the leader', async ({ browser }) => {
   await page.goto('/teams');
   await cardOf(page, 'Platform').getByRole('button', { name: 'Manage Members' }).click();
   const dialog = page.getByRole('dialog', { name: 'Platform' });
-  const members = dialog.getByRole('list', { name: 'Members' });
-  await expect(members.getByRole('listitem')).toHaveCount(1);
+  const members = dialog.getByRole('grid', { name: 'Members' });
+  await expect(members.getByRole('row')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Add member' }).click();
   await page.getByRole('option', { name: /Idris Okafor/ }).click();
   await expect(members.getByText(idris.account.username)).toBeVisible();
   await idris.page.goto('/teams');
   await expect(cardOf(idris.page, 'Platform').getByText('Member', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Idris Okafor' }).click();
-  await expect(members.getByRole('listitem')).toHaveCount(1);
+  await expect(members.getByRole('row')).toHaveCount(1);
   await expect(cardOf(idris.page, 'Platform').getByText('Not a Member')).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ const log = (of: Visitor, todo: Todo, startTime: string, minutes: number, descri
     description,
   });
 
-const table = (page: Page) => page.getByRole('table', { name: 'Time entries' });
+const table = (page: Page) => page.getByRole('grid', { name: 'Time entries' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-entry]');
 const names = (page: Page) => rows(page).locator('[data-cell=user]').allTextContents();
 const figure = (page: Page, label: string) =>

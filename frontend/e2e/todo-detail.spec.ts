@@ -200,7 +200,7 @@ test('time is tracked by two, and each sees the other’s', async ({ browser }) 
   await test.step('one’s own is corrected and deleted, others’ are not', async () => {
     const dialog = hers.getByRole('dialog', { name: 'Time Tracking' });
     await dialog.getByRole('button', { name: 'Edit Pairing' }).click();
-    await dialog.getByRole('listitem').getByLabel('Duration').fill('1.5h');
+    await dialog.getByRole('row').getByLabel('Duration').fill('1.5h');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await says(hers, 'Time entry updated successfully');
     await expect(track(his)).toContainText('1h 30m');

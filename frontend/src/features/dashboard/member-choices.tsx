@@ -4,6 +4,7 @@ import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Input } from '../../ui/input.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 
 interface MemberChoicesProps {
   userId: string;
@@ -39,7 +40,12 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
           />
         </div>
       )}
-      <ul aria-label="Members to show" className="max-h-72 overflow-y-auto p-1">
+      <ul
+        ref={keyedRows}
+        data-rows="stops"
+        aria-label="Members to show"
+        className="max-h-72 overflow-y-auto p-1"
+      >
         {listed.map((teammate) => (
           <li key={teammate.id}>
             <label

@@ -5,6 +5,7 @@ import { goalStatusLabels } from '#shared/goals/goal-labels.ts';
 import { useListPages } from '../../kit/list-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -41,7 +42,7 @@ function Rows({ userId }: { userId: string }) {
     );
   return (
     <>
-      <ul className="divide-y divide-line-soft">
+      <ul ref={keyedRows} data-rows="" className="divide-y divide-line-soft">
         {items.map((goal) => (
           <Row key={goal.id} goal={goal} />
         ))}

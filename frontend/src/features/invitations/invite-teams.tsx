@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { companyTeamsQuery } from '../teams/team-queries.ts';
 
 interface InviteTeamsProps {
@@ -29,7 +30,11 @@ export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsP
       <legend className="mb-1.5 font-medium text-ink text-sm">
         Teams <span className="font-normal text-ink-3">(optional)</span>
       </legend>
-      <ul className="max-h-44 overflow-y-auto rounded-lg border border-line py-1">
+      <ul
+        ref={keyedRows}
+        data-rows="stops"
+        className="max-h-44 overflow-y-auto rounded-lg border border-line py-1"
+      >
         {teams.map((team) => (
           <li key={team.id}>
             <label

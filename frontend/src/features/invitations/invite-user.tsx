@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
+import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
@@ -13,6 +14,7 @@ const InviteUserDialog = lazyPart(
 export function InviteUser({ inviter }: { inviter: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOpenedOnce(InviteUserDialog, isOpen);
+  useShortcuts({ n: () => setOpen(true) });
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -131,8 +131,8 @@ describe('the list', () => {
       notification('Old', { read: true, title: 'An issue for you', createdAt: hourAgo }),
     ]);
     const popup = await open(hand);
-    const [first, second] = await popup.findAllByRole('listitem');
-    expect(first!.closest('ul')?.parentElement?.className).toContain('max-h-96 ');
+    const [first, second] = await popup.findAllByRole('row');
+    expect(first!.closest('[role=grid]')?.parentElement?.className).toContain('max-h-96 ');
     expect(within(first!).getByRole('button', { name: /^Unread\. A todo for you/ })).toBeTruthy();
     expect(first!.textContent).toContain('Just now');
     expect(second!.textContent).toContain('1h ago');

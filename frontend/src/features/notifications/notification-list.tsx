@@ -7,6 +7,7 @@ import { sentenceOf } from '../../kit/api-error.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GridRows } from '../../ui/grid-rows.tsx';
 import {
   keepNewestNotifications,
   notificationsQuery,
@@ -78,7 +79,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
         />
       ) : (
         <div className="max-h-96 overflow-y-auto overscroll-contain">
-          <ul aria-labelledby={titleId} className="divide-y divide-line-soft">
+          <GridRows aria-labelledby={titleId} className="divide-y divide-line-soft">
             {items.map((notification) => (
               <NotificationRow
                 key={notification.id}
@@ -88,7 +89,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
                 onMarkRead={() => markRead.mutate(notification)}
               />
             ))}
-          </ul>
+          </GridRows>
           {list.hasNextPage && (
             <div className="border-line-soft border-t p-2">
               <Button

@@ -13,6 +13,7 @@ import {
 import type { Notification } from '#shared/notifications/notification.ts';
 import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GridCell, GridRow } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const icons: Record<string, LucideIcon> = {
@@ -40,57 +41,66 @@ export function NotificationRow({ notification, now, onFollow, onMarkRead }: Not
   const { title, message, read, createdAt } = notification;
   const Icon = iconOf(notification);
   return (
-    <li className="group/row relative">
-      <button
-        type="button"
-        onClick={onFollow}
-        className="flex w-full items-start gap-3 px-4 py-2.5 text-left transition-colors duration-100 -outline-offset-2 hover:bg-hover dark:hover:bg-active"
-      >
-        <span
-          aria-hidden
-          className={classNames(
-            'mt-0.5 grid size-7 shrink-0 place-items-center rounded-md',
-            read ? 'bg-sunken text-ink-3' : 'bg-accent-soft text-accent-ink',
-          )}
+    <GridRow className="group/row relative">
+      <GridCell>
+        <button
+          type="button"
+          aria-keyshortcuts="Enter"
+          onClick={onFollow}
+          className="flex w-full items-start gap-3 px-4 py-2.5 text-left transition-colors duration-100 -outline-offset-2 hover:bg-hover dark:hover:bg-active"
         >
-          <Icon className="size-4" />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            {!read && <span className="sr-only">Unread. </span>}
-            <span className={classNames('truncate text-sm', read ? 'text-ink-2' : 'font-semibold')}>
-              {title}
-            </span>
-            <time
-              dateTime={createdAt}
-              title={formatDateTime(createdAt)}
-              className={classNames(
-                'tnum ml-auto shrink-0 text-ink-3 text-xs',
-                // The button to mark it read takes its place while one is there.
-                !read &&
-                  'pointer-fine:group-focus-within/row:invisible pointer-fine:group-hover/row:invisible pointer-coarse:mr-8',
-              )}
-            >
-              {formatRelative(createdAt, { justNow: 'Just now', now })}
-            </time>
+          <span
+            aria-hidden
+            className={classNames(
+              'mt-0.5 grid size-7 shrink-0 place-items-center rounded-md',
+              read ? 'bg-sunken text-ink-3' : 'bg-accent-soft text-accent-ink',
+            )}
+          >
+            <Icon className="size-4" />
           </span>
-          <span className="mt-0.5 line-clamp-3 break-words text-ink-2 text-xs">{message}</span>
-        </span>
-      </button>
+          <span className="min-w-0 flex-1">
+            <span className="flex items-center gap-2">
+              {!read && <span className="sr-only">Unread. </span>}
+              <span
+                className={classNames('truncate text-sm', read ? 'text-ink-2' : 'font-semibold')}
+              >
+                {title}
+              </span>
+              <time
+                dateTime={createdAt}
+                title={formatDateTime(createdAt)}
+                className={classNames(
+                  'tnum ml-auto shrink-0 text-ink-3 text-xs',
+                  // The button to mark it read takes its place while one is there.
+                  !read &&
+                    'pointer-fine:group-focus-within/row:invisible pointer-fine:group-hover/row:invisible pointer-coarse:mr-8',
+                )}
+              >
+                {formatRelative(createdAt, { justNow: 'Just now', now })}
+              </time>
+            </span>
+            <span className="mt-0.5 line-clamp-3 break-words text-ink-2 text-xs">{message}</span>
+          </span>
+        </button>
+      </GridCell>
       {!read && (
-        <IconButton
-          label="Mark as read"
-          size="small"
-          onClick={({ currentTarget }) => {
-            // It goes away: the focus stays in the row.
-            currentTarget.parentElement?.querySelector('button')?.focus();
-            onMarkRead();
-          }}
-          className="absolute! top-1.5 right-2.5 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100"
-        >
-          <Check aria-hidden />
-        </IconButton>
+        <GridCell>
+          <IconButton
+            label="Mark as read"
+            size="small"
+            keys="Space"
+            aria-keyshortcuts="Space"
+            onClick={({ currentTarget }) => {
+              // It goes away: the focus stays in the row.
+              currentTarget.closest<HTMLElement>('[role=row]')?.focus();
+              onMarkRead();
+            }}
+            className="absolute! top-1.5 right-2.5 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100"
+          >
+            <Check aria-hidden />
+          </IconButton>
+        </GridCell>
       )}
-    </li>
+    </GridRow>
   );
 }

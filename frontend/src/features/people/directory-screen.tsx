@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { findsPerson } from './directory-filter.ts';
@@ -21,6 +23,10 @@ const DeleteUserDialog = lazyPart(
 );
 const RunningDeletions = lazyPart(
   async () => (await import('./running-deletions.tsx')).RunningDeletions,
+);
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./directory-shortcuts-sheet.tsx')).DirectoryShortcutsSheet,
 );
 
 interface DirectoryScreenProps {
@@ -41,10 +47,13 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
   const users = useQuery(companyUsersQuery(me.companyId));
   const all = users.data;
   const found = all?.filter((user) => findsPerson(search, user));
+  const searchField = useRef<HTMLInputElement>(null);
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} keys={{ '/': () => searchField.current?.focus() }} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchInput
+          ref={searchField}
           label="Search users"
           placeholder="Search by name, email, or role..."
           className="min-w-60 flex-1 sm:max-w-80"
@@ -121,7 +130,7 @@ function UserCards({ me, users, all }: UserCardsProps) {
     <div>
       {running.length > 0 && <RunningDeletions userId={me.id} deletions={running} />}
       {users.length > 0 ? (
-        <ul aria-label="Users" className={directoryGrid}>
+        <ul ref={keyedRows} data-rows="cards" aria-label="Users" className={directoryGrid}>
           {users.slice(0, limit).map((user) => (
             <UserCard
               key={user.id}

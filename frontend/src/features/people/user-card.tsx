@@ -51,6 +51,8 @@ export function UserCard({ user, isMyself, now, onAskDelete }: UserCardProps) {
           {onAskDelete && (
             <IconButton
               label="Delete User"
+              keys="Del"
+              aria-keyshortcuts="Delete"
               variant="danger-ghost"
               size="small"
               aria-haspopup="dialog"

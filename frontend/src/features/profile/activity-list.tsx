@@ -4,6 +4,7 @@ import type { ProfileActivity } from '#shared/profile/profile.ts';
 import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -22,7 +23,7 @@ const row = 'flex items-start gap-3 px-4 py-2.5';
 export function ActivityList({ activities }: { activities: readonly ProfileActivity[] }) {
   const now = useNow();
   return (
-    <ol className="divide-y divide-line-soft">
+    <ol ref={keyedRows} data-rows="" className="divide-y divide-line-soft">
       {activities.map((activity) => {
         const { id, description, timestamp, subject } = activity;
         const { icon: Icon, tone } = subject ? looks[subject.type] : ofTeam;

@@ -6,8 +6,10 @@ import { isMissing } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { personQuery } from '../people/people-queries.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -15,6 +17,10 @@ import { OverviewTab } from './overview-tab.tsx';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
 import type { ProfileTab } from './profile-tabs.ts';
 import { ProfileTiles } from './profile-tiles.tsx';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./profile-shortcuts-sheet.tsx')).ProfileShortcutsSheet,
+);
 
 interface ProfileScreenProps {
   userId: string;
@@ -45,6 +51,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} />
       {person ? (
         <ProfileHeader person={person} isMyself={person.id === myId} />
       ) : (

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, ListChecks, Pencil, X } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
@@ -7,6 +7,7 @@ import { unitLabels } from '#shared/scorecards/scorecard-labels.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EditMeasurableSheet } from './measurable-sheets.tsx';
 import { useMoveMeasurable, useRemoveMeasurable } from './scorecard-edit-queries.ts';
@@ -16,16 +17,20 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const [edited, setEdited] = useState<ScorecardAssignment>();
   const { scorecard, assignments } = grid;
   const titleId = useId();
-  const list = useRef<HTMLUListElement>(null);
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
 
   function moveTo({ id }: ScorecardAssignment, place: number, direction: 'up' | 'down'): void {
     // Where its neighbour is: between them may be some that others see.
     move.mutate({ id, sortOrder: assignments[place]?.sortOrder ?? place });
+    const isByKey = document.activeElement?.matches('[data-assignment]');
     // At an end its button cannot be pressed any more: the other one has the focus then.
     requestAnimationFrame(() => {
-      const row = list.current?.querySelector(`[data-assignment="${id}"]`);
+      const row = document.querySelector<HTMLElement>(`[data-assignment="${id}"]`);
+      if (isByKey) {
+        row?.focus();
+        return;
+      }
       const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:enabled`);
       (wanted ?? row?.querySelector<HTMLButtonElement>('[data-move]:enabled'))?.focus();
     });
@@ -45,61 +50,74 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
           hint="Select existing ones or create a new one beside."
         />
       ) : (
-        <ul ref={list} className="divide-y divide-line-soft">
+        <GridRows aria-labelledby={titleId} className="divide-y divide-line-soft">
           {assignments.map((assignment, place) => {
             const { id, lineItem } = assignment;
             const { title, unitType, showGoal } = lineItem;
             const goal = showGoal ? describeGoal(lineItem) : undefined;
             return (
-              <li
+              <GridRow
                 key={id}
                 data-assignment={id}
+                aria-labelledby={`measurable-${id}`}
                 className="flex min-h-12 items-center gap-2 py-1.5 pr-2 pl-4"
               >
-                <div className="min-w-0 flex-1">
-                  <p className="truncate font-medium text-ink text-sm">{title}</p>
+                <GridCell className="min-w-0 flex-1">
+                  <p id={`measurable-${id}`} className="truncate font-medium text-ink text-sm">
+                    {title}
+                  </p>
                   <p className="text-ink-3 text-xs">
                     {unitLabels[unitType]}
                     {goal && ` · Goal ${goal}`}
                   </p>
-                </div>
-                <IconButton
-                  label={`Move ${title} up`}
-                  size="small"
-                  data-move="up"
-                  disabled={place === 0}
-                  onClick={() => moveTo(assignment, place - 1, 'up')}
-                >
-                  <ChevronUp aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Move ${title} down`}
-                  size="small"
-                  data-move="down"
-                  disabled={place === assignments.length - 1}
-                  onClick={() => moveTo(assignment, place + 1, 'down')}
-                >
-                  <ChevronDown aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Edit ${title}`}
-                  size="small"
-                  onClick={() => setEdited(assignment)}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={`Remove ${title}`}
-                  size="small"
-                  variant="danger-ghost"
-                  onClick={() => remove.mutate(assignment)}
-                >
-                  <X aria-hidden />
-                </IconButton>
-              </li>
+                </GridCell>
+                <GridCell className="flex gap-2">
+                  <IconButton
+                    label={`Move ${title} up`}
+                    size="small"
+                    keys="Alt ↑"
+                    aria-keyshortcuts="Alt+ArrowUp"
+                    data-move="up"
+                    disabled={place === 0}
+                    onClick={() => moveTo(assignment, place - 1, 'up')}
+                  >
+                    <ChevronUp aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${title} down`}
+                    size="small"
+                    keys="Alt ↓"
+                    aria-keyshortcuts="Alt+ArrowDown"
+                    data-move="down"
+                    disabled={place === assignments.length - 1}
+                    onClick={() => moveTo(assignment, place + 1, 'down')}
+                  >
+                    <ChevronDown aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={`Edit ${title}`}
+                    size="small"
+                    keys="E"
+                    aria-keyshortcuts="E"
+                    onClick={() => setEdited(assignment)}
+                  >
+                    <Pencil aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={`Remove ${title}`}
+                    size="small"
+                    keys="Del"
+                    aria-keyshortcuts="Delete"
+                    variant="danger-ghost"
+                    onClick={() => remove.mutate(assignment)}
+                  >
+                    <X aria-hidden />
+                  </IconButton>
+                </GridCell>
+              </GridRow>
             );
           })}
-        </ul>
+        </GridRows>
       )}
       <EditMeasurableSheet
         scorecard={scorecard}

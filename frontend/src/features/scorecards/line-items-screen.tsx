@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import { periodLabels, ruleLabels, unitLabels } from '#shared/scorecards/scorecard-labels.ts';
@@ -10,13 +10,20 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { BackToScorecards } from './back-link.tsx';
 import { MeasurableForm } from './measurable-form.tsx';
 import { useCreateMeasurable, useDeleteLineItem } from './scorecard-edit-queries.ts';
 import { userLineItemsQuery } from './scorecard-queries.ts';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./line-items-shortcuts-sheet.tsx')).LineItemsShortcutsSheet,
+);
 
 /** The measurables one owns, for scorecards to be made of. */
 export function LineItemsScreen({ userId }: { userId: string }) {
@@ -26,6 +33,7 @@ export function LineItemsScreen({ userId }: { userId: string }) {
   const { data: lineItems } = read;
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} keys={{ n: () => setIsCreating(true) }} />
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <BackToScorecards />
         <Button
@@ -52,11 +60,11 @@ export function LineItemsScreen({ userId }: { userId: string }) {
               action={<Button onClick={() => setIsCreating(true)}>Create First Measurable</Button>}
             />
           ) : (
-            <ul aria-label="Measurables" className="divide-y divide-line-soft">
+            <GridRows aria-label="Measurables" className="divide-y divide-line-soft">
               {lineItems.map((each) => (
                 <LineItemRow key={each.id} lineItem={each} onDelete={() => setLeaving(each)} />
               ))}
-            </ul>
+            </GridRows>
           )}
         </Card>
       )}
@@ -69,11 +77,14 @@ export function LineItemsScreen({ userId }: { userId: string }) {
 function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () => void }) {
   const { title, description, unitType, orientationRule, periodInterval } = lineItem;
   const goal = describeGoal(lineItem);
+  const titleId = useId();
   return (
-    <li className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-4">
-      <div className="min-w-0 flex-1">
+    <GridRow aria-labelledby={titleId} className="flex min-h-14 items-center gap-3 py-2 pr-3 pl-4">
+      <GridCell className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 truncate font-medium text-ink text-sm">{title}</span>
+          <span id={titleId} className="min-w-0 truncate font-medium text-ink text-sm">
+            {title}
+          </span>
           <Badge tone="blue">{periodLabels[periodInterval]}</Badge>
           <Badge>{unitLabels[unitType]}</Badge>
         </div>
@@ -81,14 +92,22 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
           {goal ? `${ruleLabels[orientationRule]}: ${goal}` : 'No goal'}
           {description && ` · ${description}`}
         </p>
-      </div>
-      <IconButton label={`Edit ${title}`} disabled>
-        <Pencil aria-hidden />
-      </IconButton>
-      <IconButton label={`Delete ${title}`} variant="danger-ghost" onClick={onDelete}>
-        <Trash2 aria-hidden />
-      </IconButton>
-    </li>
+      </GridCell>
+      <GridCell className="flex gap-3">
+        <IconButton label={`Edit ${title}`} disabled>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton
+          label={`Delete ${title}`}
+          keys="Del"
+          aria-keyshortcuts="Delete"
+          variant="danger-ghost"
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </GridCell>
+    </GridRow>
   );
 }
 

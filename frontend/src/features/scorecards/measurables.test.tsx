@@ -203,7 +203,7 @@ function Current() {
 }
 
 const titles = () =>
-  screen.queryAllByRole('listitem').map((row) => within(row).getAllByText(/./)[0]?.textContent);
+  screen.queryAllByRole('row').map((row) => within(row).getAllByText(/./)[0]?.textContent);
 
 test('they are moved and taken off, and put back where they were', async () => {
   const all = ['A', 'B', 'C'].map((title) => lineItem(title, { title }));

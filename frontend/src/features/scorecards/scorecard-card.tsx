@@ -53,7 +53,7 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
           <Menu
             align="end"
             trigger={
-              <Button size="small" aria-label={`Edit ${name}`}>
+              <Button size="small" aria-label={`Edit ${name}`} aria-keyshortcuts="E">
                 <Pencil aria-hidden />
                 Edit
               </Button>
@@ -74,6 +74,8 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
           />
           <IconButton
             label={`Delete ${name}`}
+            keys="Del"
+            aria-keyshortcuts="Delete"
             size="small"
             variant="danger-ghost"
             className="max-sm:ml-auto"

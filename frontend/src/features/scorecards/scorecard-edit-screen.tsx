@@ -10,7 +10,9 @@ import { useNow } from '../../kit/use-now.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AddMeasurables } from './add-measurables.tsx';
@@ -24,6 +26,10 @@ import { gridQuery } from './scorecard-queries.ts';
 import { ScorecardTitle } from './scorecard-title.tsx';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
 
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./scorecard-shortcuts-sheet.tsx')).ScorecardShortcutsSheet,
+);
+
 interface ScorecardEditScreenProps {
   scorecardId: string;
   userId: string;
@@ -36,6 +42,7 @@ export function ScorecardEditScreen({ scorecardId, userId }: ScorecardEditScreen
   if (read.error && isMissing(read.error)) return <NotFound />;
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} />
       <BackToScorecards />
       {read.data ? (
         <EditScorecard grid={read.data} today={today} userId={userId} />

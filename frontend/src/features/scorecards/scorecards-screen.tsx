@@ -6,12 +6,19 @@ import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { DeleteScorecardDialog } from './delete-scorecard-dialog.tsx';
 import { NewScorecard } from './new-scorecard.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
 import { teamScorecardsQuery } from './scorecard-queries.ts';
 import { ScorecardsSkeleton } from './scorecards-skeleton.tsx';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./scorecards-shortcuts-sheet.tsx')).ScorecardsShortcutsSheet,
+);
 
 interface ScorecardsScreenProps {
   userId: string;
@@ -48,6 +55,7 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
   const { data: scorecards } = read;
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} keys={{ n: () => setIsAdding(true) }} />
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
         <p className="tnum text-ink-2 text-sm">{scorecards && countWords(scorecards)}</p>
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -79,7 +87,7 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
           }
         />
       ) : (
-        <div className="flex flex-col gap-4">
+        <div ref={keyedRows} data-rows="stops" className="flex flex-col gap-4">
           {scorecards.map((scorecard) => (
             <ScorecardCard
               key={scorecard.id}

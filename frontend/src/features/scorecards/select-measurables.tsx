@@ -9,6 +9,7 @@ import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -84,7 +85,11 @@ export function SelectMeasurables({ scorecard, onDone }: SelectMeasurablesProps)
       {shown.length === 0 ? (
         <EmptyState title="No measurables found" hint="Try other words." />
       ) : (
-        <ul className="divide-y divide-line-soft rounded-lg border border-line">
+        <ul
+          ref={keyedRows}
+          data-rows="stops"
+          className="divide-y divide-line-soft rounded-lg border border-line"
+        >
           {shown.map((each) => (
             <Choice
               key={each.id}

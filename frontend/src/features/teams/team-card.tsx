@@ -72,6 +72,8 @@ export function TeamCard(props: TeamCardProps) {
           {standing.mayDelete && (
             <IconButton
               label="Delete Team"
+              keys="Del"
+              aria-keyshortcuts="Delete"
               variant="danger-ghost"
               size="small"
               aria-describedby={titleId}

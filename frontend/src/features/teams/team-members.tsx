@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -42,7 +43,7 @@ export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps
   return (
     <>
       {standing.mayManage && <AddMember team={team} members={members} viewer={viewer} />}
-      <ul aria-label="Members" className="divide-y divide-line-soft">
+      <GridRows aria-label="Members" className="divide-y divide-line-soft">
         {members.map((member) => (
           <MemberRow
             key={member.userId}
@@ -56,7 +57,7 @@ export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps
             }
           />
         ))}
-      </ul>
+      </GridRows>
       {standing.isMember && !standing.isLeader && (
         <div className="mt-3 flex justify-end border-line-soft border-t pt-3">
           <Button
@@ -85,34 +86,43 @@ interface MemberRowProps {
 function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
   const { id, name, username, role, profilePhotoPath } = member.user;
   return (
-    <li className="flex min-h-12 items-center gap-3 py-1.5">
-      <Avatar id={id} name={name} photo={profilePhotoPath} />
-      <div className="min-w-0 flex-1">
-        <p className="flex min-w-0 items-center gap-1.5">
-          <span className="truncate font-medium">{name}</span>
-          {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
-        </p>
-        <p className="truncate text-ink-3 text-xs">
-          <span className="sm:hidden">{roleLabel(role)} · </span>
-          {username}
-        </p>
-      </div>
-      {isLeader && <Badge tone="yellow">Leader</Badge>}
-      <span className="shrink-0 text-ink-2 text-xs max-sm:hidden">{roleLabel(role)}</span>
-      {onRemove ? (
-        <IconButton
-          label={`Remove ${name}`}
-          variant="danger-ghost"
-          size="small"
-          className="text-ink-3!"
-          onClick={onRemove}
-        >
-          <UserMinus aria-hidden />
-        </IconButton>
-      ) : (
-        <span className="w-7 shrink-0 pointer-coarse:w-10" />
-      )}
-    </li>
+    <GridRow
+      aria-label={name}
+      className="flex min-h-12 items-center gap-3 rounded-sm py-1.5 outline-offset-0!"
+    >
+      <GridCell className="flex min-w-0 flex-1 items-center gap-3">
+        <Avatar id={id} name={name} photo={profilePhotoPath} />
+        <div className="min-w-0 flex-1">
+          <p className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate font-medium">{name}</span>
+            {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
+          </p>
+          <p className="truncate text-ink-3 text-xs">
+            <span className="sm:hidden">{roleLabel(role)} · </span>
+            {username}
+          </p>
+        </div>
+      </GridCell>
+      <GridCell className="flex shrink-0 items-center gap-3">
+        {isLeader && <Badge tone="yellow">Leader</Badge>}
+        <span className="text-ink-2 text-xs max-sm:hidden">{roleLabel(role)}</span>
+        {onRemove ? (
+          <IconButton
+            label={`Remove ${name}`}
+            keys="Del"
+            aria-keyshortcuts="Delete"
+            variant="danger-ghost"
+            size="small"
+            className="text-ink-3!"
+            onClick={onRemove}
+          >
+            <UserMinus aria-hidden />
+          </IconButton>
+        ) : (
+          <span className="w-7 shrink-0 pointer-coarse:w-10" />
+        )}
+      </GridCell>
+    </GridRow>
   );
 }
 

@@ -200,7 +200,7 @@ describe('members', () => {
   test('a member sees them with address and role, and may leave; nothing else', async () => {
     const joined = team('T');
     const { hand, dialog } = await manage(joined, [joined]);
-    const jun = within(dialog.getByText('jun@x.io').closest('li')!);
+    const jun = within(dialog.getByText('jun@x.io').closest('[role=row]')!);
     expect(jun.getByText('Team Member')).toBeTruthy();
     expect(dialog.getByText('Leader')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Remove Jun' })).toBeNull();

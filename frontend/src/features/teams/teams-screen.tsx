@@ -7,7 +7,9 @@ import { sentenceOf } from '../../kit/api-error.ts';
 import { useIdle } from '../../kit/use-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { useJoinAsExistingUser } from '../invitations/join-as-myself-queries.ts';
@@ -16,6 +18,10 @@ import { companyTeamsQuery, myTeamsQuery } from './team-queries.ts';
 import { standingOf, type Viewer } from './team-standing.ts';
 
 const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./teams-shortcuts-sheet.tsx')).TeamsShortcutsSheet,
+);
 
 interface TeamsScreenProps {
   user: SessionUser;
@@ -49,6 +55,7 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
 
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} keys={{ n: () => setCreating(true) }} />
       {teams.data && teams.data.length > 0 && (
         <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
           <p role="status" className="tnum text-ink-3 text-xs">
@@ -59,7 +66,11 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
       )}
       {teams.data ? (
         teams.data.length > 0 ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
+          <ul
+            ref={keyedRows}
+            data-rows="cards"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
+          >
             {teams.data.map((team) => (
               <TeamCard
                 key={team.id}

@@ -84,7 +84,7 @@ export function EntryForm(props: EntryFormProps) {
           {submitLabel}
         </Button>
         {onCancel && (
-          <Button variant="ghost" size="small" onClick={onCancel}>
+          <Button variant="ghost" size="small" aria-keyshortcuts="Escape" onClick={onCancel}>
             Cancel
           </Button>
         )}

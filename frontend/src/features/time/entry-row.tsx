@@ -1,11 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { formatDateTime, formatDuration, formatTime } from '../../kit/format-date.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { GridCell, GridRow } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Elapsed } from './elapsed.tsx';
@@ -33,32 +34,40 @@ function spanText({ startTime, endTime }: TodoTimeEntry): string {
 export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
   const { user, description, duration, isRunning, startTime } = entry;
   const isKnown = !isProvisional(entry);
   const what = description ?? `time of ${formatDateTime(startTime)}`;
 
   if (isEditing) {
     return (
-      <li className="min-h-11 px-4 py-3">
-        <EntryEditor
-          entry={entry}
-          onCorrect={(change) => void actions.correct(entry, change)}
-          onClose={() => setEditing(false)}
-        />
-      </li>
+      <GridRow className="min-h-11 px-4 py-3">
+        <GridCell>
+          <EntryEditor
+            entry={entry}
+            onCorrect={(change) => void actions.correct(entry, change)}
+            onClose={() => setEditing(false)}
+          />
+        </GridCell>
+      </GridRow>
     );
   }
   return (
-    <li className="flex min-h-11 flex-wrap items-start gap-x-2.5 px-4 py-2.5">
-      <Avatar size="small" id={user.id} name={user.name} />
-      <div className="min-w-0 flex-1 basis-0">
-        <p className="break-words text-ink text-sm">
-          <span className="font-medium">{user.name}</span>
-          {description && <span className="text-ink-2"> · {description}</span>}
-        </p>
-        <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
-      </div>
-      <span className="flex h-6 shrink-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-8.5">
+    <GridRow
+      aria-labelledby={titleId}
+      className="flex min-h-11 flex-wrap items-start gap-x-2.5 px-4 py-2.5"
+    >
+      <GridCell className="flex min-w-0 flex-1 basis-0 items-start gap-x-2.5">
+        <Avatar size="small" id={user.id} name={user.name} />
+        <div className="min-w-0 flex-1">
+          <p id={titleId} className="break-words text-ink text-sm">
+            <span className="font-medium">{user.name}</span>
+            {description && <span className="text-ink-2"> · {description}</span>}
+          </p>
+          <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
+        </div>
+      </GridCell>
+      <GridCell className="flex h-6 shrink-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-8.5">
         {isRunning ? (
           <>
             <Badge tone="green" dot>
@@ -69,11 +78,13 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
         ) : (
           <span className="tnum font-medium text-ink text-sm">{formatDuration(duration ?? 0)}</span>
         )}
-      </span>
+      </GridCell>
       {isMine && (
-        <span className="-my-0.5 -mr-2 flex shrink-0">
+        <GridCell className="-my-0.5 -mr-2 flex shrink-0">
           <IconButton
             label={`Edit ${what}`}
+            keys="E"
+            aria-keyshortcuts="E"
             size="small"
             disabled={!isKnown}
             onPointerEnter={() => void EntryEditor.preload().catch(() => undefined)}
@@ -84,6 +95,8 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
           </IconButton>
           <IconButton
             label={`Delete ${what}`}
+            keys="Del"
+            aria-keyshortcuts="Delete"
             size="small"
             variant="danger-ghost"
             disabled={!isKnown}
@@ -107,8 +120,8 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
               void actions.remove(entry);
             }}
           />
-        </span>
+        </GridCell>
       )}
-    </li>
+    </GridRow>
   );
 }

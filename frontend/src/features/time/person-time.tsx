@@ -7,6 +7,7 @@ import { useListPages } from '../../kit/list-pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -57,7 +58,7 @@ function Entries({ userId }: { userId: string }) {
     );
   return (
     <>
-      <Table label="Time entries">
+      <Table role="grid" label="Time entries">
         <thead>
           <TableRow>
             <TableHeader>Todo</TableHeader>
@@ -67,7 +68,7 @@ function Entries({ userId }: { userId: string }) {
             <TableHeader className={wide}>Status</TableHeader>
           </TableRow>
         </thead>
-        <tbody>
+        <tbody ref={keyedRows} data-rows="">
           {items.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -84,7 +85,7 @@ const wide = 'max-sm:hidden';
 function Entry({ entry }: { entry: TodoTimeEntry }) {
   const { todo, description, startTime, duration, isRunning } = entry;
   return (
-    <TableRow>
+    <TableRow tabIndex={-1} className="outline-offset-[-2px]">
       <TableCell className="w-full max-w-0 max-sm:py-2 sm:w-2/5">
         <Link
           to="/todos/$id"

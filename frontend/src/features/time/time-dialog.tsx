@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { formatDuration } from '../../kit/format-date.ts';
+import { useDialogShortcuts } from '../../kit/use-dialog-shortcuts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { blankFields, readFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -19,9 +20,6 @@ interface TimeDialogProps {
 
 /** Loaded on demand: a timer, an entry by hand, and all that is logged. */
 export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) {
-  const { data: total } = useQuery(totalTimeQuery(todo.id));
-  const actions = useTimeActions(todo, user);
-  const read = (fields: Parameters<typeof readFields>[0]) => readFields(fields, new Date());
   return (
     <Dialog
       open={open}
@@ -30,44 +28,58 @@ export function TimeDialog({ open, onOpenChange, todo, user }: TimeDialogProps) 
       description={todo.title}
       width="wide"
     >
-      <div className="flex flex-col gap-5">
-        <Part title="Timer">
-          <TimerControl todo={todo} user={user} actions={actions} />
-        </Part>
-        <Part title="Manual entry">
-          <EntryForm
-            initial={blankFields(new Date())}
-            submitLabel="Add time entry"
-            check={(fields) => {
-              const found = read(fields);
-              return 'faults' in found ? found.faults : {};
-            }}
-            onSubmit={async (fields) => {
-              const found = read(fields);
-              // Where it is refused what was written stays.
-              return (
-                'span' in found && actions.add({ ...found.span, description: found.description })
-              );
-            }}
-          />
-        </Part>
-        <Part
-          title="Entries"
-          aside={
-            total && (
-              <span className="tnum text-ink-2 text-sm">
-                <span className="sr-only">Total: </span>
-                {formatDuration(total.totalTime)}
-              </span>
-            )
-          }
-        >
-          <div className="overflow-clip rounded-lg border border-line">
-            <TimeList todo={todo} user={user} />
-          </div>
-        </Part>
-      </div>
+      <Parts todo={todo} user={user} />
     </Dialog>
+  );
+}
+
+/** N goes to the manual entry. */
+function Parts({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'>) {
+  const { data: total } = useQuery(totalTimeQuery(todo.id));
+  const actions = useTimeActions(todo, user);
+  const read = (fields: Parameters<typeof readFields>[0]) => readFields(fields, new Date());
+  const parts = useRef<HTMLDivElement>(null);
+  useDialogShortcuts(parts, {
+    n: () => parts.current?.querySelector<HTMLElement>('[name=duration]')?.focus(),
+  });
+  return (
+    <div ref={parts} className="flex flex-col gap-5">
+      <Part title="Timer">
+        <TimerControl todo={todo} user={user} actions={actions} />
+      </Part>
+      <Part title="Manual entry">
+        <EntryForm
+          initial={blankFields(new Date())}
+          submitLabel="Add time entry"
+          check={(fields) => {
+            const found = read(fields);
+            return 'faults' in found ? found.faults : {};
+          }}
+          onSubmit={async (fields) => {
+            const found = read(fields);
+            // Where it is refused what was written stays.
+            return (
+              'span' in found && actions.add({ ...found.span, description: found.description })
+            );
+          }}
+        />
+      </Part>
+      <Part
+        title="Entries"
+        aside={
+          total && (
+            <span className="tnum text-ink-2 text-sm">
+              <span className="sr-only">Total: </span>
+              {formatDuration(total.totalTime)}
+            </span>
+          )
+        }
+      >
+        <div className="overflow-clip rounded-lg border border-line">
+          <TimeList todo={todo} user={user} />
+        </div>
+      </Part>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { GridRows } from '../../ui/grid-rows.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -33,7 +34,7 @@ export function TimeList({ todo, user, isFolded = false }: TimeListProps) {
   const shown = isOpen ? entries : entries.slice(0, 1);
   return (
     <>
-      <ul id={listId} className="divide-y divide-line-soft">
+      <GridRows id={listId} aria-label="Time entries" className="divide-y divide-line-soft">
         {shown.map((entry) => (
           <EntryRow
             key={entry.id}
@@ -42,7 +43,7 @@ export function TimeList({ todo, user, isFolded = false }: TimeListProps) {
             actions={actions}
           />
         ))}
-      </ul>
+      </GridRows>
       {(isFolded ? entries.length > 1 : readMore) && (
         <div className="flex flex-wrap gap-2 border-line-soft border-t px-2.5 py-1.5">
           {isOpen && readMore && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
 import { formatDuration } from '../../kit/format-date.ts';
+import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
@@ -24,6 +25,7 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
   const actions = useTimeActions(todo, user);
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOpenedOnce(TimeDialog, isOpen);
+  useShortcuts({ n: () => setOpen(true) });
   const isMine = timers.some((timer) => timer.user.id === user.id);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">

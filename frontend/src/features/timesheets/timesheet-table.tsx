@@ -4,6 +4,7 @@ import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableTableHeader, Table, TableCell, TableHeader, TableRow } from '../../ui/table.tsx';
 
@@ -30,6 +31,7 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
   });
   return (
     <Table
+      role="grid"
       label="Time entries"
       aria-busy={!entries || isOld}
       className={classNames('table-fixed transition-opacity', isOld && 'opacity-60')}
@@ -55,7 +57,7 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
           </SortableTableHeader>
         </TableRow>
       </thead>
-      <tbody>
+      <tbody ref={keyedRows} data-rows={entries && ''}>
         {entries
           ? entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
           : placeholders.map((place) => <PlaceholderRow key={place} />)}
@@ -67,7 +69,7 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
 function EntryRow({ entry }: { entry: TimesheetEntry }) {
   const { user, todo, description, startTime, duration, isRunning } = entry;
   return (
-    <TableRow data-entry={entry.id}>
+    <TableRow data-entry={entry.id} tabIndex={-1} className="outline-offset-[-2px]">
       <TableCell className="py-1.5 max-sm:pr-1.5">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar size="small" id={user.id} name={user.name} className="max-sm:hidden" />

@@ -5,7 +5,9 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TimesheetCards } from './timesheet-cards.tsx';
@@ -15,6 +17,10 @@ import type { TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
 import { filterCount, orderOf, sortedBy } from './timesheet-view.ts';
 import { TopContributors } from './top-contributors.tsx';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./timesheets-shortcuts-sheet.tsx')).TimesheetsShortcutsSheet,
+);
 
 interface TimesheetsScreenProps {
   companyId: string;
@@ -31,6 +37,7 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
     onSearchChange({ ...search, user: undefined, from: undefined, to: undefined });
   return (
     <div className="space-y-4">
+      <PageShortcuts sheet={ShortcutsSheet} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           aria-expanded={isOpen}

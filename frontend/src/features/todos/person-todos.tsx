@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DueLabel } from '../../ui/due-label.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { keyedRows } from '../../ui/keyed-rows.ts';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
@@ -44,7 +45,7 @@ function Rows({ userId }: { userId: string }) {
     );
   return (
     <>
-      <ul className="divide-y divide-line-soft">
+      <ul ref={keyedRows} data-rows="" className="divide-y divide-line-soft">
         {items.map((todo) => (
           <Row key={todo.id} todo={todo} now={now} />
         ))}

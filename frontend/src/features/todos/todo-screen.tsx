@@ -6,7 +6,9 @@ import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoPage } from '../../ui/no-page.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteTodo } from './delete-todo.tsx';
 import { FollowingQuestion, useFollowingChange } from './following-question.tsx';
@@ -15,6 +17,10 @@ import { TodoProperties } from './todo-properties.tsx';
 import { TodoSkeleton } from './todo-skeleton.tsx';
 import { TodoDescription, TodoTitle } from './todo-text.tsx';
 import { useTodoActions } from './use-todo-actions.ts';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./todo-page-shortcuts-sheet.tsx')).TodoPageShortcutsSheet,
+);
 
 interface TodoScreenProps {
   todoId: string;
@@ -58,6 +64,7 @@ export function TodoScreen(props: TodoScreenProps) {
   const change = (fields: TodoChange) => following.change(todo, fields);
   return (
     <>
+      <PageShortcuts sheet={ShortcutsSheet} />
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <BackLink to="/todos">Back to Todos</BackLink>
         <DeleteTodo
