@@ -25,7 +25,7 @@ async function openSettings(answers: Answers, mayChange = false) {
   const world = { user: makeUser(), teams: [makeTeam('Platform')] };
   const received = await pretendApi(world, {
     'GET /api/sign-in-options': () => [200, options(mayChange)],
-    'GET /api/second-factor': () => [200, { isOn: false }],
+    'GET /api/second-factor': () => [200, { isOn: false, hasPassword: true }],
     'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
     ...answers,
   });
@@ -44,7 +44,7 @@ test('two-step sign-in takes password, app and first code to switch on', async (
         : [400, { error: 'No', code: 'invalid_input', fields: { password: 'Not yours.' } }],
     'POST /api/second-factor': ({ code }) =>
       code === '123456'
-        ? [200, { isOn: true }]
+        ? [200, { isOn: true, hasPassword: true }]
         : [400, { error: 'No', code: 'invalid_input', fields: { code: 'Not right.' } }],
   });
   await screen.findByText('Off');
@@ -66,19 +66,28 @@ test('two-step sign-in takes password, app and first code to switch on', async (
   expect(JSON.parse(last?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
 });
 
+test('who signs in through the company alone is offered no second step of ours', async () => {
+  await openSettings({
+    'GET /api/second-factor': () => [200, { isOn: false, hasPassword: false }],
+  });
+  await screen.findByText(/its identity provider decides about a second step/);
+  expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull();
+  expect(screen.queryByText('Off')).toBeNull();
+});
+
 test('every browser is listed, this one first, and signed out one by one', async () => {
   const other = makeSession('Firefox on Windows');
   const { user, received } = await openSettings({
     'GET /api/sessions': () => [200, [other, makeSession('Chrome on macOS', true)]],
     [`DELETE /api/sessions/${other.id}`]: () => [204, undefined],
   });
-  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
-  const [first, second] = within(list).getAllByRole('listitem');
+  const list = await screen.findByRole('grid', { name: 'Where you are signed in' });
+  const [first, second] = within(list).getAllByRole('row');
   expect(first?.textContent).toContain('This browser');
   expect(second?.textContent).toMatch(/Firefox on Windows.*used 1d ago/);
   await user.click(within(list).getByRole('button', { name: 'Sign out Firefox on Windows' }));
   await screen.findByText('Firefox on Windows is signed out');
-  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(list).getAllByRole('row')).toHaveLength(1);
   expect(sentTo(received, 'DELETE', `/api/sessions/${other.id}`)).toHaveLength(1);
   const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere else' });
   expect(all.disabled).toBe(true);
@@ -92,13 +101,13 @@ test('signing out everywhere else asks first', async () => {
     ],
     'DELETE /api/sessions': () => [204, undefined],
   });
-  const list = await screen.findByRole('list', { name: 'Where you are signed in' });
+  const list = await screen.findByRole('grid', { name: 'Where you are signed in' });
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   const asked = await screen.findByRole('alertdialog');
   expect(within(asked).getByText(/2 other browsers/)).toBeDefined();
   expect(sentTo(received, 'DELETE', '/api/sessions')).toHaveLength(0);
   await user.click(within(asked).getByRole('button', { name: 'Sign out everywhere else' }));
-  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(1));
 });
 
 test('where the tenant allows it, one changes the own password by the one before', async () => {

@@ -5,7 +5,8 @@ import { ask, nothing } from './user-pool.ts';
 
 const factor = 'SOFTWARE_TOKEN_MFA';
 
-export const isSecondFactorOn = async (userId: string): Promise<boolean> => {
+/** Whether signing in with a password asks for a code; there may be no password at all. */
+export const readSecondFactor = async (userId: string) => {
   const found = await ask(
     (client, { AdminGetUserCommand }) =>
       client.send(
@@ -14,7 +15,8 @@ export const isSecondFactorOn = async (userId: string): Promise<boolean> => {
     // Who signs in by their company has no identity of ours.
     { UserNotFoundException: nothing },
   );
-  return found?.UserMFASettingList?.includes(factor) ?? false;
+  const isOn = found?.UserMFASettingList?.includes(factor) ?? false;
+  return { isOn, hasPassword: found !== undefined };
 };
 
 export const setSecondFactor = async (userId: string, isOn: boolean) => {

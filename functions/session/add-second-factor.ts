@@ -8,5 +8,5 @@ export const handler = handleRoute(securityRoutes.addSecondFactor, async ({ sess
   const accessToken = await tokenBeforeSecondFactor(session.userId, body.password);
   if (!(await isAppRight(accessToken, body.code))) throw codeWrong();
   await setSecondFactor(session.userId, true);
-  return { isOn: true };
+  return { isOn: true, hasPassword: true };
 });

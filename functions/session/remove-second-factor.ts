@@ -6,5 +6,5 @@ import { requirePasswordAndCode } from './require-password.ts';
 export const handler = handleRoute(securityRoutes.removeSecondFactor, async ({ session, body }) => {
   await requirePasswordAndCode(session.userId, body.password, body.code);
   await setSecondFactor(session.userId, false);
-  return { isOn: false };
+  return { isOn: false, hasPassword: true };
 });

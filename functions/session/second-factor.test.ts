@@ -26,11 +26,14 @@ afterEach(() => {
 describe('an authenticator app', () => {
   test('is switched on with its first code, and asked for from then on', async () => {
     const mara = await signUp();
-    expect((await invoke(readSecondFactor, { as: mara })).body).toEqual({ isOn: false });
+    expect((await invoke(readSecondFactor, { as: mara })).body).toEqual({
+      isOn: false,
+      hasPassword: true,
+    });
     const { secret, made, added } = await enrol(mara);
     expect(made).toMatchObject({ status: 201, body: { qrCode: expect.stringMatching(/^data:/) } });
     expect(added).toMatchObject({ status: 200, body: { isOn: true } });
-    expect((await invoke(readSecondFactor, { as: mara })).body).toEqual({ isOn: true });
+    expect((await invoke(readSecondFactor, { as: mara })).body).toMatchObject({ isOn: true });
     expect(await itemsMentioning(secret)).toHaveLength(0);
 
     const asked = await signInAs(mara);

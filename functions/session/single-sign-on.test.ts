@@ -5,6 +5,7 @@ import { cookieFrom, signUp } from '../testing/sign-up.ts';
 import { vouchFor } from '../testing/vouch-for.ts';
 import { handler as createSingleSignOn } from './create-single-sign-on.ts';
 import { handler as login } from './login-by-single-sign-on.ts';
+import { handler as readSecondFactor } from './read-second-factor.ts';
 import { handler as readSessionUser } from './read-session-user.ts';
 import { handler as readSignInOptions } from './read-sign-in-options.ts';
 import { nonceOf } from './sign-on-proof.ts';
@@ -54,6 +55,9 @@ describe('signing in through the company', () => {
         body: { username: address, role: 'team_member', company: mara.user.company },
       });
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
+    // They have no password that a second factor could stand beside.
+    const factor = await invoke(readSecondFactor, { as: cookieFrom(answers[0]!) });
+    expect(factor.body).toEqual({ isOn: false, hasPassword: false });
   });
 
   test('is refused where the named company does not exist', async () => {

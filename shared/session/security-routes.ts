@@ -11,7 +11,11 @@ import {
 } from './session-forms.ts';
 import { signInOptions } from './sign-in-options.ts';
 
-const secondFactor = z.object({ isOn: z.boolean() });
+const secondFactor = z.object({
+  isOn: z.boolean(),
+  /** False for who signs in through the company alone: its provider may ask for a second factor. */
+  hasPassword: z.boolean(),
+});
 
 /** Around signing in: what is offered, where one is signed in, and what proves who one is. */
 export const securityRoutes = defineRoutes('session', {

@@ -12,6 +12,7 @@ import { secondFactorQuery } from './security-queries.ts';
 export function SecondFactorPanel() {
   const query = useQuery(secondFactorQuery);
   const isOn = query.data?.isOn;
+  const hasPassword = query.data?.hasPassword !== false;
   /** Which way the dialog goes; kept while it closes. */
   const [isOpen, setOpen] = useState(false);
   const [wasOn, setWasOn] = useState(false);
@@ -23,24 +24,28 @@ export function SecondFactorPanel() {
       <div className="min-w-0 flex-1 basis-60">
         <h3 className="flex items-center gap-2 font-medium text-ink text-sm">
           Two-step sign-in
-          {isOn !== undefined && (
+          {isOn !== undefined && hasPassword && (
             <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? 'On' : 'Off'}</Badge>
           )}
         </h3>
         <p className="mt-0.5 text-ink-3 text-xs">
-          Besides your password, a code of an authenticator app.
+          {hasPassword
+            ? 'Besides your password, a code of an authenticator app.'
+            : 'You sign in through your company: its identity provider decides about a second step.'}
         </p>
       </div>
-      <Button
-        disabled={isOn === undefined}
-        onClick={() => {
-          setWasOn(isOn === true);
-          setOpen(true);
-        }}
-      >
-        <ShieldCheck aria-hidden />
-        {isOn ? 'Switch off' : 'Switch on'}
-      </Button>
+      {hasPassword && (
+        <Button
+          disabled={isOn === undefined}
+          onClick={() => {
+            setWasOn(isOn === true);
+            setOpen(true);
+          }}
+        >
+          <ShieldCheck aria-hidden />
+          {isOn ? 'Switch off' : 'Switch on'}
+        </Button>
+      )}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
