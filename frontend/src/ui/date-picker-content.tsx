@@ -135,7 +135,8 @@ export function DatePickerContent({
           )}
           <ChangedWhileOpen value={value} />
           {(confirm || (clearable && value)) && (
-            <div className="flex items-center justify-between gap-2 border-line border-t px-3 py-2">
+            // On a low screen the rest is scrolled past it.
+            <div className="sticky bottom-0 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-raised px-3 py-2">
               {clearable && value ? (
                 <Button variant="ghost" size="small" onClick={() => settle(null)}>
                   Clear
