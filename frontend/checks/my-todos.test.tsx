@@ -39,11 +39,11 @@ async function show(todos: Todo[], answers: Answers = {}) {
   const received = await pretendApi({ user: mara, teams: [platform] }, world);
   await renderApp('/');
   const mine = within(await screen.findByRole('region', { name: 'My Todos' }));
-  if (todos.length > 0) await mine.findAllByRole('listitem');
+  if (todos.length > 0) await mine.findAllByRole('row');
   return {
     mine,
     user: userEvent.setup({ pointerEventsCheck: 0 }),
-    titles: () => mine.queryAllByRole('listitem').map((row) => row.querySelector('a')?.textContent),
+    titles: () => mine.queryAllByRole('row').map((row) => row.querySelector('a')?.textContent),
     sent: (method: string) =>
       received
         .filter((request) => request.method === method)
@@ -74,7 +74,7 @@ describe('my todos', () => {
       'Far',
       ...Array.from({ length: 6 }, (_, index) => `Undated ${index}`),
     ]);
-    const rows = mine.getAllByRole('listitem').map((row) => row.textContent);
+    const rows = mine.getAllByRole('row').map((row) => row.textContent);
     expect(rows[0]).toContain('Overdue');
     expect(rows[1]).toContain('Today');
     expect(rows[2]).toContain('due: Tomorrow');
@@ -224,5 +224,46 @@ describe('a new todo', () => {
     await waitFor(() => expect(currentToasts()[0]?.title).toBe('Failed to create todo'));
     expect(input).toHaveProperty('value', 'Order chairs');
     expect(mine.getByText('Nothing to do')).toBeDefined();
+  });
+});
+
+describe('the keyboard', () => {
+  const ready = () => waitFor(() => expect(document.querySelector('[data-row-stop]')).toBeTruthy());
+
+  test('arrows move, Space ticks off, D reschedules, Enter opens, Escape leaves', async () => {
+    const todo = makeTodo('Second', { dueDate: inHours(50) });
+    const { mine, user, sent } = await show(
+      [makeTodo('First', { dueDate: inHours(40) }), todo],
+      changing(todo),
+    );
+    await ready();
+    const row = (name: string) => mine.getByRole('row', { name });
+    row('First').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('Second'));
+    await user.keyboard('d');
+    await screen.findByText('Tomorrow 5PM');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Tomorrow 5PM')).toBeNull());
+    await waitFor(() =>
+      expect(document.activeElement).toBe(mine.getByRole('button', { name: /Reschedule Second/ })),
+    );
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(row('Second'));
+    await user.keyboard(' ');
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ status: 'completed' }]));
+    await waitFor(() => expect(document.activeElement).toBe(row('First')));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('N goes to the quick add, ? shows what there is', async () => {
+    const { mine, user } = await show([makeTodo('Only')]);
+    await ready();
+    await user.keyboard('n');
+    expect(document.activeElement).toBe(mine.getByRole('textbox', { name: 'New todo' }));
+    await user.keyboard('{Escape}?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('In the world clocks')).toBeTruthy();
   });
 });

@@ -64,9 +64,9 @@ test('my todos: ten open ones by due date, quick create, complete, reschedule, c
   const mine = panel(page, 'My Todos');
   await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();
   await expect(mine.getByRole('checkbox')).toHaveCount(10);
-  await expect(mine.getByRole('listitem').first()).toContainText('Late');
-  await expect(mine.getByRole('listitem').first()).toContainText('Overdue');
-  await expect(mine.getByRole('listitem').nth(1)).toContainText('Todo 1');
+  await expect(mine.getByRole('row').first()).toContainText('Late');
+  await expect(mine.getByRole('row').first()).toContainText('Overdue');
+  await expect(mine.getByRole('row').nth(1)).toContainText('Todo 1');
   await expectInSidebar(page, 'Todos', '1');
 
   const create = mine.getByRole('button', { name: 'Create' });

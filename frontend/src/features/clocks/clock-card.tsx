@@ -41,6 +41,7 @@ export function ClockCard({ clock, onRemove }: ClockCardProps) {
         label={`Remove ${city}`}
         size="small"
         disabled={isProvisional(clock)}
+        aria-keyshortcuts="Delete"
         onClick={onRemove}
         className="absolute! top-1.5 right-1.5 size-6! text-ink-3! opacity-0 focus-visible:opacity-100 group-hover/clock:opacity-100 pointer-coarse:size-10! pointer-coarse:opacity-100"
       >

@@ -35,7 +35,7 @@ export function WorldClocks() {
     >
       {clocks ? (
         clocks.length > 0 ? (
-          <ul className={cards}>
+          <ul data-rows="cards" className={cards}>
             {clocks.map((clock) => (
               <ClockCard key={clock.id} clock={clock} onRemove={() => void remove(clock)} />
             ))}

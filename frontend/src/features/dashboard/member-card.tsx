@@ -78,7 +78,7 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
   if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">Nothing to do</p>;
   return (
     <>
-      <ul className="mt-2">
+      <ul data-rows="" className="mt-2">
         {todos.slice(0, limit).map((todo) => {
           const isTicked = ticking.isTicked(todo);
           return (
@@ -125,7 +125,7 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
   const hidden = goals.length - shown.length;
   return (
     <div className="mt-auto pt-2">
-      <ul className="border-line-soft border-t pt-2">
+      <ul data-rows="" className="border-line-soft border-t pt-2">
         {shown.map(({ id, title, progress, status }) => (
           <li key={id} className="flex h-5.5 items-center gap-2 text-xs pointer-coarse:h-9">
             <Target aria-hidden className="size-3.5 shrink-0 text-ink-3" />

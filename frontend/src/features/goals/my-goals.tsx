@@ -53,7 +53,7 @@ function GoalRows({ userId }: { userId: string }) {
     );
   }
   return (
-    <ul className={rows}>
+    <ul data-rows="" className={rows}>
       {goals.slice(0, mostShown).map((goal) => (
         <GoalRow key={goal.id} goal={goal} />
       ))}

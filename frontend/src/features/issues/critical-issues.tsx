@@ -57,7 +57,7 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
     );
   }
   return (
-    <ul className="divide-y divide-line-soft">
+    <ul data-rows="" className="divide-y divide-line-soft">
       {issues.map(({ id, title, status, priority, createdAt }) => (
         <li key={id} className={row}>
           <Link

@@ -13,7 +13,7 @@ export function ActiveTimers({ userId }: { userId: string }) {
   return (
     <section aria-label="Active Timers">
       <h2 className="sr-only">Active Timers</h2>
-      <ul className="flex flex-col gap-2">
+      <ul data-rows="" className="flex flex-col gap-2">
         {timers.map((timer) => (
           <TimerRow
             key={timer.id}
@@ -53,6 +53,7 @@ function TimerRow({ timer, isStopping, onStop }: TimerRowProps) {
       <Button
         size="small"
         pending={isStopping}
+        aria-keyshortcuts="Space"
         aria-label={`Stop the timer of ${timer.todoTitle}`}
         onClick={onStop}
       >

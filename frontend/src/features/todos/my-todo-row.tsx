@@ -19,57 +19,77 @@ interface MyTodoRowProps {
   onChange: (change: TodoChange) => void;
 }
 
+const cell = { role: 'gridcell' };
+
 export const myTodoRow = 'flex min-h-8.75 items-center gap-3 px-4 pointer-coarse:min-h-11';
 
 export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRowProps) {
   const { id, title, dueDate, priority } = todo;
   const isBeingMade = isProvisional(todo);
   return (
-    <li className={classNames(myTodoRow, 'transition-colors duration-100 hover:bg-hover')}>
-      <Checkbox
-        label={isTicked ? `Mark ${title} as not completed` : `Mark ${title} as completed`}
-        checked={isTicked}
-        disabled={isBeingMade}
-        onCheckedChange={onToggle}
-      />
-      <Link
-        to="/todos/$id"
-        params={{ id }}
-        disabled={isBeingMade}
-        className={classNames(
-          'min-w-0 flex-1 truncate rounded-xs py-1 pointer-coarse:py-2.5',
-          isTicked ? 'text-ink-3 line-through' : 'text-ink',
-        )}
-      >
-        {title}
-      </Link>
-      <DatePicker
-        label="Due date"
-        align="end"
-        withTime
-        defaultTime="09:00"
-        choices={rescheduleChoices}
-        earliest={todo.startDate}
-        value={dueDate}
-        onValueChange={(next) => next !== dueDate && onChange({ dueDate: next })}
-        trigger={
-          <button
-            type="button"
-            disabled={isBeingMade || isTicked}
-            className="-mx-1.5 inline-flex h-7 shrink-0 items-center rounded-sm px-1.5 hover:bg-active data-[state=open]:bg-active pointer-coarse:h-11"
-            {...tooltip(dueDate ? `Due ${formatDateTime(dueDate, now)}` : 'Set a due date')}
-          >
-            <span className="sr-only">Reschedule {title}, due: </span>
-            <DueLabel due={dueDate} now={now} />
-          </button>
-        }
-      />
-      <PriorityBars
-        priority={priority}
-        label={todoPriorityLabels[priority]}
-        show="label"
-        className="w-17"
-      />
-    </li>
+    // biome-ignore lint/a11y/useSemanticElements: it is laid out as no table's row is
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-label={title}
+      className={classNames(
+        myTodoRow,
+        '-outline-offset-2 transition-colors duration-100 hover:bg-hover',
+      )}
+    >
+      <div {...cell}>
+        <Checkbox
+          label={`Mark ${title} as ${isTicked ? 'not completed' : 'completed'}`}
+          checked={isTicked}
+          disabled={isBeingMade}
+          onCheckedChange={onToggle}
+        />
+      </div>
+      <div {...cell} className="flex min-w-0 flex-1">
+        <Link
+          to="/todos/$id"
+          params={{ id }}
+          disabled={isBeingMade}
+          className={classNames(
+            'min-w-0 flex-1 truncate rounded-xs py-1 pointer-coarse:py-2.5',
+            isTicked ? 'text-ink-3 line-through' : 'text-ink',
+          )}
+        >
+          {title}
+        </Link>
+      </div>
+      <div {...cell}>
+        <DatePicker
+          label="Due date"
+          align="end"
+          withTime
+          defaultTime="09:00"
+          choices={rescheduleChoices}
+          earliest={todo.startDate}
+          value={dueDate}
+          onValueChange={(next) => next !== dueDate && onChange({ dueDate: next })}
+          trigger={
+            <button
+              type="button"
+              aria-keyshortcuts="D"
+              disabled={isBeingMade || isTicked}
+              className="-mx-1.5 inline-flex h-7 shrink-0 items-center rounded-sm px-1.5 hover:bg-active data-[state=open]:bg-active pointer-coarse:h-11"
+              {...tooltip(dueDate ? `Due ${formatDateTime(dueDate, now)}` : 'Set a due date')}
+            >
+              <span className="sr-only">Reschedule {title}, due: </span>
+              <DueLabel due={dueDate} now={now} />
+            </button>
+          }
+        />
+      </div>
+      <div {...cell}>
+        <PriorityBars
+          priority={priority}
+          label={todoPriorityLabels[priority]}
+          show="label"
+          className="w-17"
+        />
+      </div>
+    </div>
   );
 }

@@ -101,7 +101,8 @@ function TodoRows({ todos, ticking, now }: TodoRowsProps) {
     );
   }
   return (
-    <ul className="py-1.5">
+    // biome-ignore lint/a11y/useSemanticElements: its rows are laid out as no table's are
+    <div role="grid" tabIndex={-1} data-rows="" aria-label="My Todos" className="py-1.5">
       {todos.slice(0, mostShown).map((todo) => (
         <MyTodoRow
           key={todo.id}
@@ -112,7 +113,7 @@ function TodoRows({ todos, ticking, now }: TodoRowsProps) {
           onChange={async (fields) => (await change(todo, fields)) && toast(todoUpdated)}
         />
       ))}
-    </ul>
+    </div>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { SessionUser } from '#shared/people/user.ts';
+import { DashboardKeys } from '../../features/dashboard/dashboard-keys.tsx';
 import { PhonePrompt } from '../../features/session/phone-prompt.tsx';
 import { InstallPrompt } from '../../features/shell/install-prompt.tsx';
 
-/** What is asked a moment after the dashboard is there. */
+/** What comes a moment after the dashboard is there: its keys, and what is asked. */
 export function Prompts({ user }: { user: SessionUser }) {
   return (
     <>
+      <DashboardKeys />
       <PhonePrompt user={user} />
       <InstallPrompt />
     </>
