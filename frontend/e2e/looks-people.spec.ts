@@ -24,7 +24,7 @@ inEveryLook('timesheets', async (browser, { wear, check }) => {
     });
   await callAs(page, 'POST', `/api/todos/${todo.id}/timer/start`, { description: 'Now' });
   await page.reload();
-  const table = page.getByRole('table', { name: 'Time entries' });
+  const table = page.getByRole('grid', { name: 'Time entries' });
   await expect(table.locator('tbody tr[data-entry]')).toHaveCount(4);
   await check(page, 'the timesheets');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -71,7 +71,7 @@ inEveryLook('settings, security and the photo', async (browser, { wear, check })
   await callAs(elsewhere, 'POST', '/api/login', { username, password });
   await page.goto('/settings');
   await wear(page);
-  await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Where you are signed in' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();
   await check(page, 'the settings');
 

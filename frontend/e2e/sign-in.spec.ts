@@ -138,11 +138,11 @@ test('the browsers one is signed in with are listed, and signed out one by one o
   await signIn(second, account);
   await isSignedIn(second);
   await page.goto('/settings');
-  const list = page.getByRole('list', { name: 'Where you are signed in' });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByRole('listitem').first()).toContainText('This browser');
+  const list = page.getByRole('grid', { name: 'Where you are signed in' });
+  await expect(list.getByRole('row')).toHaveCount(2);
+  await expect(list.getByRole('row').first()).toContainText('This browser');
   await list.getByRole('button', { name: /^Sign out Chrome/ }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('row')).toHaveCount(1);
   await expect(second).toHaveURL(/\/auth/);
   await expect(toastOf(second).getByText('Your session has ended')).toBeVisible();
   expect((await second.request.get('/api/user')).status()).toBe(401);
@@ -151,12 +151,12 @@ test('the browsers one is signed in with are listed, and signed out one by one o
   for (const other of [second, await elsewhere(browser)])
     await callAs(other, 'POST', '/api/login', { username, password });
   await page.reload();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked.getByText(/2 other browsers are signed out at once/)).toBeVisible();
   await asked.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('row')).toHaveCount(1);
   expect((await second.request.get('/api/user')).status()).toBe(401);
 
   await page.getByRole('button', { name: 'Change Password' }).click();

@@ -7,9 +7,16 @@ import { useNow } from '../../kit/use-now.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './security-queries.ts';
+
+const ShortcutsSheet = lazyPart(
+  async () => (await import('./sessions-shortcuts-sheet.tsx')).SessionsShortcutsSheet,
+);
 
 /** A row of the settings: every browser one is signed in with, and the way out of each. */
 export function SessionsPanel() {
@@ -20,6 +27,7 @@ export function SessionsPanel() {
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <div>
+      <PageShortcuts sheet={ShortcutsSheet} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h3 className="font-medium text-ink text-sm">Where you are signed in</h3>
@@ -32,13 +40,13 @@ export function SessionsPanel() {
         </Button>
       </div>
       {sessions ? (
-        <ul aria-label="Where you are signed in" className="mt-3 divide-y divide-line-soft">
+        <GridRows aria-label="Where you are signed in" className="mt-3 divide-y divide-line-soft">
           {[...sessions]
             .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
             .map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
-        </ul>
+        </GridRows>
       ) : query.error ? (
         <LoadFailure title="Your sessions cannot be shown" of={query} />
       ) : (
@@ -65,9 +73,9 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
-    <li className="flex items-center gap-3 py-2.5 last:pb-0">
+    <GridRow className="flex items-center gap-3 py-2.5 outline-offset-0! last:pb-0">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
-      <div className="min-w-0 flex-1">
+      <GridCell className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-ink text-sm">
           <span className="truncate">{device}</span>
           {isCurrent && <Badge tone="accent">This browser</Badge>}
@@ -76,17 +84,21 @@ function SessionRow({ session }: { session: OwnSession }) {
           Signed in {formatMonthDay(createdAt, now)}
           {!isCurrent && ` · used ${lastUsed(lastUsedAt, now)}`}
         </p>
-      </div>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={isCurrent ? 'Sign out here' : `Sign out ${device}`}
-        pending={end.isPending}
-        onClick={() => end.mutate(session)}
-      >
-        Sign out
-      </Button>
-    </li>
+      </GridCell>
+      <GridCell>
+        <Button
+          size="small"
+          variant="ghost"
+          // Not of the browser that the key is pressed in: that would be the end of what one does there.
+          aria-keyshortcuts={isCurrent ? undefined : 'Delete'}
+          aria-label={isCurrent ? 'Sign out here' : `Sign out ${device}`}
+          pending={end.isPending}
+          onClick={() => end.mutate(session)}
+        >
+          Sign out
+        </Button>
+      </GridCell>
+    </GridRow>
   );
 }
 
