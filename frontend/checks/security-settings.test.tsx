@@ -15,6 +15,15 @@ const makeSession = (device: string, isCurrent = false): OwnSession => ({
   isCurrent,
 });
 
+const factor = (differences: object) => ({
+  isOn: false,
+  hasPassword: true,
+  recoveryCodesLeft: 0,
+  ...differences,
+});
+
+const codes = Array.from({ length: 10 }, (_, n) => `7KQ29D4MX0TAP80${n}`);
+
 const options = (ownPasswordChange: boolean) => ({
   userPool: { id: 'us-east-1_Pool', clientId: 'client', endpoint: '/identity' },
   singleSignOn: null,
@@ -25,7 +34,7 @@ async function openSettings(answers: Answers, mayChange = false) {
   const world = { user: makeUser(), teams: [makeTeam('Platform')] };
   const received = await pretendApi(world, {
     'GET /api/sign-in-options': () => [200, options(mayChange)],
-    'GET /api/second-factor': () => [200, { isOn: false, hasPassword: true }],
+    'GET /api/second-factor': () => [200, factor({ isOn: false })],
     'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
     ...answers,
   });
@@ -44,7 +53,7 @@ test('two-step sign-in takes password, app and first code to switch on', async (
         : [400, { error: 'No', code: 'invalid_input', fields: { password: 'Not yours.' } }],
     'POST /api/second-factor': ({ code }) =>
       code === '123456'
-        ? [200, { isOn: true, hasPassword: true }]
+        ? [200, { ...factor({ isOn: true, recoveryCodesLeft: 10 }), recoveryCodes: codes }]
         : [400, { error: 'No', code: 'invalid_input', fields: { code: 'Not right.' } }],
   });
   await screen.findByText('Off');
@@ -61,14 +70,42 @@ test('two-step sign-in takes password, app and first code to switch on', async (
   await user.clear(within(dialog).getByLabelText('Code'));
   await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
   await screen.findByText('Two-step sign-in is on');
+  const kept = within(within(dialog).getByRole('region', { name: 'Recovery codes' }));
+  expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    codes.map((_, n) => `7KQ2-9D4M-X0TA-P80${n}`),
+  );
+  await user.click(kept.getByRole('button', { name: 'I have kept them' }));
+  await screen.findByText('10 of 10 recovery codes left.');
+  await waitFor(() => expect(screen.queryByText('7KQ2-9D4M-X0TA-P800')).toBeNull());
   expect(screen.getByRole('button', { name: 'Switch off' })).toBeDefined();
   const [, last] = sentTo(received, 'POST', '/api/second-factor');
   expect(JSON.parse(last?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
 });
 
+test('new recovery codes take password and code, and are shown once', async () => {
+  const { user, received } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({ isOn: true, recoveryCodesLeft: 0 })],
+    'POST /api/second-factor/recovery-codes': () => [201, { recoveryCodes: codes }],
+  });
+  await screen.findByText('No recovery codes left.');
+  await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New recovery codes' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
+  const field = within(dialog).getByLabelText('Code of your app, or a recovery code');
+  await user.type(field, '7KQ2-9D4M{Enter}');
+  await within(dialog).findByText('Enter the 6 digits, or a recovery code');
+  await user.clear(field);
+  await user.type(field, '123 456{Enter}');
+  await within(dialog).findByText('7KQ2-9D4M-X0TA-P809');
+  const [sent] = sentTo(received, 'POST', '/api/second-factor/recovery-codes');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
+  await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));
+  await screen.findByText('10 of 10 recovery codes left.');
+});
+
 test('who signs in through the company alone is offered no second step of ours', async () => {
   await openSettings({
-    'GET /api/second-factor': () => [200, { isOn: false, hasPassword: false }],
+    'GET /api/second-factor': () => [200, factor({ hasPassword: false })],
   });
   await screen.findByText(/its identity provider decides about a second step/);
   expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull();

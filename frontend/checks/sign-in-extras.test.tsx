@@ -52,6 +52,36 @@ test('a code that is asked for takes the form’s place, goes back with its chal
   expect(JSON.parse(sent?.body ?? '')).toEqual({ challenge: 'opaque', code: '123456' });
 });
 
+test('whoever has no app signs in by a recovery code, and may go back to the app', async () => {
+  const user = userEvent.setup();
+  const world = nobody();
+  const mara = makeUser();
+  const received = await pretendApi(world, {
+    'POST /api/login': () => asked,
+    'POST /api/login/second-factor': () => {
+      world.user = mara;
+      return [200, mara];
+    },
+  });
+  const { place } = await renderApp('/auth?redirect=%2Fgoals');
+  await signIn(user);
+  await user.type(await screen.findByLabelText('Code'), '99{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await screen.findByRole('heading', { level: 1, name: 'Enter a recovery code' });
+  expect(screen.queryByText('Enter the 6 digits')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use the app instead' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  const field = screen.getByLabelText('Recovery code');
+  expect(document.activeElement).toBe(field);
+  await user.type(field, '7kq2-9d4m{Enter}');
+  expect(screen.getByText('Enter a whole recovery code')).toBeDefined();
+  await user.type(field, '-x0ta-p80z{Enter}');
+  await waitFor(() => expect(place()).toBe('/goals'));
+  const sent = received.filter(({ url }) => url === '/api/login/second-factor').at(-1);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ challenge: 'opaque' });
+});
+
 test('a challenge that grew too old leads back to the form, with the address still in it', async () => {
   const user = userEvent.setup();
   await pretendApi(nobody(), {

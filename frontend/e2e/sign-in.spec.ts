@@ -104,6 +104,10 @@ test('an authenticator app is switched on, asked for at the sign-in, and switche
   await expect(dialog.getByText(/This code is not right/)).toBeVisible();
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret));
   await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const codes = dialog.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allTextContents();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
 
@@ -119,11 +123,18 @@ test('an authenticator app is switched on, asked for at the sign-in, and switche
   await other.getByRole('button', { name: 'Sign In', exact: true }).click();
   await isSignedIn(other);
 
+  const without = await elsewhere(browser);
+  await signIn(without, account);
+  await without.getByRole('button', { name: 'Use a recovery code' }).click();
+  await without.getByLabel('Recovery code').fill(recovery);
+  await without.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await isSignedIn(without);
+
   await page.getByRole('button', { name: 'Switch off' }).click();
   const closing = page.getByRole('dialog', { name: 'Switch off two-step sign-in' });
   await closing.getByLabel('Your password').fill(account.password);
   // The one before signed in already, and each is good for once.
-  await closing.getByLabel('Code of your app').fill(appCode(secret, 1));
+  await closing.getByLabel('Code of your app, or a recovery code').fill(appCode(secret, 1));
   await closing.getByRole('button', { name: 'Switch off' }).click();
   await expect(closing).toBeHidden();
   await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible();

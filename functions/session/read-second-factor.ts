@@ -1,7 +1,12 @@
 import { handleRoute } from '#functions/kit/handle-route.ts';
 import { readSecondFactor } from '#functions/kit/second-factor.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
+import { countRecoveryCodes } from './recovery-code-store.ts';
 
-export const handler = handleRoute(securityRoutes.readSecondFactor, ({ session }) =>
-  readSecondFactor(session.userId),
-);
+export const handler = handleRoute(securityRoutes.readSecondFactor, async ({ session }) => {
+  const [factor, recoveryCodesLeft] = await Promise.all([
+    readSecondFactor(session.userId),
+    countRecoveryCodes(session),
+  ]);
+  return { ...factor, recoveryCodesLeft };
+});

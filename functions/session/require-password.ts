@@ -1,5 +1,7 @@
 import { checkPassword } from '#functions/kit/identity.ts';
 import { type CodeAnswer, checkCode } from '#functions/kit/second-factor.ts';
+import { write } from '#functions/kit/table-write.ts';
+import { isRecoveryCode } from '#shared/session/recovery-code.ts';
 import {
   codeUsed,
   codeWrong,
@@ -8,6 +10,7 @@ import {
   secondFactorOn,
   signInExpired,
 } from '#shared/session/session-problems.ts';
+import { type CodeOwner, spendRecoveryCode } from './recovery-code-store.ts';
 
 /** The pool's answer to a code, as a refusal where it is one. */
 export const requireRightCode = (answer: CodeAnswer) => {
@@ -30,9 +33,15 @@ export const tokenBeforeSecondFactor = async (userId: string, password: string) 
   return said.accessToken;
 };
 
-export const requirePasswordAndCode = async (userId: string, password: string, code: string) => {
+/** The code may be one of those that were kept for when the app is lost: it is used up by this. */
+export const requirePasswordAndCode = async (
+  owner: CodeOwner,
+  { password, code }: { password: string; code: string },
+) => {
+  const { userId } = owner;
   const said = await checkPassword(userId, password);
   if (said.kind === 'right') throw secondFactorOff();
   if (said.kind !== 'second factor') throw ownPasswordWrong('password');
-  requireRightCode(await checkCode(userId, said.session, code));
+  if (isRecoveryCode(code)) await write(await spendRecoveryCode(owner, code));
+  else requireRightCode(await checkCode(userId, said.session, code));
 };

@@ -29,6 +29,7 @@ describe('an authenticator app', () => {
     expect((await invoke(readSecondFactor, { as: mara })).body).toEqual({
       isOn: false,
       hasPassword: true,
+      recoveryCodesLeft: 0,
     });
     const { secret, made, added } = await enrol(mara);
     expect(made).toMatchObject({ status: 201, body: { qrCode: expect.stringMatching(/^data:/) } });

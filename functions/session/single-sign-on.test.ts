@@ -57,7 +57,7 @@ describe('signing in through the company', () => {
     expect(answers[0]!.body.id).toBe(answers[1]!.body.id);
     // They have no password that a second factor could stand beside.
     const factor = await invoke(readSecondFactor, { as: cookieFrom(answers[0]!) });
-    expect(factor.body).toEqual({ isOn: false, hasPassword: false });
+    expect(factor.body).toMatchObject({ isOn: false, hasPassword: false });
   });
 
   test('is refused where the named company does not exist', async () => {

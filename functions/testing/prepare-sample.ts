@@ -24,6 +24,10 @@ const prepared: Record<string, () => Promise<Invocation>> = {
     const { somebody, proof } = await withApp(false);
     return { as: somebody, body: proof() };
   },
+  'create-recovery-codes': async () => {
+    const { somebody, proof } = await withApp(true);
+    return { as: somebody, body: proof() };
+  },
   'remove-second-factor': async () => {
     const { somebody, proof } = await withApp(true);
     return { as: somebody, body: proof() };

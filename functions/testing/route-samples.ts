@@ -76,6 +76,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-second-factor': () => ({}),
   'create-second-factor-secret': () => ({ body: { password: 'correct horse' } }),
   'add-second-factor': () => ({ body: { password: 'correct horse', code: '123456' } }),
+  'create-recovery-codes': () => ({ body: { password: 'correct horse', code: '123456' } }),
   'remove-second-factor': () => ({ body: { password: 'correct horse', code: '123456' } }),
   'change-password': () => ({
     body: { currentPassword: 'correct horse', newPassword: 'correct horse' },

@@ -3,6 +3,7 @@ import { defineRoutes } from '../kit/route.ts';
 import { sessionUser } from '../people/user.ts';
 import { ownSession } from './own-session.ts';
 import {
+  firstProof,
   passwordChange,
   passwordProof,
   returnedSignOn,
@@ -15,7 +16,12 @@ const secondFactor = z.object({
   isOn: z.boolean(),
   /** False for who signs in through the company alone: its provider may ask for a second factor. */
   hasPassword: z.boolean(),
+  /** How many of them were not used yet. */
+  recoveryCodesLeft: z.int(),
 });
+
+/** Each is good once instead of the app's code. They are shown here and never again. */
+const recoveryCodes = z.array(z.string());
 
 /** Around signing in: what is offered, where one is signed in, and what proves who one is. */
 export const securityRoutes = defineRoutes('session', {
@@ -30,7 +36,7 @@ export const securityRoutes = defineRoutes('session', {
   loginBySecondFactor: {
     method: 'POST',
     path: '/api/login/second-factor',
-    summary: 'Finish signing in with the code of the authenticator app',
+    summary: 'Finish signing in with the code of the authenticator app, or a recovery code',
     access: 'anyone',
     reach: 'self',
     body: secondSignIn,
@@ -110,8 +116,18 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Ask me for a code from now on; the first one proves the app',
     access: 'member',
     reach: 'self',
+    body: firstProof,
+    output: z.extend(secondFactor, { recoveryCodes }),
+  },
+  createRecoveryCodes: {
+    method: 'POST',
+    path: '/api/second-factor/recovery-codes',
+    summary: 'Ten new recovery codes in place of all that there were',
+    access: 'member',
+    reach: 'self',
     body: secondFactorProof,
-    output: secondFactor,
+    output: z.object({ recoveryCodes }),
+    status: 201,
   },
   removeSecondFactor: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, line, password } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
+import { isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 
 export const signIn = z.strictObject({
   username: email('Please enter a valid email'),
@@ -27,11 +28,19 @@ const code = z.string().check(
   z.regex(/^\d{6}$/, 'Enter the 6 digits of your authenticator app'),
 );
 
+/** What shows that it is they where the app is lost: one of the codes that were kept for that. */
+const codeOrRecovery = z.string().check(
+  z.overwrite(plainRecoveryCode),
+  z.refine((text) => /^\d{6}$/.test(text) || isRecoveryCode(text), {
+    error: 'Enter the 6 digits of your authenticator app, or a recovery code',
+  }),
+);
+
 /** The second half of signing in. */
 export const secondSignIn = z.strictObject({
   /** What the first half answered; opaque. */
   challenge: z.string().check(z.minLength(1), z.maxLength(200)),
-  code,
+  code: codeOrRecovery,
 });
 
 /** What the identity provider sent the browser back with, and what the browser kept meanwhile. */
@@ -43,7 +52,10 @@ export const returnedSignOn = z.strictObject({
 
 export const passwordProof = z.strictObject({ password: ownPassword });
 
-export const secondFactorProof = z.strictObject({ password: ownPassword, code });
+/** With the first code of an app. */
+export const firstProof = z.strictObject({ password: ownPassword, code });
+
+export const secondFactorProof = z.strictObject({ password: ownPassword, code: codeOrRecovery });
 
 export const passwordChange = z.strictObject({
   currentPassword: ownPassword,

@@ -34,6 +34,8 @@ export const codeWrong = () =>
   invalidInput({ code: 'This code is not right. Look again: it changes every 30 seconds.' });
 export const codeUsed = () =>
   invalidInput({ code: 'This code was used already. Wait for the next one.' });
+export const recoveryCodeWrong = () =>
+  invalidInput({ code: 'This recovery code is not right, or was used already.' });
 export const ownPasswordWrong = (field: string) =>
   invalidInput({ [field]: 'This is not your password.' });
 export const singleSignOnClosed = defineProblem(

@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { ApiError } from '../../kit/api-error.ts';
 import { usePlainForm } from '../../kit/use-plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { AuthForm } from './auth-form.tsx';
-import { CodeField, checkCode, plainCode } from './code-field.tsx';
+import { CodeField, checkCode, checkRecoveryCode, plainCode } from './code-field.tsx';
 import { useSecondSignIn } from './sign-in-queries.ts';
 
 interface SecondFactorFormProps {
@@ -14,9 +15,10 @@ interface SecondFactorFormProps {
 /** The second half of signing in. */
 export function SecondFactorForm({ challenge, isLeaving, onEnd }: SecondFactorFormProps) {
   const signIn = useSecondSignIn();
-  const { props, errors, refuse } = usePlainForm({
+  const [hasNoApp, setNoApp] = useState(false);
+  const { props, errors, refuse, renew } = usePlainForm({
     names: ['code'],
-    check: ({ code }): { code?: string } => checkCode(code),
+    check: ({ code }): { code?: string } => (hasNoApp ? checkRecoveryCode(code) : checkCode(code)),
     onSubmit: ({ code }) =>
       signIn.mutateAsync(
         { challenge, code: plainCode(code) },
@@ -34,18 +36,40 @@ export function SecondFactorForm({ challenge, isLeaving, onEnd }: SecondFactorFo
     <>
       <AuthForm
         {...props}
-        title="Enter your code"
-        text="Open your authenticator app and type the code it shows for Day Zero."
+        title={hasNoApp ? 'Enter a recovery code' : 'Enter your code'}
+        text={
+          hasNoApp
+            ? 'Type one of those that you kept when you switched two-step sign-in on. Each is good once.'
+            : 'Open your authenticator app and type the code it shows for Day Zero.'
+        }
         action="Sign In"
         isSending={signIn.isPending || isLeaving}
       >
-        <CodeField label="Code" error={errors.code} takesFocus />
+        <CodeField
+          key={String(hasNoApp)}
+          label={hasNoApp ? 'Recovery code' : 'Code'}
+          error={errors.code}
+          takesFocus
+          takesRecovery={hasNoApp}
+        />
       </AuthForm>
-      <Button variant="ghost" size="large" wide className="mt-2" onClick={onEnd}>
+      <Button
+        variant="ghost"
+        size="large"
+        wide
+        className="mt-2"
+        onClick={() => {
+          renew();
+          setNoApp(!hasNoApp);
+        }}
+      >
+        {hasNoApp ? 'Use the app instead' : 'Use a recovery code'}
+      </Button>
+      <Button variant="ghost" size="large" wide onClick={onEnd}>
         Back to sign in
       </Button>
       <p className="mt-4 text-ink-3 text-xs">
-        No access to your app? Ask your administrator to switch it off for you.
+        Neither app nor recovery codes? Ask your administrator to switch it off for you.
       </p>
     </>
   );

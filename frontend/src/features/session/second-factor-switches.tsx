@@ -1,51 +1,16 @@
 import { useState } from 'react';
-import { ApiError } from '../../kit/api-error.ts';
+import { plainRecoveryCode } from '#shared/session/recovery-code.ts';
 import { useCopy } from '../../kit/use-copy.ts';
-import { type PlainForm, usePlainForm } from '../../kit/use-plain-form.ts';
+import { usePlainForm } from '../../kit/use-plain-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { CodeField, checkCode, plainCode } from './code-field.tsx';
+import { CodeField, checkAnyCode, checkCode, plainCode } from './code-field.tsx';
+import { Buttons, checkPassword, OwnPassword, showRefusal } from './own-password.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { useCreateSecret, useSwitchSecondFactor } from './security-queries.ts';
 
 interface SwitchProps {
   /** Done, or given up. */
   onEnd: () => void;
-}
-
-function checkPassword(password: string): { password?: string } {
-  return password ? {} : { password: 'Password is required' };
-}
-
-/** What the server found wrong, at its field. */
-function showRefusal(error: unknown, refuse: PlainForm['refuse']): void {
-  if (error instanceof ApiError) refuse(error.fields);
-}
-
-function OwnPassword({ error }: { error: string | undefined }) {
-  return (
-    <Field label="Your password" error={error}>
-      {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-    </Field>
-  );
-}
-
-interface ButtonsProps extends SwitchProps {
-  action: string;
-  isPending: boolean;
-  isDangerous?: boolean;
-}
-
-function Buttons({ action, isPending, isDangerous = false, onEnd }: ButtonsProps) {
-  return (
-    <DialogFooter>
-      <Button onClick={onEnd}>Cancel</Button>
-      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isPending}>
-        {action}
-      </Button>
-    </DialogFooter>
-  );
 }
 
 interface Secret {
@@ -87,9 +52,11 @@ function FirstCode({ made, onEnd }: SwitchProps & { made: Secret }) {
     onSubmit: ({ code }) =>
       switchOn.mutateAsync(
         { password, code: plainCode(code) },
-        { onSuccess: onEnd, onError: (error) => showRefusal(error, refuse) },
+        { onError: (error) => showRefusal(error, refuse) },
       ),
   });
+  const codes = switchOn.data?.recoveryCodes;
+  if (codes) return <RecoveryCodes codes={codes} onEnd={onEnd} />;
   return (
     <form {...props}>
       <ol className="mb-4 flex list-decimal flex-col gap-3 pl-4 text-ink-2 text-sm marker:text-ink-3">
@@ -129,17 +96,17 @@ export function SwitchSecondFactorOff({ onEnd }: SwitchProps) {
   const switchOff = useSwitchSecondFactor(false);
   const { props, errors, refuse } = usePlainForm({
     names: ['password', 'code'],
-    check: ({ password, code }) => ({ ...checkPassword(password), ...checkCode(code) }),
+    check: ({ password, code }) => ({ ...checkPassword(password), ...checkAnyCode(code) }),
     onSubmit: ({ password, code }) =>
       switchOff.mutateAsync(
-        { password, code: plainCode(code) },
+        { password, code: plainRecoveryCode(code) },
         { onSuccess: onEnd, onError: (error) => showRefusal(error, refuse) },
       ),
   });
   return (
     <form {...props} className="flex flex-col gap-4">
       <OwnPassword error={errors.password} />
-      <CodeField label="Code of your app" error={errors.code} />
+      <CodeField label="Code of your app, or a recovery code" error={errors.code} takesRecovery />
       <Buttons action="Switch off" isDangerous isPending={switchOff.isPending} onEnd={onEnd} />
     </form>
   );

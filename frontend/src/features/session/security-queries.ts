@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '#shared/session/own-session.ts';
 import { ApiError, sentenceOf } from '../../kit/api-error.ts';
-import { call, type RequestOf } from '../../kit/call.ts';
+import { call, type OutputOf, type RequestOf } from '../../kit/call.ts';
 import { readOf } from '../../kit/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { endSession } from './session-end.ts';
@@ -60,21 +60,38 @@ export function useCreateSecret() {
 }
 
 type Proof = RequestOf<'POST /api/second-factor'>['body'];
+type SwitchedFactor = OutputOf<'GET /api/second-factor'> & { recoveryCodes?: string[] };
 
-/** Switches the second factor on, or off. */
+/** Switches the second factor on, or off. Answers the recovery codes that come with it. */
 export function useSwitchSecondFactor(isOn: boolean) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Proof) =>
+    gcTime: 0,
+    mutationFn: (body: Proof): Promise<SwitchedFactor> =>
       isOn
         ? call('POST /api/second-factor', { body })
         : call('POST /api/second-factor/removal', { body }),
-    onSuccess: (now) => {
+    onSuccess: ({ recoveryCodes, ...now }) => {
       client.setQueryData(secondFactorQuery.queryKey, now);
       toast({
         variant: 'success',
         title: now.isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
       });
+    },
+    onError: tellUnlessField,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: Proof) => call('POST /api/second-factor/recovery-codes', { body }),
+    onSuccess: ({ recoveryCodes }) => {
+      client.setQueryData(
+        secondFactorQuery.queryKey,
+        (known) => known && { ...known, recoveryCodesLeft: recoveryCodes.length },
+      );
     },
     onError: tellUnlessField,
   });
