@@ -52,6 +52,20 @@ const goalHints: Partial<Record<UnitType, string>> = {
   percentage: 'In percent.',
 };
 
+/** Nothing lies between yes and no. */
+const ruleFor = (unit: UnitType, chosen: OrientationRule): OrientationRule =>
+  unit === 'yes_no' && chosen === 'between' ? 'equal_to' : chosen;
+
+const rulesOf = (unit: UnitType) =>
+  optionsOf(ruleLabels).filter(({ value }) => ruleFor(unit, value) === value);
+
+/** A range with one end says of no value whether it is good; without both there is no goal. */
+function missingEnd(goal: string, goalTo: string): { goal?: string; goalTo?: string } {
+  const missing = 'Enter both ends of the range';
+  if (goal && !goalTo) return { goalTo: missing };
+  return goalTo && !goal ? { goal: missing } : {};
+}
+
 /** What is measured, in which unit, and what is good. */
 export function MeasurableForm(props: MeasurableFormProps) {
   const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, initial } = props;
@@ -59,9 +73,10 @@ export function MeasurableForm(props: MeasurableFormProps) {
   const [period, setPeriod] = useState<ScorecardPeriod>(props.period ?? 'daily');
   const [ownerId, setOwnerId] = useState<string>();
   const [unit, setUnit] = useState<UnitType>(initial?.unitType ?? 'number');
-  const [rule, setRule] = useState<OrientationRule>(
+  const [chosenRule, setRule] = useState<OrientationRule>(
     initial?.orientationRule ?? 'greater_than_or_equal',
   );
+  const rule = ruleFor(unit, chosenRule);
   const [trailing, setTrailing] = useState<TrailingCalculation>(
     initial?.trailingCalculation ?? 'total',
   );
@@ -72,7 +87,10 @@ export function MeasurableForm(props: MeasurableFormProps) {
   const [round, setRound] = useState(0);
   const form = usePlainForm({
     names: ['title', 'description', 'goal', 'goalTo', 'showTotal', 'showAverage', 'showGoal'],
-    check: ({ title }) => (title.trim() ? {} : { title: nameRequired }),
+    check: ({ title, goal, goalTo }) => ({
+      ...(!title.trim() && { title: nameRequired }),
+      ...(rule === 'between' && missingEnd(goal, goalTo)),
+    }),
     onSubmit: async (values) => {
       setIsPending(true);
       const isMade = await onSubmit({
@@ -153,12 +171,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
         </Field>
         <Field label="Orientation rule" hint="What counts as good.">
           {(control) => (
-            <Select
-              {...control}
-              options={optionsOf(ruleLabels)}
-              value={rule}
-              onValueChange={setRule}
-            />
+            <Select {...control} options={rulesOf(unit)} value={rule} onValueChange={setRule} />
           )}
         </Field>
         {unit === 'yes_no' ? (
@@ -171,6 +184,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
           <Field
             label={rule === 'between' ? 'Goal value from' : 'Goal value'}
             hint={goalHints[unit]}
+            error={form.errors.goal}
           >
             {(control) => (
               <Input
@@ -185,7 +199,7 @@ export function MeasurableForm(props: MeasurableFormProps) {
           </Field>
         )}
         {rule === 'between' && unit !== 'yes_no' && (
-          <Field label="Goal value to">
+          <Field label="Goal value to" error={form.errors.goalTo}>
             {(control) => (
               <Input
                 {...control}
