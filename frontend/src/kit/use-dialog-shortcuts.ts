@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** Where letters are text, or an answer to what is open above the dialog. */
 const takesKeys =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox]';
 
 /** As useShortcuts, for whoever is in the dialog that holds the given element. */
 export function useDialogShortcuts(

@@ -25,7 +25,10 @@ export function placeOf(target: EventTarget | null): PlaceInList | undefined {
 /** The row itself where it has a role or a `tabindex`, else the first thing to use in it. */
 export function stopOf(row: Element): HTMLElement | undefined {
   if (row instanceof HTMLElement && row.matches('[role], [tabindex], tr')) return row;
-  return row.querySelector<HTMLElement>('a[href], button:enabled, input:enabled') ?? undefined;
+  return (
+    row.querySelector<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled)') ??
+    undefined
+  );
 }
 
 /** The rows of a list that can be gone to. */

@@ -3,7 +3,7 @@ import { keyedList, letTabIn, type PlaceInList, placeOf, rowsOf, stopOf } from '
 
 /** Where letters are text, and arrows go through it. */
 const typed =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [role=combobox], [contenteditable=true]';
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [role=combobox], [contenteditable=true]';
 
 /** From which row Tab and arrows start. */
 interface Standing {
