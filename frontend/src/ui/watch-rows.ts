@@ -23,8 +23,9 @@ interface Standing {
  */
 export function watchRows(root: HTMLElement): () => void {
   const standings = new WeakMap<Element, Standing>();
-  /** The list that has the focus, or lost it with one of its rows. */
+  /** The list that has the focus, or lost it with what had it in there. */
   let held: Element | undefined;
+  let last: Element | undefined;
 
   function settle(): void {
     const inside = root.querySelectorAll<HTMLElement>(keyedList);
@@ -35,8 +36,14 @@ export function watchRows(root: HTMLElement): () => void {
       const active = row && rows.includes(row) ? row : rows[Math.min(index, rows.length - 1)];
       standings.set(list, { row: active, index: active ? rows.indexOf(active) : 0 });
       if (hasOneStop(list)) for (const each of rows) letTabIn(each, each === active);
-      if (held === list && active && document.activeElement === document.body) focusOn(active);
+      if (held === list && active && isLost(list)) focusOn(active);
     }
+  }
+
+  /** A dialog takes to itself what was lost in it. */
+  function isLost(list: Element): boolean {
+    const { activeElement, body } = document;
+    return activeElement === body || (!last?.isConnected && !!activeElement?.contains(list));
   }
 
   function stand({ list, row }: PlaceInList): void {
@@ -49,7 +56,9 @@ export function watchRows(root: HTMLElement): () => void {
 
   function handleFocus({ target }: Pick<FocusEvent, 'target'>): void {
     const place = ownPlaceOf(target);
+    if (!place && held && last?.isConnected === false && (target as Element).contains(held)) return;
     held = place?.list;
+    last = place && (target as Element);
     if (place) stand(place);
   }
 
