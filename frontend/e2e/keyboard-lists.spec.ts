@@ -95,9 +95,10 @@ test('the people of a company: directory, teams and their members, sessions, not
   await expect(person('Idris Okafor')).toBeFocused();
   await checkAxe(page);
   await page.keyboard.press('Delete');
-  await expect(page.getByRole('dialog')).toContainText('Idris Okafor');
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Idris Okafor');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
   await expectSheet(page, 'In the users');
 
   await page.goto('/teams');

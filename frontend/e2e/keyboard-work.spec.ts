@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { checkAxe, log, makeTodo, panel, setUp } from './keyboard.ts';
+import { checkAxe, expectSheet, log, makeTodo, panel, setUp } from './keyboard.ts';
 import { callAs } from './people.ts';
 import { says } from './screen.ts';
 import { test } from './test.ts';
@@ -38,11 +38,7 @@ test('the time of a todo is worked by keyboard, on its page and in its dialog', 
   await expect(row('Reading')).toBeFocused();
   await hers.keyboard.press('Escape');
   await expect(row('Reading')).not.toBeFocused();
-  await hers.keyboard.press('?');
-  await expect(hers.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
-    'In the time entries',
-  );
-  await hers.keyboard.press('Escape');
+  await expectSheet(hers, 'In the time entries');
 
   await hers.keyboard.press('n');
   const dialog = hers.getByRole('dialog', { name: 'Time Tracking' });
@@ -89,6 +85,7 @@ test('the lists of the dashboard are worked by keyboard, and ? says how', async 
   await page.keyboard.press('d');
   await expect(page.getByText('Tomorrow 5PM')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(mine.getByRole('button', { name: /Reschedule Todo 3/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(row('Todo 3')).toBeFocused();
   const issues = panel(page, 'Critical Issues').getByRole('listitem').getByRole('link');
@@ -98,9 +95,7 @@ test('the lists of the dashboard are worked by keyboard, and ? says how', async 
   await page.keyboard.press('n');
   await expect(mine.getByLabel('New todo')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expectSheet(page, 'In the world clocks');
   await issues.last().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\//);
