@@ -4,7 +4,7 @@ import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Nothing that calls home: a closed network answers each such call with a delay. */
+/** Nothing calls home: a closed network answers each such call with a delay. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,6 +13,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide as people's browsers draw them: a headless one rounds them to pixels.
+  '--font-render-hinting=none',
 ];
 
 const installed = () => {
