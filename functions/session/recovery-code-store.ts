@@ -1,9 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { CompanyScope } from '#functions/kit/keys.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { type Key, readItem } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove, update, write } from '#functions/kit/table-write.ts';
-import { personPartition } from '#functions/people/user-store.ts';
 import { recoveryLength, recoveryLetters } from '#shared/session/recovery-code.ts';
 import { recoveryCodeWrong } from '#shared/session/session-problems.ts';
 
@@ -22,7 +21,7 @@ export interface CodeOwner extends CompanyScope {
 export const codesAtOnce = 10;
 
 const keyOf = ({ companyId, userId }: CodeOwner): Key => ({
-  PK: personPartition({ companyId }, userId),
+  PK: partitionOf({ companyId }, 'U', userId),
   SK: 'RECOVERY_CODES',
 });
 
