@@ -13,6 +13,7 @@ import { parseInput, refuseInput } from './parse-input.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
+import { sealCursors } from './sealed-cursor.ts';
 
 configureMessages();
 
@@ -84,6 +85,7 @@ export const handleRoute = <R extends Route, B = undefined>(
     .use(parseInput(route))
     .use(requireSession(route, beside))
     .use(refuseInput())
+    .use(sealCursors())
     .handler(async (event) => {
       const request = event.request as RouteRequest<R, B>;
       if (beside && event.request.session)

@@ -13,6 +13,8 @@ export const session = z.object({
   /** Names the session itself, so that it can be ended. */
   tokenHash: z.string(),
   expiresAt: z.number(),
+  /** What its cursors are sealed with; its browser never gets to know it. */
+  cursorKey: z.optional(z.string()),
 });
 export type Session = z.output<typeof session>;
 

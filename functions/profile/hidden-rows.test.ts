@@ -4,6 +4,7 @@ import { write } from '../kit/table-write.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
+import { readCursor } from '../testing/read-cursor.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listUserActivity } from './list-user-activity.ts';
@@ -32,7 +33,7 @@ const pageOf = async (
   const request = { as, params: { userId: person.id }, ...(cursor && { query: { cursor } }) };
   const answer = await invoke(handler, request);
   const next = answer.headers['x-next-cursor'] as string | undefined;
-  const tells = next && Buffer.from(next, 'base64url').toString();
+  const tells = next && readCursor(as, next);
   return { rows: answer.body, next, tells };
 };
 

@@ -9,6 +9,7 @@ import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
+import { readCursor } from '../testing/read-cursor.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTimeEntry } from '../time/change-time-entry.ts';
 import { handler as createTimeEntry } from '../time/create-time-entry.ts';
@@ -258,7 +259,7 @@ test('the pages of somebody’s teams tell no private one, nor does the way to t
   const first = await pageFrom();
   const next = String(first.headers['x-next-cursor']);
   expect(first.body).toHaveLength(100);
-  expect(Buffer.from(next, 'base64url').toString()).toMatch(/^zebra#/);
+  expect(readCursor(idris, next)).toMatch(/^zebra#/);
   const second = await pageFrom(next);
   expect(second.body).toMatchObject([{ name: 'Zulu' }]);
   expect(second.headers['x-next-cursor']).toBeUndefined();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
@@ -26,7 +27,8 @@ export const newSession = (
   const token = newSessionToken(companyId, userId);
   const { key, tokenHash } = sessionOf(token)!;
   const expiresAt = now.getTime() + sessionDays * 86_400_000;
-  const session: Session = { companyId, userId, role, name, tokenHash, expiresAt };
+  const cursorKey = randomBytes(24).toString('base64url');
+  const session: Session = { companyId, userId, role, name, tokenHash, expiresAt, cursorKey };
   const operation = insert({
     ...key,
     type: 'session',

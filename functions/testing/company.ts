@@ -25,6 +25,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     name: person.name,
     tokenHash: place.tokenHash,
     expiresAt: Date.now() + 30 * 86_400_000,
+    cursorKey: randomUUID(),
   };
   await write(insert({ ...place.key, type: 'session', ...session }));
   return { ...person, session, cookie: `session=${token}` };

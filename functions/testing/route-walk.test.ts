@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type * as z from 'zod/mini';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
+import { sealCursor } from '../kit/sealed-cursor.ts';
 import { makeCompany, type Person } from './company.ts';
 import { type Invocation, invoke } from './invoke.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
@@ -182,6 +183,10 @@ describe('a body', () => {
 });
 
 describe('a query', () => {
+  const strangePlaces = [
+    Buffer.from('\u{10ffff}'.repeat(300)).toString('base64url'),
+    Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'),
+  ];
   const strange = [
     '',
     '\u0000\ud800',
@@ -193,8 +198,7 @@ describe('a query', () => {
     '1e999',
     '2026-02-30',
     '+275760-09-13T00:00:00.001Z',
-    Buffer.from('\u{10ffff}'.repeat(300)).toString('base64url'),
-    Buffer.from([0xff, 0xfe, 0x00]).toString('base64url'),
+    ...strangePlaces,
   ];
   const fieldsOf = ({ query }: Route) =>
     Object.keys((query as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {});
@@ -215,7 +219,9 @@ describe('a query', () => {
   test.each(
     asked.flatMap(([name, route]) => fieldsOf(route).map((field) => [name, field, route] as const)),
   )('of %s with something strange as %s is no fault of ours', async (_, field, route) => {
-    for (const text of strange) {
+    // A cursor that is not one of ours is not even opened.
+    const sealed = strangePlaces.map((place) => sealCursor(open.person.session, place));
+    for (const text of [...strange, ...sealed]) {
       const answer = await ask(route, { [field]: text });
       if (answer.status !== 200) expectRefusal(answer, 400, 404);
     }
