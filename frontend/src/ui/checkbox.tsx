@@ -1,22 +1,31 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
   /** Its name where no `<label>` holds it. */
   label?: string;
+  /** Not ticked unless given. */
+  checked?: boolean;
   /** `round` for what gets done, `square` for what gets chosen. */
   shape?: 'round' | 'square';
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** The tick draws itself in 300 ms. The target is 24 px, 44 px on touch, whatever the eye sees. */
+/**
+ * The tick draws itself in 300 ms when it is set, and is in the page only then. The target is 24 px,
+ * 44 px on touch, whatever the eye sees.
+ */
 export function Checkbox({
   label,
+  checked = false,
   shape = 'round',
   onCheckedChange,
   className,
   ...rest
 }: CheckboxProps) {
+  // What was ticked before one saw it is not drawn again.
+  const wasTicked = useRef(checked);
+  if (!checked) wasTicked.current = false;
   return (
     <span
       className={classNames(
@@ -27,9 +36,10 @@ export function Checkbox({
       <input
         type="checkbox"
         aria-label={label}
+        checked={checked}
         onChange={(event) => onCheckedChange?.(event.currentTarget.checked)}
         className={classNames(
-          'peer size-4 cursor-pointer appearance-none border-[1.5px] border-control bg-transparent transition-colors duration-150',
+          'size-4 cursor-pointer appearance-none border-[1.5px] border-control bg-transparent transition-colors duration-150',
           'checked:border-accent checked:bg-accent hover:not-checked:border-accent hover:not-checked:bg-accent-soft',
           'disabled:cursor-not-allowed disabled:opacity-50',
           'after:absolute after:-inset-1 pointer-coarse:after:-inset-3.5',
@@ -37,17 +47,19 @@ export function Checkbox({
         )}
         {...rest}
       />
-      <svg
-        viewBox="0 0 16 16"
-        fill="none"
-        aria-hidden
-        className={classNames(
-          'pointer-events-none absolute size-4 stroke-on-accent invisible stroke-[1.9] [stroke-dasharray:12] [stroke-dashoffset:12]',
-          'peer-checked:visible peer-checked:transition-[stroke-dashoffset] peer-checked:duration-300 peer-checked:ease-out peer-checked:[stroke-dashoffset:0]',
-        )}
-      >
-        <path d="m4.7 8.3 2.3 2.3 4.4-4.9" strokeLinecap="round" strokeLinejoin="round" />
-      </svg>
+      {checked && (
+        <svg
+          viewBox="0 0 16 16"
+          fill="none"
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute size-4 stroke-on-accent stroke-[1.9] transition-[stroke-dashoffset] duration-300 ease-out [stroke-dasharray:12]',
+            !wasTicked.current && 'starting:[stroke-dashoffset:12]',
+          )}
+        >
+          <path d="m4.7 8.3 2.3 2.3 4.4-4.9" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { priorityNumber, priorityTones } from './priority-tones.ts';
-import { faintTone, fillTone } from './tone.ts';
+import { strokeTone } from './tone.ts';
 
 interface PriorityBarsProps {
   /** `'1'` to `'5'`, as stored. */
@@ -12,7 +12,8 @@ interface PriorityBarsProps {
   className?: string;
 }
 
-const heights = ['h-1', 'h-1.5', 'h-2', 'h-2.5', 'h-3'];
+/** Five, each higher than the one before it. */
+const bars = ['M1 11V9', 'M4 11V7', 'M7 11V5', 'M10 11V3', 'M13 11V1'];
 
 export function PriorityBars({ priority, label, show = 'number', className }: PriorityBarsProps) {
   const number = priorityNumber(priority);
@@ -25,18 +26,17 @@ export function PriorityBars({ priority, label, show = 'number', className }: Pr
       )}
       title={show === 'number' ? label : undefined}
     >
-      <span className="flex h-3 items-end gap-px" aria-hidden>
-        {heights.map((height, index) => (
-          <span
-            key={height}
-            className={classNames(
-              'w-0.5 rounded-full',
-              height,
-              (index < number ? fillTone : faintTone)[tone],
-            )}
-          />
-        ))}
-      </span>
+      <svg
+        width={14}
+        height={12}
+        strokeWidth={2}
+        strokeLinecap="round"
+        className={strokeTone[tone]}
+        aria-hidden
+      >
+        <path d={bars.slice(0, number).join('')} />
+        {number < bars.length && <path d={bars.slice(number).join('')} strokeOpacity={0.25} />}
+      </svg>
       {show !== 'label' && <span className="tnum font-medium text-ink-2">{number}</span>}
       <span className={show === 'number' ? 'sr-only' : 'text-ink-2'}>{label}</span>
     </span>

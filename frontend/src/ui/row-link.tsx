@@ -8,6 +8,8 @@ interface RowLinkProps {
   disabled: boolean;
   onOpen: () => void;
   className?: string;
+  /** Its name, where more is to be said than shown. */
+  'aria-label'?: string;
   children: ReactNode;
 }
 
@@ -32,8 +34,8 @@ export function RowLink({ href, disabled, onOpen, children, ...link }: RowLinkPr
 /** The way to what a row is of, as a button. */
 export function ViewLink({ title, ...link }: Omit<RowLinkProps, 'children'> & { title: string }) {
   return (
-    <RowLink {...link} className={buttonStyles({ size: 'small' })}>
-      View<span className="sr-only"> {title}</span>
+    <RowLink {...link} aria-label={`View ${title}`} className={buttonStyles({ size: 'small' })}>
+      View
     </RowLink>
   );
 }

@@ -24,8 +24,11 @@ export function RowSelect<Value extends string>({
   ...select
 }: RowSelectProps<Value>) {
   return (
-    <span data-field={field} className="inline-flex min-w-0">
-      <Select look="bare" className={classNames('hover:bg-active', className)} {...select} />
-    </span>
+    <Select
+      look="bare"
+      data-field={field}
+      className={classNames('hover:bg-active', className)}
+      {...select}
+    />
   );
 }

@@ -53,7 +53,9 @@ export function SelectTrigger({
       {...(rest.role === 'combobox' && { 'aria-required': required })}
       {...rest}
     >
-      {label && !id && rest.role !== 'combobox' && <span className="sr-only">{label}: </span>}
+      {label && !id && rest.role !== 'combobox' && !rest['aria-label'] && (
+        <span className="sr-only">{label}: </span>
+      )}
       <span className="flex min-w-0 flex-1 items-center gap-2 truncate [&>svg]:size-4 [&>svg]:shrink-0">
         {children ?? (
           <>

@@ -88,6 +88,17 @@ test('a checkbox is a checkbox', async () => {
   expect(change).toHaveBeenCalledExactlyOnceWith(true);
 });
 
+test('a checkbox has a tick only where it is ticked, drawn only where one sees it set', () => {
+  const { container, rerender } = render(<Checkbox label="Done" checked />);
+  const tick = () => container.querySelector('svg')?.getAttribute('class');
+  const isDrawn = /starting:/;
+  expect(tick()).not.toMatch(isDrawn);
+  rerender(<Checkbox label="Done" checked={false} />);
+  expect(tick()).toBeUndefined();
+  rerender(<Checkbox label="Done" checked />);
+  expect(tick()).toMatch(isDrawn);
+});
+
 function PageWithTabs() {
   const [value, setValue] = useState('in');
   const items = [

@@ -22,15 +22,15 @@ export const fillTone: Record<Tone, string> = {
   grey: 'bg-grey',
 };
 
-/** A quarter of the fill. Mixed, for an opacity takes a painting of its own in every row of a list. */
-export const faintTone: Record<Tone, string> = {
-  accent: 'bg-accent/25',
-  red: 'bg-red/25',
-  orange: 'bg-orange/25',
-  yellow: 'bg-yellow/25',
-  green: 'bg-green/25',
-  blue: 'bg-blue/25',
-  grey: 'bg-grey/25',
+/** Solid lines. */
+export const strokeTone: Record<Tone, string> = {
+  accent: 'stroke-accent',
+  red: 'stroke-red',
+  orange: 'stroke-orange',
+  yellow: 'stroke-yellow',
+  green: 'stroke-green',
+  blue: 'stroke-blue',
+  grey: 'stroke-grey',
 };
 
 export const inkTone: Record<Tone, string> = {

@@ -19,6 +19,8 @@ interface GoalDateProps {
   isDue?: boolean;
   disabled?: boolean;
   tabIndex?: 0 | -1;
+  /** Its `data-field`, by which a key opens it. */
+  field?: string;
   onChange: (date: string | null) => void;
   className?: string;
 }
@@ -30,9 +32,12 @@ export function GoalDate(props: GoalDateProps) {
   const now = useNow();
   const isLate = isDue && value !== null && daysBetween(value, now) > 0;
   const Icon = value ? Calendar : CalendarPlus;
+  const text = value ? formatMonthDay(value, now) : placeholder;
   return (
     <DatePicker
       label={label}
+      aria-label={`${label}: ${text}${isLate ? ', overdue' : ''}`}
+      data-field={props.field}
       look="bare"
       defaultTime={time}
       earliest={earliest}
@@ -49,10 +54,7 @@ export function GoalDate(props: GoalDateProps) {
       )}
     >
       <Icon aria-hidden className={isLate ? undefined : 'text-ink-3'} />
-      <span className="truncate">
-        {value ? formatMonthDay(value, now) : placeholder}
-        {isLate && <span className="sr-only">, overdue</span>}
-      </span>
+      <span className="truncate">{text}</span>
     </DatePicker>
   );
 }

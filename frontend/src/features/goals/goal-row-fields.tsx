@@ -84,20 +84,19 @@ export function TargetDateField(props: FieldProps & { now: Date }) {
   const { goal, onChange, isReadOnly, disabled, tabIndex, now } = props;
   if (!isReadOnly)
     return (
-      <span data-field="target" className="inline-flex min-w-0">
-        <GoalDate
-          label="Target date"
-          placeholder="Add target date"
-          time="12:00"
-          earliest={goal.startDate}
-          value={goal.dueDate}
-          isDue={isGoalRunning(goal)}
-          tabIndex={tabIndex}
-          disabled={disabled}
-          onChange={(dueDate) => onChange({ dueDate })}
-          className="text-xs! text-ink-2 hover:bg-active!"
-        />
-      </span>
+      <GoalDate
+        label="Target date"
+        field="target"
+        placeholder="Add target date"
+        time="12:00"
+        earliest={goal.startDate}
+        value={goal.dueDate}
+        isDue={isGoalRunning(goal)}
+        tabIndex={tabIndex}
+        disabled={disabled}
+        onChange={(dueDate) => onChange({ dueDate })}
+        className="text-xs! text-ink-2 hover:bg-active!"
+      />
     );
   if (!goal.dueDate) return null;
   return (

@@ -107,14 +107,15 @@ function MilestonePoint(props: MilestonePointProps) {
             className="z-1"
           />
         )}
-        <span
-          aria-hidden
-          className={classNames(
-            'mx-1.5 h-0.5 flex-1 rounded-full',
-            isNextCompleted === undefined && 'opacity-0',
-            completed && isNextCompleted ? 'bg-accent' : 'bg-active',
-          )}
-        />
+        {isNextCompleted !== undefined && (
+          <span
+            aria-hidden
+            className={classNames(
+              'mx-1.5 h-0.5 flex-1 rounded-full',
+              completed && isNextCompleted ? 'bg-accent' : 'bg-active',
+            )}
+          />
+        )}
       </div>
       <p
         id={titleId}
