@@ -34,6 +34,25 @@ test('a timeline that does not fit begins at what comes next, with whole milesto
   expect(shown.filter(([, cut, width]) => cut >= 2 && width - cut > 5)).toEqual([]);
 });
 
+test('rows beyond the window are taken to be as high as they are', async ({ browser }) => {
+  const { page, mara, team } = await setUpGoals(browser);
+  for (let number = 10; number < 26; number++)
+    await makeGoal(mara, team.id, {
+      title: `Goal ${number}`,
+      ...(number % 2 && { description: 'What it is about' }),
+    });
+  await page.goto('/goals');
+  await expect(titles(page).first()).toBeVisible();
+  const list = page.getByRole('grid', { name: 'Goals' });
+  const height = () => list.evaluate((grid: HTMLElement) => grid.style.height);
+  const before = await height();
+  await page.getByRole('row').first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('row').last()).toHaveAttribute('aria-rowindex', '16');
+  await expect(page.getByRole('row').last()).toBeFocused();
+  expect(await height()).toBe(before);
+});
+
 test('search and filters stand in the address', async ({ browser }) => {
   const { page, mara, team } = await setUpGoals(browser);
   await makeGoal(mara, team.id, { title: 'Alpha', dueDate: inDays(1), priority: 'team' });

@@ -34,3 +34,21 @@ test('a list of thousands is laid out once, not with every row that is lit or sc
   for (const litId of ['row-0', undefined, 'row-1', undefined]) rerender(list(litId));
   expect(asked).toBe(atFirst);
 });
+
+test('rows that differ in height are laid out by what is told of each', () => {
+  render(
+    <RowList
+      label="Things"
+      rows={rows}
+      keyOf={({ id }) => id}
+      height={height}
+      heightOf={({ id }, isNarrow) => (isNarrow ? 50 : 20) + (id === 'row-0' ? 7 : 0)}
+      commands={commands}
+      litId={undefined}
+      empty={null}
+    >
+      {(row, key) => <div key={key}>{row.id}</div>}
+    </RowList>,
+  );
+  expect(screen.getByRole('grid').style.height).toBe(`${rows.length * 50 + 7}px`);
+});

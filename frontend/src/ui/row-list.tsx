@@ -36,6 +36,8 @@ interface RowListProps<Row> {
   keyOf: (row: Row) => string;
   /** How high most rows are, in one line and where the list is narrow, px. */
   height: { wide: number; narrow: number };
+  /** How high each is, px, where they differ: a row that is higher than that is laid out twice. */
+  heightOf?: (row: Row, isNarrow: boolean) => number;
   /** How wide the list must be for its rows to be wide ones, px; `@4xl` unless given. */
   wideFrom?: number;
   commands: RowCommands<Row>;
@@ -57,7 +59,7 @@ const covered = 120;
 /** A list of any length: only the rows in view are in the page. It is worked by keyboard. */
 export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { label, rows, keyOf, height, wideFrom = 896, commands, litId, empty, children } = props;
-  const { isEditable = true } = props;
+  const { isEditable = true, heightOf } = props;
   const list = useRef<HTMLDivElement>(null);
   const { top, isNarrow } = usePlaceOf(list, wideFrom, rows.length > 0);
   const [editingId, setEditingId] = useState<string>();
@@ -86,7 +88,10 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const isDrawn = useDeferredValue(rows) === rows;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => usualHeight,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row && heightOf ? heightOf(row, isNarrow) : usualHeight;
+    },
     overscan: Math.min(beyond.rows, Math.ceil(beyond.distance / usualHeight)),
     scrollMargin: top,
     scrollPaddingStart: covered,

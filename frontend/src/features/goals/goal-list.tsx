@@ -20,7 +20,15 @@ interface GoalListProps {
   empty: ReactNode;
 }
 
-const height = { wide: 96, narrow: 168 };
+const height = { wide: 105, narrow: 177 };
+
+/** Beside each other where there is room: what it is and its timeline; else one below the other. */
+function heightOf({ description, milestones }: Goal, isNarrow: boolean): number {
+  if (!isNarrow) return description ? 121 : height.wide;
+  if (milestones.length === 0) return height.narrow;
+  return height.narrow + (milestones.some(({ dueDate }) => dueDate) ? 56 : 40);
+}
+
 const fields = { s: 'status', l: 'scope', a: 'assignee', d: 'target' };
 
 export function GoalList(props: GoalListProps) {
@@ -37,6 +45,7 @@ export function GoalList(props: GoalListProps) {
       rows={goals}
       keyOf={keyOf}
       height={height}
+      heightOf={heightOf}
       commands={isReadOnly ? { onOpen } : { onOpen, onToggle, onDelete: onAskDelete, fields }}
       isEditable={!isReadOnly}
       litId={props.litId}
