@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Goal, GoalChange } from '#shared/goals/goal.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { useShownRows } from '../../ui/use-shown-rows.ts';
@@ -25,11 +25,11 @@ interface ShownGoals {
   toggle: GoalActions['toggle'];
 }
 
-/** The goals of a view, as the server orders them; typing goes before showing what is found. */
+/** The goals of a view, as the server orders them. */
 export function useShownGoals({ goals, view, teamId, actions }: ShownGoalsOptions): ShownGoals {
   const client = useQueryClient();
   const keyOf = useCallback(({ id }: Goal) => goalCache.rowKeyOf(client, id), [client]);
-  const { search, status, scope, archived } = useDeferredValue(view);
+  const { search, status, scope, archived } = view;
   const { shown, linger } = useShownRows({
     rows: goals,
     matches: useMemo(() => matchesView({ search, status, scope }), [search, status, scope]),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { useShownRows } from '../../ui/use-shown-rows.ts';
@@ -25,12 +25,11 @@ interface ShownIssues {
   toggle: IssueActions['toggle'];
 }
 
-/** The issues of a view, in its order; typing goes before showing what is found. */
+/** The issues of a view, in its order. */
 export function useShownIssues({ issues, view, teamId, actions }: ShownIssuesOptions): ShownIssues {
   const client = useQueryClient();
   const keyOf = useCallback(({ id }: Issue) => issueCache.rowKeyOf(client, id), [client]);
-  const deferred = useDeferredValue(view);
-  const { search, status, level, sort, archived } = deferred;
+  const { search, status, level, sort, archived } = view;
   const { shown, linger } = useShownRows({
     rows: useMemo(() => issues && sortIssues(issues, sort), [issues, sort]),
     matches: useMemo(() => matchesView({ search, status, level }), [search, status, level]),
