@@ -132,4 +132,30 @@ describe('its milestones', () => {
     expect(await main.findByRole('heading', { name: 'No milestones yet' })).toBeTruthy();
     expect(main.getByRole('button', { name: 'Title: Cut deploy time' })).toBeTruthy();
   });
+
+  test('are gone through by keyboard: arrows move, Space toggles, E renames, Escape leaves', async () => {
+    const milestones = steps();
+    const refusals = refusing(...milestones.map(({ id }) => `PATCH /api/milestones/${id}`));
+    const shown = await showGoal(makeGoal({ milestones, progress: 33 }), refusals);
+    await shown.main.findByText('1 of 3 Complete');
+    const box = (place: number) => within(cards(shown)[place]!).getByRole('checkbox');
+    await waitFor(() => expect(box(0).dataset.rowStop).toBe(''));
+    box(0).focus();
+    await shown.user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(box(1));
+    await shown.user.keyboard(' ');
+    await waitFor(() => expect(shown.sent('PATCH')).toHaveLength(1));
+    await shown.user.keyboard('e');
+    const title = shown.main.getByRole<HTMLInputElement>('textbox', { name: 'Milestone title' });
+    expect([title.value, document.activeElement]).toEqual(['Roll out', title]);
+    await shown.user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Roll out'));
+    await shown.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(box(1));
+    await shown.user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(document.body);
+    await shown.user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(sheet.getByText('In the milestones')).toBeTruthy();
+  });
 });

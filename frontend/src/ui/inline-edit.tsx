@@ -27,6 +27,8 @@ interface InlineText {
 
 interface InlineEditProps extends InlineText {
   disabled?: boolean;
+  /** The key that opens it, in a row of a list. */
+  'aria-keyshortcuts'?: string;
 }
 
 interface InlineFieldProps extends InlineText {
@@ -156,6 +158,7 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
       ref={reader}
       type="button"
       disabled={disabled}
+      aria-keyshortcuts={text['aria-keyshortcuts']}
       onClick={() => setEditing(true)}
       // What is read by itself, with its links, is not read twice.
       aria-label={isLinked ? label : `${label}: ${value || placeholder}`}

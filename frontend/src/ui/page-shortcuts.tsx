@@ -8,7 +8,7 @@ interface SheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-interface PageShortcutsProps {
+export interface PageShortcutsProps {
   /** What `?` shows. */
   sheet: LazyPart<SheetProps>;
   /** What other keys do, wherever nobody is typing: `{ n: focusQuickAdd }`. */

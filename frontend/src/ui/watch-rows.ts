@@ -100,7 +100,13 @@ export function watchRows(root: HTMLElement): () => void {
     });
   }
 
-  const observer = new MutationObserver(settle);
+  // Rows of a long list come and go while it is scrolled: that is not for these lists.
+  const observer = new MutationObserver((changes) => {
+    const concernsList = ({ target }: { target: Node }) =>
+      target instanceof Element &&
+      (target.closest(keyedList) ?? target.querySelector(keyedList)) !== null;
+    if (changes.some(concernsList)) settle();
+  });
   observer.observe(root, { childList: true, subtree: true });
   const abort = new AbortController();
   const { signal } = abort;
@@ -164,10 +170,11 @@ function actsOn({ list, row, stop }: PlaceInList): RowActs {
   };
 }
 
-/** Cards go on to the right, and then below. */
+/** Cards go on to the right, and then below, unless all stand in one line. */
 function arrowsIn(list: HTMLElement): Arrows | undefined {
   if (list.dataset.rows !== 'cards') return undefined;
   const cards = rowsOf(list) as HTMLElement[];
   const columns = cards.filter(({ offsetTop }) => offsetTop === cards[0]?.offsetTop).length;
-  return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
+  const below: Arrows = columns < cards.length ? { ArrowDown: columns, ArrowUp: -columns } : {};
+  return { ArrowRight: 1, ArrowLeft: -1, ...below };
 }

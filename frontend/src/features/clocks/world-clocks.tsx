@@ -23,8 +23,8 @@ export function WorldClocks() {
   async function remove(clock: WorldClock): Promise<void> {
     // Its button goes with it.
     addButton.current?.focus();
-    const { removeClock } = await import('./clock-edit-queries.ts');
-    await removeClock(queryClient, clock);
+    const clocksEditing = await import('./clock-edit-queries.ts');
+    await clocksEditing.removeClock(queryClient, clock);
   }
 
   return (

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, ArchiveRestore } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
-import { useShortcuts } from '../../kit/use-shortcuts.ts';
+import { useIdle } from '../../kit/use-idle.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NoPage } from '../../ui/no-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { goalCache } from './goal-cache-queries.ts';
 import { DeleteGoal } from './goal-detail-delete.tsx';
 import { GoalHeader } from './goal-detail-header.tsx';
@@ -19,9 +18,7 @@ import { GoalSkeleton } from './goal-detail-skeleton.tsx';
 import { MilestonePanel } from './milestone-panel.tsx';
 import { type GoalDetailActions, useGoalDetailActions } from './use-goal-detail-actions.ts';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./goal-detail-shortcuts-sheet.tsx')).GoalDetailShortcutsSheet,
-);
+const Keys = lazyPart(async () => (await import('./goal-detail-keys.tsx')).GoalDetailKeys);
 
 interface GoalDetailScreenProps {
   goalId: string;
@@ -90,9 +87,7 @@ interface GoalPartsProps extends GoalDetailScreenProps {
 }
 
 function GoalParts({ goal, actions, todos, issues, activity }: GoalPartsProps) {
-  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
-  const isSheetWanted = useOpenedOnce(ShortcutsSheet, areShortcutsOpen);
-  useShortcuts({ '?': () => setShortcutsOpen(true) });
+  const isIdle = useIdle({ evenIfSavingData: true });
   return (
     <div className="grid gap-4 lg:gap-6">
       <GoalHeader goal={goal} onChange={(change) => actions.change(goal, change)} />
@@ -106,7 +101,7 @@ function GoalParts({ goal, actions, todos, issues, activity }: GoalPartsProps) {
           {activity(goal)}
         </Panel>
       </div>
-      {isSheetWanted && <ShortcutsSheet open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />}
+      {isIdle && <Keys />}
     </div>
   );
 }

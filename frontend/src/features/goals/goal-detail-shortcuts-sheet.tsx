@@ -16,8 +16,13 @@ const groups = [
     ],
   },
   {
-    heading: 'In the timeline',
-    shortcuts: [{ keys: ['←', '→'], does: 'Scroll to earlier and later ones' }],
+    heading: 'In the milestones',
+    shortcuts: [
+      { keys: ['←', '→'], does: 'Go to another one, or scroll' },
+      { keys: ['Space'], does: 'Complete it, or take it up again' },
+      { keys: ['E', 'F2'], does: 'Edit the title' },
+      { keys: ['Esc'], does: 'Leave the field, then the milestones' },
+    ],
   },
   {
     heading: 'In the lists',

@@ -70,6 +70,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
       <div id={titleId} className="min-w-0">
         <InlineEdit
           label="Milestone title"
+          aria-keyshortcuts="E"
           value={title}
           maxLength={200}
           disabled={disabled}

@@ -24,6 +24,7 @@ export function MilestoneTimeline({ goal, actions }: MilestoneTimelineProps) {
   return (
     <ScrollRegion label="Timeline of milestones" className="relative overflow-x-auto rounded-b-xl">
       <ol
+        data-rows="cards"
         className="flex px-2 pt-4 pb-3"
         style={{ minWidth: Math.max(minimumWidth, milestones.length * widthOfOne) }}
       >

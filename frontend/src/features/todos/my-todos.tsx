@@ -15,7 +15,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { countDue, useMyOpenTodos } from './my-todo-queries.ts';
 import { MyTodoRow, myTodoRow } from './my-todo-row.tsx';
-import { type Ticking, todoUpdated, useTicking, useTodoChange } from './ticking-queries.ts';
+import {
+  loadEditing,
+  type Ticking,
+  todoUpdated,
+  useTicking,
+  useTodoChange,
+} from './ticking-queries.ts';
 
 const mostShown = 10;
 
@@ -35,7 +41,7 @@ export function MyTodos({ userId, teamId }: MyTodosProps) {
 
   async function add(title: string): Promise<boolean> {
     try {
-      const { createTodo } = await import('./todo-edit-queries.ts');
+      const { createTodo } = await loadEditing();
       const made = { title, teamId, userId, dueDate: null, status: 'todo' } as const;
       await createTodo(client, made);
       toast({

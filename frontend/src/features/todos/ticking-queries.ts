@@ -10,7 +10,7 @@ import { compareTodos } from './todo-order.ts';
 export const lingerFor = 5000;
 
 /** Editing is fetched when there is nothing better to do, or when it is wanted. */
-const loadEditing = () => import('./todo-edit-queries.ts');
+export const loadEditing = () => import('./todo-edit-queries.ts');
 
 export const todoUpdated = { variant: 'success', title: 'Todo updated successfully' } as const;
 
