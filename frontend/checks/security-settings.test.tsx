@@ -97,6 +97,7 @@ test('new recovery codes take password and code, and are shown once', async () =
   await user.clear(field);
   await user.type(field, '123 456{Enter}');
   await within(dialog).findByText('7KQ2-9D4M-X0TA-P809');
+  expect(within(dialog).getByText('The former ones are not good any more')).toBeDefined();
   const [sent] = sentTo(received, 'POST', '/api/second-factor/recovery-codes');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
   await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));

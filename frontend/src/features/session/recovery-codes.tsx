@@ -8,17 +8,20 @@ import { Buttons, checkPassword, OwnPassword, showRefusal } from './own-password
 import { useRenewRecoveryCodes } from './security-queries.ts';
 
 interface RecoveryCodesProps {
+  /** What has happened. */
+  done: string;
   codes: readonly string[];
   onEnd: () => void;
 }
 
 /** Shown once: nobody can read them again. */
-export function RecoveryCodes({ codes, onEnd }: RecoveryCodesProps) {
+export function RecoveryCodes({ done, codes, onEnd }: RecoveryCodesProps) {
   const { copied, copy } = useCopy();
   const shown = codes.map(shownRecoveryCode);
   return (
     <section aria-label="Recovery codes" className="flex flex-col gap-4">
       <p className="text-ink-2 text-sm">
+        <strong className="mb-1 block font-medium text-ink">{done}</strong>
         Keep these recovery codes where you find them without your phone. Each signs you in once
         instead of the app. They are not shown again.
       </p>
@@ -51,7 +54,14 @@ export function NewRecoveryCodes({ onEnd }: Pick<RecoveryCodesProps, 'onEnd'>) {
         { onError: (error) => showRefusal(error, refuse) },
       ),
   });
-  if (renewal.data) return <RecoveryCodes codes={renewal.data.recoveryCodes} onEnd={onEnd} />;
+  if (renewal.data)
+    return (
+      <RecoveryCodes
+        done="The former ones are not good any more"
+        codes={renewal.data.recoveryCodes}
+        onEnd={onEnd}
+      />
+    );
   return (
     <form {...props} className="flex flex-col gap-4">
       <OwnPassword error={errors.password} />

@@ -56,7 +56,7 @@ function FirstCode({ made, onEnd }: SwitchProps & { made: Secret }) {
       ),
   });
   const codes = switchOn.data?.recoveryCodes;
-  if (codes) return <RecoveryCodes codes={codes} onEnd={onEnd} />;
+  if (codes) return <RecoveryCodes done="Two-step sign-in is on" codes={codes} onEnd={onEnd} />;
   return (
     <form {...props}>
       <ol className="mb-4 flex list-decimal flex-col gap-3 pl-4 text-ink-2 text-sm marker:text-ink-3">

@@ -73,10 +73,8 @@ export function useSwitchSecondFactor(isOn: boolean) {
         : call('POST /api/second-factor/removal', { body }),
     onSuccess: ({ recoveryCodes, ...now }) => {
       client.setQueryData(secondFactorQuery.queryKey, now);
-      toast({
-        variant: 'success',
-        title: now.isOn ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
-      });
+      // That it is on stands above the codes: on a phone a toast would lie over their buttons.
+      if (!now.isOn) toast({ variant: 'success', title: 'Two-step sign-in is off' });
     },
     onError: tellUnlessField,
   });
