@@ -68,6 +68,7 @@ function Stat({ value, label, tone }: { value: number; label: string; tone: Tone
 const more =
   'self-start rounded-xs py-0.5 text-ink-3 text-xs hover:text-ink hover:underline pointer-coarse:py-3';
 
+const cell = { role: 'gridcell', className: 'flex' };
 const todosAtFirst = 2;
 const todosPerClick = 5;
 
@@ -78,31 +79,45 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
   if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">Nothing to do</p>;
   return (
     <>
-      <ul data-rows="" className="mt-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: its rows are laid out as no table's are */}
+      <div role="grid" tabIndex={-1} data-rows="" aria-label="Todos" className="mt-2">
         {todos.slice(0, limit).map((todo) => {
           const isTicked = ticking.isTicked(todo);
           return (
-            <li key={todo.id} className="flex h-7 items-center gap-2.5 pointer-coarse:h-11">
-              <Checkbox
-                label={`Mark ${todo.title} as ${isTicked ? 'not completed' : 'completed'}`}
-                checked={isTicked}
-                onCheckedChange={(isDone) => ticking.toggle(todo, isDone)}
-              />
-              <Link
-                to="/todos/$id"
-                params={{ id: todo.id }}
-                className={classNames(
-                  'min-w-0 flex-1 truncate rounded-xs hover:text-accent-ink pointer-coarse:py-2.5',
-                  isTicked ? 'text-ink-3 line-through' : 'text-ink',
-                )}
-              >
-                {todo.title}
-              </Link>
-              <DueLabel due={todo.dueDate} now={now} />
-            </li>
+            // biome-ignore lint/a11y/useSemanticElements: it is laid out as no table's row is
+            <div
+              key={todo.id}
+              role="row"
+              tabIndex={-1}
+              aria-label={todo.title}
+              className="flex h-7 items-center gap-2.5 rounded-sm pointer-coarse:h-11"
+            >
+              <div {...cell}>
+                <Checkbox
+                  label={`Mark ${todo.title} as ${isTicked ? 'not completed' : 'completed'}`}
+                  checked={isTicked}
+                  onCheckedChange={(isDone) => ticking.toggle(todo, isDone)}
+                />
+              </div>
+              <div {...cell} className="flex min-w-0 flex-1">
+                <Link
+                  to="/todos/$id"
+                  params={{ id: todo.id }}
+                  className={classNames(
+                    'min-w-0 flex-1 truncate rounded-xs hover:text-accent-ink pointer-coarse:py-2.5',
+                    isTicked ? 'text-ink-3 line-through' : 'text-ink',
+                  )}
+                >
+                  {todo.title}
+                </Link>
+              </div>
+              <div {...cell}>
+                <DueLabel due={todo.dueDate} now={now} />
+              </div>
+            </div>
           );
         })}
-      </ul>
+      </div>
       {hidden > 0 && (
         <button
           type="button"

@@ -19,7 +19,7 @@ interface MyTodoRowProps {
   onChange: (change: TodoChange) => void;
 }
 
-const cell = { role: 'gridcell' };
+const cell = { role: 'gridcell', className: 'flex' };
 
 export const myTodoRow = 'flex min-h-8.75 items-center gap-3 px-4 pointer-coarse:min-h-11';
 
