@@ -40,7 +40,10 @@ export function SessionsPanel() {
         </Button>
       </div>
       {sessions ? (
-        <GridRows aria-label="Where you are signed in" className="mt-3 divide-y divide-line-soft">
+        <GridRows
+          aria-label="Where you are signed in"
+          className="mt-3 -mb-2.5 divide-y divide-line-soft"
+        >
           {[...sessions]
             .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
             .map((session) => (
@@ -73,7 +76,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
-    <GridRow className="flex items-center gap-3 py-2.5 outline-offset-0! last:pb-0">
+    <GridRow className="flex items-center gap-3 py-2.5 outline-offset-4!">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <GridCell className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-ink text-sm">
