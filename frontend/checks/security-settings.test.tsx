@@ -104,13 +104,13 @@ test('new recovery codes take password and code, and are shown once', async () =
   await screen.findByText('10 of 10 recovery codes left.');
 });
 
-test('who signs in through the company alone is offered no second step of ours', async () => {
-  await openSettings({
-    'GET /api/second-factor': () => [200, factor({ hasPassword: false })],
-  });
+test('who signs in through the company alone is offered no second step of ours, and no password', async () => {
+  const noPassword = () => [200, factor({ hasPassword: false })] as [number, unknown];
+  await openSettings({ 'GET /api/second-factor': noPassword }, true);
   await screen.findByText(/its identity provider decides about a second step/);
   expect(screen.queryByRole('button', { name: 'Switch on' })).toBeNull();
   expect(screen.queryByText('Off')).toBeNull();
+  expect(screen.getByText('Password changes require administrator approval')).toBeDefined();
 });
 
 test('every browser is listed, this one first, and signed out one by one', async () => {

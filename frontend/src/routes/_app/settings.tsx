@@ -5,6 +5,7 @@ import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
 import { signInOptionsQuery } from '../../features/session/password-reset-queries.ts';
 import { SecondFactorPanel } from '../../features/session/second-factor-panel.tsx';
+import { secondFactorQuery } from '../../features/session/security-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
@@ -22,7 +23,9 @@ export const Route = createFileRoute('/_app/settings')({
 function SettingsPage() {
   const { data: user } = useQuery(sessionQuery);
   const selection = useTeamSelection();
-  const mayChange = useQuery(signInOptionsQuery).data?.ownPasswordChange;
+  const isAllowed = useQuery(signInOptionsQuery).data?.ownPasswordChange;
+  const hasPassword = useQuery(secondFactorQuery).data?.hasPassword;
+  const mayChange = isAllowed && hasPassword;
   const [isChanging, setChanging] = useState(false);
   if (!user) return null;
   return (
