@@ -65,14 +65,19 @@ test('the scorecards: arrows go from one to the next, Delete asks, N begins a ne
     name,
     teamId: platform.id,
   }));
+  let listed = [sales, support];
   const grid = (of: typeof sales) =>
     `GET /api/scorecards/${of?.id}/grid?endDate=${localDay(new Date())}`;
   const shown = await openPage({
     path: '/scorecards',
     name: /Scorecards/,
     answers: {
-      [`GET /api/teams/${platform.id}/scorecards`]: () => [200, [sales, support]],
+      [`GET /api/teams/${platform.id}/scorecards`]: () => [200, listed],
       [grid(sales)]: () => [200, { scorecard: sales, assignments: [], entries: [] }],
+      [`DELETE /api/scorecards/${support?.id}`]: () => {
+        listed = [sales];
+        return [204, undefined];
+      },
       [grid(support)]: () => [200, { scorecard: support, assignments: [], entries: [] }],
     },
   });
@@ -91,7 +96,13 @@ test('the scorecards: arrows go from one to the next, Delete asks, N begins a ne
   await shown.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   await expectSheet(shown, 'In the scorecards', 'In the numbers');
-  await shown.user.keyboard('{Escape}{Escape}n');
+  view('Support').focus();
+  await shown.user.keyboard('{Delete}');
+  const asked = within(await screen.findByRole('alertdialog'));
+  await shown.user.click(asked.getByRole('button', { name: /^Delete/ }));
+  await waitFor(() => expect(shown.main.queryByRole('link', { name: 'View Support' })).toBeNull());
+  await waitFor(() => expect(focused()).toBe(view('Sales')));
+  await shown.user.keyboard('{Escape}n');
   expect(shown.main.getByRole('textbox', { name: /Scorecard name/ })).toBeTruthy();
 });
 

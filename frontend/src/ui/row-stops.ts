@@ -36,7 +36,12 @@ export function rowsOf(list: Element): Element[] {
   return [...list.children].filter(stopOf);
 }
 
-/** Whether Tab comes to the row and to what stands in it. */
+/** Says which row one is in, or was in last. */
+export function markStop(row: Element, isActive: boolean): void {
+  stopOf(row)?.toggleAttribute('data-row-stop', isActive);
+}
+
+/** The same, and whether Tab comes to the row and to what stands in it. */
 export function letTabIn(row: Element, isLetIn: boolean): void {
   const stop = stopOf(row);
   for (const element of [row, ...row.querySelectorAll(controls)]) {

@@ -1,5 +1,13 @@
 import { type Act, type Arrows, actOf, type RowActs } from './row-keys.ts';
-import { keyedList, letTabIn, type PlaceInList, placeOf, rowsOf, stopOf } from './row-stops.ts';
+import {
+  keyedList,
+  letTabIn,
+  markStop,
+  type PlaceInList,
+  placeOf,
+  rowsOf,
+  stopOf,
+} from './row-stops.ts';
 
 /** Where letters are text, and arrows go through it. */
 const typed =
@@ -35,7 +43,8 @@ export function watchRows(root: HTMLElement): () => void {
       // A row that is gone leaves its place to the one that came after it.
       const active = row && rows.includes(row) ? row : rows[Math.min(index, rows.length - 1)];
       standings.set(list, { row: active, index: active ? rows.indexOf(active) : 0 });
-      if (hasOneStop(list)) for (const each of rows) letTabIn(each, each === active);
+      const mark = markIn(list);
+      for (const each of rows) mark(each, each === active);
       if (held === list && active && isLost(list)) focusOn(active);
     }
   }
@@ -49,9 +58,10 @@ export function watchRows(root: HTMLElement): () => void {
   function stand({ list, row }: PlaceInList): void {
     const before = standings.get(list)?.row;
     standings.set(list, { row, index: rowsOf(list).indexOf(row) });
-    if (before === row || !hasOneStop(list)) return;
-    if (before) letTabIn(before, false);
-    letTabIn(row, true);
+    if (before === row) return;
+    const mark = markIn(list);
+    if (before) mark(before, false);
+    mark(row, true);
   }
 
   function handleFocus({ target }: Pick<FocusEvent, 'target'>): void {
@@ -123,7 +133,7 @@ export function watchRows(root: HTMLElement): () => void {
   };
 }
 
-const hasOneStop = (list: HTMLElement) => list.dataset.rows !== 'stops';
+const markIn = (list: HTMLElement) => (list.dataset.rows === 'stops' ? markStop : letTabIn);
 
 function focusOn(row: Element | undefined): void {
   if (row) stopOf(row)?.focus();
