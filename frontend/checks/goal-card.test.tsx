@@ -43,7 +43,7 @@ describe('a card', () => {
     const row = await rowOf('Launch');
     // What an icon is drawn of is the build's to decide (build/lean-icons.ts).
     const elements = [...row.querySelectorAll('*')];
-    expect(elements.filter(({ parentElement }) => !parentElement?.closest('svg'))).toHaveLength(62);
+    expect(elements.filter(({ parentElement }) => !parentElement?.closest('svg'))).toHaveLength(63);
     expect(document.querySelectorAll('[data-radix-popper-content-wrapper]')).toHaveLength(0);
   });
 

@@ -38,26 +38,26 @@ interface PersonFieldProps {
 /** Whom something is given to: a face that opens the choice of another. */
 export function PersonField(props: PersonFieldProps) {
   const { label, name, person, value, options, onValueChange, isNamed = false } = props;
-  const isTold = props.isReadOnly;
-  const shown = (
+  const shown = isNamed ? (
     <>
       <PersonMark person={person} />
-      {isNamed && (
-        <span
-          className={classNames('min-w-0 truncate', isNamed === 'where-wide' && '@max-lg:sr-only')}
-        >
-          {isTold && <span className="sr-only">{label}: </span>}
-          {name}
-        </span>
-      )}
-      {isTold && !isNamed && (
-        <span className="sr-only">
-          {label}: {name}
-        </span>
-      )}
+      <span
+        className={classNames('min-w-0 truncate', isNamed === 'where-wide' && '@max-lg:sr-only')}
+      >
+        <span className="sr-only">{label}: </span>
+        {name}
+      </span>
+    </>
+  ) : (
+    <>
+      <PersonMark person={person} />
+      <span className="sr-only">
+        {label}: {name}
+      </span>
     </>
   );
-  if (isTold) return <span className="flex min-w-0 items-center gap-2 px-1">{shown}</span>;
+  if (props.isReadOnly)
+    return <span className="flex min-w-0 items-center gap-2 px-1">{shown}</span>;
   const isKnown = !person || options.some((option) => option.value === person.id);
   return (
     <Combobox
@@ -70,8 +70,6 @@ export function PersonField(props: PersonFieldProps) {
       trigger={
         <button
           type="button"
-          // Not a hidden text: in each of many rows that would be one more element to lay out.
-          aria-label={`${label}: ${name}`}
           data-field={props.field}
           tabIndex={props.tabIndex}
           disabled={props.disabled}

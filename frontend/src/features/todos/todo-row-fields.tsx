@@ -30,6 +30,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
   const said = [moment, due?.isLate && 'overdue', isRepeating && 'repeats']
     .filter(Boolean)
     .join(', ');
+  const text = due?.text ?? 'Add date';
   return (
     <DatePicker
       label="Due date"
@@ -42,6 +43,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
       trigger={
         <button
           type="button"
+          aria-label={`Due date: ${text}${said && `, ${said}`}`}
           data-field="due"
           tabIndex={tabIndex}
           disabled={disabled}
@@ -53,11 +55,7 @@ export function DueDateField(props: FieldProps & { now: Date }) {
           )}
         >
           <Icon className="size-3.5 shrink-0" aria-hidden />
-          <span className="whitespace-nowrap">
-            <span className="sr-only">Due date: </span>
-            {due?.text ?? 'Add date'}
-            {said && <span className="sr-only">, {said}</span>}
-          </span>
+          <span className="whitespace-nowrap">{text}</span>
         </button>
       }
     />
