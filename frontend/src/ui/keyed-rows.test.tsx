@@ -99,6 +99,19 @@ describe('a list whose rows are all in the page', () => {
     expect(focused()).toBe(row('A'));
   });
 
+  test('a key that is held down goes on through the rows, and does nothing again', async () => {
+    await show(<ShrinkingRows />);
+    row('A').focus();
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(focused()).toBe(row('B')));
+    const hold = (key: string) => fireEvent.keyDown(focused()!, { key, repeat: true });
+    // Taken, so that the page does not scroll by the second one.
+    expect([hold('Delete'), hold(' ')]).toEqual([false, false]);
+    expect([row('B'), done]).toEqual([focused(), []]);
+    hold('ArrowDown');
+    expect(focused()).toBe(row('C'));
+  });
+
   test('a row that goes elsewhere on the page takes no focus', async () => {
     const { rerender } = await show(<Rows names={letters} />);
     row('B').focus();

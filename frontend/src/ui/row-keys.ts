@@ -18,6 +18,8 @@ export interface RowActs {
 interface PressedKey {
   key: string;
   target: EventTarget | null;
+  /** It is held down. */
+  repeat: boolean;
 }
 
 /** How far Page Up and Page Down go, rows. */
@@ -36,27 +38,41 @@ const upAndDown: Arrows = { ArrowDown: 1, ArrowUp: -1 };
 /** Without a use for arrows of their own. */
 const simple = 'a, input[type=checkbox], button:not([aria-haspopup])';
 
+const nothing = () => undefined;
+
 /**
  * The keys of every list of rows: what one does that is pressed on a row, or on what stands in it.
  * `row` is what takes the focus for the whole of it.
  */
 export function actOf(
-  { key, target }: PressedKey,
+  pressed: PressedKey,
   row: HTMLElement,
   acts: RowActs,
   arrows = upAndDown,
 ): Act {
+  const go = goingOf(pressed, row, acts, arrows);
+  if (go) return go;
+  const act = doingOf(pressed, row, acts);
+  // Held down, Delete would take row after row: each comes under it once the one before is gone.
+  return act && pressed.repeat ? nothing : act;
+}
+
+function goingOf({ key, target }: PressedKey, row: HTMLElement, acts: RowActs, arrows: Arrows) {
+  const isOnRow = target === row;
+  const arrow = arrows[key];
+  if (arrow && (isOnRow || (target as Element).matches(simple))) return () => acts.go(arrow);
+  const step = isOnRow && steps[key];
+  return step ? () => acts.go(step) : undefined;
+}
+
+function doingOf({ key, target }: PressedKey, row: HTMLElement, acts: RowActs): Act {
   const isOnRow = target === row;
   if (key === 'Escape') return isOnRow ? acts.leave : () => row.focus();
   if (key === 'F2' || key === 'e') return acts.edit;
   if (key === 'Delete' || key === 'Backspace') return acts.remove;
   const field = key.length === 1 ? acts.field(key) : undefined;
   if (field) return field;
-  const arrow = arrows[key];
-  if (arrow && (isOnRow || (target as Element).matches(simple))) return () => acts.go(arrow);
   if (!isOnRow) return undefined;
-  const step = steps[key];
-  if (step) return () => acts.go(step);
   if (key === 'Enter') return acts.open;
   return key === ' ' ? acts.toggle : undefined;
 }
