@@ -8,6 +8,7 @@ import {
 import { type CallArguments, callPage, type Page } from './call.ts';
 import type { ItemOf, ListName } from './call-pages.ts';
 import { keyOf } from './query-client.ts';
+import { readNextPage } from './read-next-page.ts';
 
 type Pages<Item> = InfiniteData<Page<Item[]>, string | null>;
 
@@ -55,7 +56,7 @@ export function useListPages<Item>(
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
     query,
-    readMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,
   };
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readNextPage } from '../../kit/read-next-page.ts';
 import type { CommentParent } from './comment-parent.ts';
 import { commentsQuery } from './comment-queries.ts';
 import { type FeedFilter, feedEntries } from './feed-entries.ts';
@@ -44,7 +45,7 @@ export function useFeed(parent: CommentParent, filter: FeedFilter) {
         ? {
             isFetching: withOlder.some(({ isFetchingNextPage }) => isFetchingNextPage),
             fetch: () => {
-              for (const each of withOlder) void each.fetchNextPage();
+              for (const each of withOlder) void readNextPage(each);
             },
           }
         : undefined,

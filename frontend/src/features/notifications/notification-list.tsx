@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { notificationLink } from '#shared/notifications/notification-look.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
+import { readNextPage } from '../../kit/read-next-page.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -96,7 +97,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
                 variant="ghost"
                 wide
                 pending={list.isFetchingNextPage}
-                onClick={() => void list.fetchNextPage()}
+                onClick={() => void readNextPage(list)}
               >
                 Show older
               </Button>

@@ -8,6 +8,7 @@ import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import { callPage } from '../../kit/call.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { keyOf, readOf } from '../../kit/query-client.ts';
+import { readNextPage } from '../../kit/read-next-page.ts';
 
 /** How often one asks whose timers run where nothing tells of changes, ms. */
 const pollEvery = 30_000;
@@ -72,7 +73,7 @@ export function useTimeEntries(todoId: string): TimeEntries {
     // What is here counts where the other answer is older.
     count: query.hasNextPage ? (total?.entryCount ?? 0) : (entries?.length ?? 0),
     query,
-    readMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,
   };
 }

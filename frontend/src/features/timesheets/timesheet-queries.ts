@@ -7,6 +7,7 @@ import {
 import { pagesQuery } from '../../kit/list-pages.ts';
 import { useLiveStatus } from '../../kit/live-status.ts';
 import { readOf } from '../../kit/query-client.ts';
+import { readNextPage } from '../../kit/read-next-page.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { filterOf, orderOf } from './timesheet-view.ts';
 
@@ -39,7 +40,7 @@ export function useTimesheets(search: TimesheetSearch) {
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
     query,
-    readMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
     isReadingMore: query.isFetchingNextPage,
     isOld: query.isPlaceholderData,
   };
