@@ -66,3 +66,12 @@ test('what teammates have is counted, however much is due before what is theirs'
   await follow();
   expect(await ask()).toEqual({ goalsOnTrack: 1, goalsOffTrack: 1, pendingTodos: 1 });
 });
+
+test('what is read of them counts, also where it was there before it was counted', async () => {
+  const { mara, team, make } = await setUp();
+  const { id } = await make(createTodo, {});
+  await fillList(todoStore, team, id, 1200);
+  const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+  const read = 1200 - ['Idris', 'Mara'].length;
+  expect(answer.body[1]).toMatchObject({ name: 'Mara', stats: { pendingTodos: read } });
+});

@@ -26,6 +26,9 @@ interface Shown {
 const withStatus = (goals: StoredGoal[], wanted: StoredGoal['status']) =>
   goals.filter(({ status }) => status === wanted).length;
 
+/** What was read is there, also where it came before such things were counted, or a moment ago. */
+const atLeast = (read: number, counted = 0) => Math.max(read, counted);
+
 const teammateOf = (
   { user }: Membership,
   { isOnline, todos = [], goals = [], counted }: Shown,
@@ -34,10 +37,10 @@ const teammateOf = (
   isOnline,
   todos: todos.slice(0, mostShown),
   goals: goals.slice(0, mostShown),
-  stats: counted ?? {
-    goalsOnTrack: withStatus(goals, 'on_track'),
-    goalsOffTrack: withStatus(goals, 'off_track'),
-    pendingTodos: todos.length,
+  stats: {
+    goalsOnTrack: atLeast(withStatus(goals, 'on_track'), counted?.goalsOnTrack),
+    goalsOffTrack: atLeast(withStatus(goals, 'off_track'), counted?.goalsOffTrack),
+    pendingTodos: atLeast(todos.length, counted?.pendingTodos),
   },
 });
 
