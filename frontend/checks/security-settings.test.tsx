@@ -71,6 +71,7 @@ test('two-step sign-in takes password, app and first code to switch on', async (
   await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
   await screen.findByText('Two-step sign-in is on');
   const kept = within(within(dialog).getByRole('region', { name: 'Recovery codes' }));
+  expect(document.activeElement).toBe(kept.getByRole('button', { name: 'Copy all' }));
   expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     codes.map((_, n) => `7KQ2-9D4M-X0TA-P80${n}`),
   );

@@ -31,10 +31,11 @@ export function RecoveryCodes({ done, codes, onEnd }: RecoveryCodesProps) {
         ))}
       </ul>
       <DialogFooter>
-        <Button onClick={() => void copy(shown.join('\n'))}>
+        {/* Not the one that ends it: an Enter too many would take them away for ever. */}
+        <Button autoFocus onClick={() => void copy(shown.join('\n'))}>
           {copied ? 'Copied' : 'Copy all'}
         </Button>
-        <Button variant="primary" autoFocus onClick={onEnd}>
+        <Button variant="primary" onClick={onEnd}>
           I have kept them
         </Button>
       </DialogFooter>
