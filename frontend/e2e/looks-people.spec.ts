@@ -94,6 +94,10 @@ inEveryLook('settings, security and the photo', async (browser, { wear, check })
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
   await dialog.getByLabel('Code', { exact: true }).fill(appCode(secret));
   await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const kept = dialog.getByRole('button', { name: 'I have kept them' });
+  await expect(kept).toBeVisible();
+  await check(page, 'the recovery codes');
+  await kept.click();
   await expect(page.getByRole('button', { name: 'Switch off' })).toBeVisible();
   await check(page, 'the settings with a second factor');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
