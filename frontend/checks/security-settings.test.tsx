@@ -38,8 +38,8 @@ async function openSettings(answers: Answers, mayChange = false) {
     'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
     ...answers,
   });
-  await renderApp('/settings');
-  return { user: userEvent.setup(), received };
+  const { router } = await renderApp('/settings');
+  return { user: userEvent.setup(), received, router };
 }
 
 const sentTo = (received: Awaited<ReturnType<typeof pretendApi>>, method: string, url: string) =>
@@ -103,6 +103,20 @@ test('new recovery codes take password and code, and are shown once', async () =
   expect(JSON.parse(sent?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
   await user.click(within(dialog).getByRole('button', { name: 'I have kept them' }));
   await screen.findByText('10 of 10 recovery codes left.');
+});
+
+test('how many recovery codes are left is as of now, each time that one looks', async () => {
+  let recoveryCodesLeft = 10;
+  const { router } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({ isOn: true, recoveryCodesLeft })],
+  });
+  await screen.findByText('10 of 10 recovery codes left.');
+  await router.navigate({ to: '/teams' });
+  await waitFor(() => expect(screen.queryByText('10 of 10 recovery codes left.')).toBeNull());
+  // Somebody signs in elsewhere, without their app.
+  recoveryCodesLeft = 9;
+  await router.navigate({ to: '/settings' });
+  await screen.findByText('9 of 10 recovery codes left.');
 });
 
 test('who signs in through the company alone is offered no second step of ours, and no password', async () => {

@@ -18,7 +18,8 @@ const tellUnlessField = (error: Error) => {
 /** Where I am signed in. */
 export const ownSessionsQuery = { ...readOf('GET /api/sessions'), staleTime: 0 };
 
-export const secondFactorQuery = readOf('GET /api/second-factor');
+/** Asked each time that it shows: whoever signs in elsewhere by a recovery code has one less. */
+export const secondFactorQuery = { ...readOf('GET /api/second-factor'), staleTime: 0 };
 
 export function useEndOwnSession() {
   const client = useQueryClient();
