@@ -177,6 +177,36 @@ describe('a list of links', () => {
     expect(isLeftAlone).toBe(true);
   });
 
+  test('behind something that cannot be used yet, Tab comes to both once it can', async () => {
+    const rows = (isBeingMade: boolean) => (
+      <ul ref={keyedRows} data-rows="">
+        {letters.map((name) => (
+          <li key={name}>
+            <button type="button" disabled={isBeingMade}>
+              Tick {name}
+            </button>
+            <a href={`#${name}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    );
+    const { rerender } = await show(rows(true));
+    rerender(
+      <>
+        <button type="button">Before</button>
+        {rows(false)}
+        <button type="button">Behind</button>
+      </>,
+    );
+    screen.getByText('Tick B').focus();
+    await user.tab();
+    expect(focused()).toBe(screen.getByText('B'));
+    await user.tab();
+    expect(focused()).toBe(screen.getByText('Behind'));
+    await user.tab({ shift: true });
+    expect(focused()).toBe(screen.getByText('B'));
+  });
+
   test('in a row that takes the focus itself, Enter follows the first one', async () => {
     await show(
       <table>

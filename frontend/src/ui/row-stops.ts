@@ -48,7 +48,8 @@ export function letTabIn(row: Element, isLetIn: boolean): void {
     if (!(element instanceof HTMLElement)) continue;
     const isStop = element === stop;
     element.toggleAttribute('data-row-stop', isStop && isLetIn);
-    if (isStop) element.tabIndex = isLetIn ? 0 : -1;
+    // A control is a stop only as long as it is the first that can be used.
+    if (isStop && element === row) element.tabIndex = isLetIn ? 0 : -1;
     else if (!isLetIn) keepOut(element);
     else if (element.dataset.keptOut !== undefined) giveBack(element, element.dataset.keptOut);
   }
