@@ -48,10 +48,10 @@ export function letTabIn(row: Element, isLetIn: boolean): void {
     if (!(element instanceof HTMLElement)) continue;
     const isStop = element === stop;
     element.toggleAttribute('data-row-stop', isStop && isLetIn);
-    // A control is a stop only as long as it is the first that can be used.
-    if (isStop && element === row) element.tabIndex = isLetIn ? 0 : -1;
-    else if (!isLetIn) keepOut(element);
+    // Given back also where it is a stop: it is one only as long as it is the first that can be used.
+    if (!isLetIn) keepOut(element);
     else if (element.dataset.keptOut !== undefined) giveBack(element, element.dataset.keptOut);
+    if (isStop) element.tabIndex = isLetIn ? 0 : -1;
   }
 }
 
