@@ -152,7 +152,7 @@ const queryOnce = async (range: Range, from: string, to: string, limit: number) 
 const sortKeyOf = ({ index }: Pick<Range, 'index'>, item: Item) =>
   String(item[index ? `${index}SK` : 'SK']);
 
-/** The cursor of what comes after this item. It tells its sort key to whoever is given it. */
+/** The cursor of what comes after this item. It holds its sort key, and leaves sealed. */
 export const placeOf = (range: Pick<Range, 'index'>, item: Item) =>
   encodeCursor(sortKeyOf(range, item));
 
