@@ -23,13 +23,14 @@ interface GoalListProps {
 const height = { wide: 105, narrow: 177 };
 
 /** Beside each other where there is room: what it is and its timeline; else one below the other. */
-function heightOf({ description, milestones }: Goal, isNarrow: boolean): number {
-  if (!isNarrow) return description ? 121 : height.wide;
-  if (milestones.length === 0) return height.narrow;
-  return height.narrow + (milestones.some(({ dueDate }) => dueDate) ? 56 : 40);
+function heightOf({ description, dueDate, milestones }: Goal, isNarrow: boolean): number {
+  const isDated = milestones.some((milestone) => milestone.dueDate);
+  const timeline = milestones.length === 0 ? 0 : isDated ? 56 : 40;
+  if (isNarrow) return height.narrow + timeline;
+  // Without a date the offer to add one has a line of its own, but in a very wide list.
+  const told = (dueDate ? 77 : height.wide) + (description ? 16 : 0);
+  return Math.max(told, 45 + timeline);
 }
-
-const fields = { s: 'status', l: 'scope', a: 'assignee', d: 'target' };
 
 export function GoalList(props: GoalListProps) {
   const { goals, keyOf, people, onChange, onToggle, onOpen, onAskDelete, isReadOnly } = props;
