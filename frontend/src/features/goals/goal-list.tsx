@@ -21,6 +21,7 @@ interface GoalListProps {
 }
 
 const height = { wide: 105, narrow: 177 };
+const fields = { s: 'status', l: 'scope', a: 'assignee', d: 'target' };
 
 /** Beside each other where there is room: what it is and its timeline; else one below the other. */
 function heightOf({ description, dueDate, milestones }: Goal, isNarrow: boolean): number {
