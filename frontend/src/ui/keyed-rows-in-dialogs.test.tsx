@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { AlertDialog } from './alert-dialog.tsx';
@@ -59,5 +59,19 @@ test('Escape leaves the control, the list, and only then closes it', async () =>
   await user.keyboard('{Escape}');
   expect(focused()).toBe(dialog);
   await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Escape closes what has just opened over the list, before that has the focus', async () => {
+  await show(
+    <>
+      <Rows names={letters} />
+      <InDialog />
+    </>,
+  );
+  const covered = await screen.findByRole('dialog', { name: 'Inside' });
+  const under = document.querySelector('[role=row]')!;
+  expect(covered.contains(under)).toBe(false);
+  fireEvent.keyDown(under, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -100,7 +100,8 @@ export function watchRows(root: HTMLElement): () => void {
   function handleEscape(event: KeyboardEvent): void {
     const { key, target } = event;
     const place = key === 'Escape' && !event.isComposing ? ownPlaceOf(target) : undefined;
-    if (!place || (target as Element).matches('[aria-expanded=true]')) return;
+    if (!place || isCovered(place.list)) return;
+    if ((target as Element).matches('[aria-expanded=true]')) return;
     const takeBack = pressing(place.row, 'Escape');
     if ((target as Element).matches(typed) && !takeBack) return;
     const leave = actOf(event, place.stop, actsOn(place));
@@ -134,6 +135,12 @@ export function watchRows(root: HTMLElement): () => void {
 }
 
 const markIn = (list: HTMLElement) => (list.dataset.rows === 'stops' ? markStop : letTabIn);
+
+/** What is open over the list has Escape, also in the moment before it takes the focus. */
+function isCovered(list: HTMLElement): boolean {
+  const open = document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-state=open]');
+  return [...open].some((each) => !each.contains(list));
+}
 
 function focusOn(row: Element | undefined): void {
   if (row) stopOf(row)?.focus();
