@@ -24,6 +24,10 @@ export const log = (page: Page, todo: Todo, day: string, description: string) =>
   });
 
 export const checkAxe = async (page: Page) => {
+  // What is still fading in has the contrast of that moment.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
