@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callAs, founder, makeTeam, type Visitor } from './people.ts';
@@ -23,20 +22,13 @@ export const log = (page: Page, todo: Todo, day: string, description: string) =>
     description,
   });
 
-export const checkAxe = async (page: Page) => {
-  // What is still fading in has the contrast of that moment.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
 /** What `?` shows, and that what had the focus has it again. */
 export const expectSheet = async (page: Page, heading: string) => {
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByRole('heading', { name: heading })).toBeVisible();
+  // One that is about to go, of what had the focus before, takes Escape for itself.
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 };
