@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Notification } from '#shared/notifications/notification.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
 import { test } from './test.ts';
 
@@ -20,18 +20,6 @@ const setUp = async (maraOf: Parameters<typeof founder>[0]) => {
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Comment', exact: true });
 const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
-
-const expectNoViolations = async (page: Page, what: string) => {
-  // What fades in has another contrast for a moment.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
-};
 
 /** What somebody was told of comments, the newest first. */
 const toldOf = async ({ page }: Visitor) => {
@@ -56,7 +44,7 @@ test('two people talk about a todo: each sees what the other writes, changes and
     await field(hers).press('End');
     await hers.keyboard.type('@okaf');
     await expect(hers.getByRole('option')).toHaveCount(1);
-    await expectNoViolations(hers, 'the suggestions');
+    await check(hers, 'the suggestions');
     await hers.keyboard.press('Enter');
     await expect(field(hers)).toHaveValue(`Hi @${idris.account.username} `);
     await hers.keyboard.type('can you look?');
@@ -84,7 +72,7 @@ test('two people talk about a todo: each sees what the other writes, changes and
     await his.getByRole('textbox', { name: 'Edit comment' }).fill('Almost done');
     await his.getByRole('button', { name: 'Save' }).click();
     await expect(entry(hers, 'Almost done')).toContainText('edited');
-    await expectNoViolations(hers, 'the feed');
+    await check(hers, 'the feed');
     await entry(his, 'Almost done').getByRole('button', { name: 'Comment actions' }).click();
     await his.getByRole('menuitem', { name: 'Delete' }).click();
     await his.getByRole('button', { name: 'Delete comment' }).click();
@@ -103,7 +91,7 @@ test('two people talk about a todo: each sees what the other writes, changes and
     await line.getByRole('button', { name: 'Show changes' }).click();
     await expect(line).toContainText('Waits for the vendor');
     await expect(line).toContainText('Blocked');
-    await expectNoViolations(hers, 'the activity');
+    await check(hers, 'the activity');
     await hers.getByRole('tab', { name: 'Comments' }).click();
     await expect(hers.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1);
   });

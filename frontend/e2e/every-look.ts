@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { check } from './page-checks.ts';
 import { test } from './test.ts';
 
 export interface Look {
@@ -10,23 +10,6 @@ export interface Look {
 
 const themes = ['light', 'dark'] as const;
 const widths = [1280, 375];
-
-/** Nothing is wider than the screen. */
-export const fits = async (page: Page, what: string) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-};
-
-/** Axe finds nothing, and nothing is wider than the screen. */
-export const check = async (page: Page, what: string) => {
-  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
-  await fits(page, what);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found, what).toEqual([]);
-};
 
 /** A walk in both themes, on a desk and on a phone. */
 export const inEveryLook = (

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import { checkAxe, expectSheet, setUp } from './keyboard.ts';
+import { expectSheet, setUp } from './keyboard.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, type Visitor } from './people.ts';
 import { test } from './test.ts';
 
@@ -49,7 +50,7 @@ test('scorecards and their measurables are worked by keyboard', async ({ browser
   await page.keyboard.press('Alt+ArrowUp');
   await expect(current.getByRole('row')).toHaveText([/Visits/, /Calls/, /Mails/]);
   await expect(row('Visits')).toBeFocused();
-  await checkAxe(page);
+  await check(page);
   await page.keyboard.press('e');
   await expect(page.getByRole('dialog', { name: 'Edit Measurable' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -70,7 +71,7 @@ test('scorecards and their measurables are worked by keyboard', async ({ browser
   await listed.first().focus();
   await page.keyboard.press('End');
   await expect(listed.last()).toBeFocused();
-  await checkAxe(page);
+  await check(page);
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Delete Measurable' }).click();
   await expect(listed).toHaveCount(2);
@@ -93,7 +94,7 @@ test('the people of a company: directory, teams and their members, sessions, not
   await expect(person('Mara Lindqvist')).toBeFocused();
   await page.keyboard.press('Home');
   await expect(person('Idris Okafor')).toBeFocused();
-  await checkAxe(page);
+  await check(page);
   await page.keyboard.press('Delete');
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText('Idris Okafor');
@@ -114,7 +115,7 @@ test('the people of a company: directory, teams and their members, sessions, not
   await members.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(members.last()).toBeFocused();
-  await checkAxe(page);
+  await check(page);
   const last = await members.last().getAttribute('aria-label');
   if (last === 'Mara Lindqvist') await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
@@ -133,7 +134,7 @@ test('the people of a company: directory, teams and their members, sessions, not
   await sessions.first().focus();
   await page.keyboard.press('Delete');
   await page.keyboard.press('ArrowDown');
-  await checkAxe(page);
+  await check(page);
   await expectSheet(page, 'In the browsers you are signed in with');
 
   for (const title of ['Write the runbook', 'Rotate the keys'])
@@ -150,7 +151,7 @@ test('the people of a company: directory, teams and their members, sessions, not
   await his.keyboard.press(' ');
   await expect(news.nth(1).getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
   await expect(news.nth(1)).toBeFocused();
-  await checkAxe(his);
+  await check(his);
   await his.keyboard.press('Enter');
   await expect(his).toHaveURL(/highlight=|\/todos/);
 });

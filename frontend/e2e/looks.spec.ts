@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { fits, inEveryLook } from './every-look.ts';
+import { inEveryLook } from './every-look.ts';
+import { fits } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
 import { test } from './test.ts';
 

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts';
 import { test } from './test.ts';
 
@@ -16,16 +16,6 @@ const tile = (page: Page, name: string) =>
 const open = async ({ page }: Visitor, userId: string, search = '') => {
   await page.goto(`/profile/${userId}${search}`);
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-};
-
-const fine = async (page: Page) => {
-  expect(
-    await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    ),
-  ).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
 const month = () =>
@@ -81,7 +71,7 @@ test("a colleague's profile: header, tiles and all five tabs", async ({ browser 
     'aria-valuenow',
     '33',
   );
-  await fine(page);
+  await check(page);
 
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -90,7 +80,7 @@ test("a colleague's profile: header, tiles and all five tabs", async ({ browser 
   await expect(history.getByText('Reported an issue')).toBeVisible();
   await expect(history.getByRole('link', { name: 'Exports time out' })).toBeVisible();
   await expect(history.getByText(/^Joined the team/).first()).toBeVisible();
-  await fine(page);
+  await check(page);
 
   await page.getByRole('tab', { name: 'Assigned Work' }).click();
   const goals = page.getByRole('region', { name: 'Goals' }).getByRole('listitem');
@@ -102,7 +92,7 @@ test("a colleague's profile: header, tiles and all five tabs", async ({ browser 
   const runbook = todos.filter({ hasText: 'Write the runbook' });
   await expect(runbook).toContainText('High');
   await expect(runbook).toContainText('Waiting');
-  await fine(page);
+  await check(page);
 
   await page.getByRole('tab', { name: 'Timesheet' }).click();
   const sheet = page.getByRole('region', { name: 'Timesheet' });
@@ -114,13 +104,13 @@ test("a colleague's profile: header, tiles and all five tabs", async ({ browser 
   await expect(entry).toContainText('Completed');
   await callAs(idris.page, 'POST', `/api/todos/${todo.id}/timer/start`, { description: 'More' });
   await expect(sheet.getByRole('row').nth(1)).toContainText('Running');
-  await fine(page);
+  await check(page);
 
   await page.getByRole('tab', { name: 'Teams' }).click();
   const teams = page.getByRole('region', { name: 'Teams' }).getByRole('listitem');
   await expect(teams).toHaveCount(2);
   await expect(teams.filter({ hasText: 'Platform' })).toContainText('Member');
-  await fine(page);
+  await check(page);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
 });
@@ -179,7 +169,7 @@ test('a person who is not there is not found', async ({ browser }) => {
     await page.goto(`/profile/${id}`);
     await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible();
   }
-  await fine(page);
+  await check(page);
   await page.getByRole('link', { name: 'Back to Directory' }).click();
   await expect(page).toHaveURL(/\/directory$/);
 });

@@ -1,18 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam, newFounder } from './people.ts';
 import { isPhone } from './screen.ts';
 import { test } from './test.ts';
-
-/** Nothing hangs over the edge, and axe finds nothing. */
-const looksRight = async (page: Page) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 const stored = (page: Page, key: string) =>
   page.evaluate((asked) => localStorage.getItem(asked), key);
@@ -34,7 +24,7 @@ test('the phone number is asked for, formatted, refused when empty, and not aske
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: /phone/i });
   await expect(dialog).toBeVisible();
-  await looksRight(page);
+  await check(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Phone number required').first()).toBeVisible();
   await expect(page.getByText('Please enter your phone number.').first()).toBeVisible();
@@ -79,7 +69,7 @@ for (const outcome of ['accepted', 'dismissed'] as const)
     else await expect(card).toHaveCount(0);
     await offerInstallation(page, outcome);
     await expect(card.getByRole('button', { name: 'Install' })).toBeVisible();
-    await looksRight(page);
+    await check(page);
     await card.getByRole('button', { name: 'Install' }).click();
     await expect(card).toHaveCount(0);
     const key = outcome === 'accepted' ? 'day-zero-installed' : 'day-zero-install-dismissed';
@@ -111,7 +101,7 @@ test('where only the person can install it, the card says how, and is dismissed'
   }
   await page.clock.runFor(3000);
   await expect(card.getByText(/“Add to Home screen”/)).toBeVisible();
-  await looksRight(page);
+  await check(page);
   await card.getByRole('button', { name: 'Got it' }).click();
   await expect(card).toHaveCount(0);
   expect(await stored(page, 'day-zero-install-dismissed')).toBe('true');

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
 import { test } from './test.ts';
 
 const repeatOf = (page: Page, words: string) =>
   page.getByRole('button', { name: `Repeat: ${words}`, exact: true });
-
-const withoutFaults = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test('a todo that repeats is worked on by two', async ({ browser }) => {
   const mara = await founder(browser);
@@ -41,7 +36,7 @@ test('a todo that repeats is worked on by two', async ({ browser }) => {
       /^Mon, Mar 31, 2031, /,
       /^Wed, Apr 30, 2031, /,
     ]);
-    await withoutFaults(hers);
+    await check(hers);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(repeatOf(hers, 'Every month on the 31st, or the last day')).toBeVisible();
     await expect(his.getByRole('button', { name: /^Due date: .*, repeats$/ })).toBeVisible();
@@ -52,7 +47,7 @@ test('a todo that repeats is worked on by two', async ({ browser }) => {
     await hers.keyboard.type(' early');
     await hers.keyboard.press('Enter');
     await expect(his.getByRole('link', { name: 'Send the report early' })).toBeVisible();
-    await withoutFaults(hers);
+    await check(hers);
     await hers.getByRole('button', { name: 'All that follow' }).click();
     await expect(hers.getByRole('button', { name: 'All that follow' })).toBeHidden();
   });
@@ -70,7 +65,7 @@ test('a todo that repeats is worked on by two', async ({ browser }) => {
     await hers.getByRole('button', { name: 'Delete Todo' }).click();
     const question = hers.getByRole('alertdialog');
     await question.getByRole('switch', { name: /^Delete all that follow/ }).click();
-    await withoutFaults(hers);
+    await check(hers);
     await question.getByRole('button', { name: 'Delete todo' }).click();
     await expect(his.getByRole('link', { name: 'Send the report early' })).toHaveCount(0);
     expect(await all()).toEqual([]);

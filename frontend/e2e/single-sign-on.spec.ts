@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './company-sign-on.ts';
-import { check } from './every-look.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder } from './people.ts';
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });

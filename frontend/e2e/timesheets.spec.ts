@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Team } from '#shared/teams/team.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { check, fits } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam, newAccount, type Visitor } from './people.ts';
-import { isPhone } from './screen.ts';
 import { test } from './test.ts';
 
 const hourMs = 3_600_000;
@@ -44,19 +43,6 @@ const setUp = async (browser: Parameters<typeof founder>[0]) => {
   return { mara, idris, ship, buy };
 };
 
-const checkAxe = async (page: Page, what: string) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([]);
-};
-
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    await page.evaluate(() => innerWidth),
-  );
-
 test('cards, table and charts say what was logged, follow live, and hide private teams', async ({
   browser,
 }) => {
@@ -66,7 +52,7 @@ test('cards, table and charts say what was logged, follow live, and hide private
   await expect(page.getByRole('heading', { level: 1, name: 'Timesheets' })).toBeVisible();
   await expect(page.getByText('No time entries yet')).toBeVisible();
   await expect(figure(page, 'Total Entries')).toHaveText('0');
-  await checkAxe(page, 'empty');
+  await check(page, 'empty');
 
   await log(mara, ship, hoursAgo(30), 90, 'Wrote the plan');
   await log(mara, buy, hoursAgo(29), 60);
@@ -85,8 +71,7 @@ test('cards, table and charts say what was logged, follow live, and hide private
   await expect(top.getByRole('row').nth(1)).toContainText('1h 30m');
   const recent = page.getByRole('table', { name: 'Time of the last seven days' });
   await expect(recent.getByRole('row')).toHaveCount(8);
-  await expectNoSidewaysScroll(page);
-  await checkAxe(page, 'with entries');
+  await check(page, 'with entries');
 
   await mara.page.goto('/timesheets');
   await expect(rows(mara.page)).toHaveCount(4);
@@ -145,7 +130,7 @@ test('filters are kept in the address, and cleared', async ({ browser }) => {
   await expect(rows(page)).toHaveCount(1);
   await expect(figure(page, 'Total Duration')).toHaveText('1h 30m');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await checkAxe(page, 'filtered');
+  await check(page, 'filtered');
   await page.goto(`/timesheets?user=${mara.user.id}&from=2001-01-01&to=2001-01-02`);
   await expect(page.getByText('No time entries found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -153,7 +138,7 @@ test('filters are kept in the address, and cleared', async ({ browser }) => {
   await expect(page).toHaveURL(/\/timesheets$/);
   await panel.getByRole('button', { name: 'Last month' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/);
-  await expectNoSidewaysScroll(page);
+  await fits(page, 'the page');
 });
 
 test('what fails says so and can be tried again', async ({ browser }) => {
@@ -273,5 +258,5 @@ test('an export has what the screen shows, cell by cell', async ({ browser }) =>
   expect(cells.map(([, , description]) => description)).toEqual(
     entries.map(({ description }) => description),
   );
-  if (isPhone()) await expectNoSidewaysScroll(page);
+  await fits(page, 'the table');
 });

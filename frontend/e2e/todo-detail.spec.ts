@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { check } from './page-checks.ts';
 import { callAs, colleague, founder, makeTeam } from './people.ts';
 import { says } from './screen.ts';
 import { test } from './test.ts';
@@ -259,32 +259,23 @@ for (const theme of ['light', 'dark'] as const)
       startTime: '2026-01-05T09:00:00.000Z',
       duration: 3600,
     });
-    const check = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page: hers }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-      expect(found, what).toEqual([]);
-      const tooWide = await hers.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(tooWide, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-    };
     await hers.reload();
     await expect(property(hers, 'Track Time')).toContainText('Idris Okafor');
     await hers.getByRole('button', { name: 'Show all (2)' }).click();
-    await check('the page');
+    await check(hers, 'the page');
     await hers.getByRole('button', { name: /^Edit time of/ }).click();
-    await check('an entry that is corrected');
+    await check(hers, 'an entry that is corrected');
     await titleOf(hers, 'Rotate the credentials').click();
     await hers.keyboard.type('!');
     await callAs(his, 'PATCH', `/api/todos/${todo.id}`, { title: 'Theirs' });
     await expect(hers.getByText('Somebody else changed this meanwhile')).toBeVisible();
-    await check('what somebody else changed');
+    await check(hers, 'what somebody else changed');
     await hers.keyboard.press('Escape');
     await hers.getByRole('button', { name: /^Track Time:/ }).click();
     await hers.getByRole('button', { name: 'Add time entry' }).click();
-    await check('the dialog');
+    await check(hers, 'the dialog');
     await hers.keyboard.press('Escape');
     await hers.goto('/todos/undefined');
     await expect(hers.getByRole('heading', { name: 'Invalid Todo URL' })).toBeVisible();
-    await check('the invalid address');
+    await check(hers, 'the invalid address');
   });
