@@ -3,7 +3,7 @@ import { defineRoutes } from '../kit/route.ts';
 import { sessionUser } from '../people/user.ts';
 import { ownSession } from './own-session.ts';
 import {
-  firstProof,
+  appProof,
   passwordChange,
   passwordProof,
   returnedSignOn,
@@ -116,7 +116,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Ask me for a code from now on; the first one proves the app',
     access: 'member',
     reach: 'self',
-    body: firstProof,
+    body: appProof,
     output: z.extend(secondFactor, { recoveryCodes }),
   },
   createRecoveryCodes: {
@@ -125,7 +125,8 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Ten new recovery codes in place of all that there were',
     access: 'member',
     reach: 'self',
-    body: secondFactorProof,
+    // None of the former ones: whoever has only those and loses the answer could not ask again.
+    body: appProof,
     output: z.object({ recoveryCodes }),
     status: 201,
   },

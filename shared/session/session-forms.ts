@@ -52,8 +52,8 @@ export const returnedSignOn = z.strictObject({
 
 export const passwordProof = z.strictObject({ password: ownPassword });
 
-/** With the first code of an app. */
-export const firstProof = z.strictObject({ password: ownPassword, code });
+/** With a code of the app. */
+export const appProof = z.strictObject({ password: ownPassword, code });
 
 export const secondFactorProof = z.strictObject({ password: ownPassword, code: codeOrRecovery });
 

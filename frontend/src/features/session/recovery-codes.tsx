@@ -1,9 +1,9 @@
-import { plainRecoveryCode, shownRecoveryCode } from '#shared/session/recovery-code.ts';
+import { shownRecoveryCode } from '#shared/session/recovery-code.ts';
 import { useCopy } from '../../kit/use-copy.ts';
 import { usePlainForm } from '../../kit/use-plain-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { CodeField, checkAnyCode } from './code-field.tsx';
+import { CodeField, checkCode, plainCode } from './code-field.tsx';
 import { Buttons, checkPassword, OwnPassword, showRefusal } from './own-password.tsx';
 import { useRenewRecoveryCodes } from './security-queries.ts';
 
@@ -48,10 +48,10 @@ export function NewRecoveryCodes({ onEnd }: Pick<RecoveryCodesProps, 'onEnd'>) {
   const renewal = useRenewRecoveryCodes();
   const { props, errors, refuse } = usePlainForm({
     names: ['password', 'code'],
-    check: ({ password, code }) => ({ ...checkPassword(password), ...checkAnyCode(code) }),
+    check: ({ password, code }) => ({ ...checkPassword(password), ...checkCode(code) }),
     onSubmit: ({ password, code }) =>
       renewal.mutateAsync(
-        { password, code: plainRecoveryCode(code) },
+        { password, code: plainCode(code) },
         { onError: (error) => showRefusal(error, refuse) },
       ),
   });
@@ -66,7 +66,7 @@ export function NewRecoveryCodes({ onEnd }: Pick<RecoveryCodesProps, 'onEnd'>) {
   return (
     <form {...props} className="flex flex-col gap-4">
       <OwnPassword error={errors.password} />
-      <CodeField label="Code of your app, or a recovery code" error={errors.code} takesRecovery />
+      <CodeField label="Code of your app" error={errors.code} />
       <Buttons action="Make new codes" isPending={renewal.isPending} onEnd={onEnd} />
     </form>
   );
