@@ -87,19 +87,19 @@ describe('the keyboard', () => {
     expect(sent('PATCH').at(-1)?.body).toEqual({ status: 'completed' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent('PATCH').at(-1)?.body).toEqual({ status: 'on_track' }));
+    second.focus();
     for (const [key, role, name] of [
       ['s', 'option', 'Off Track'],
       ['l', 'option', 'Company'],
       ['a', 'option', 'Idris Okafor'],
       ['d', 'dialog', 'Target date'],
     ] as const) {
-      second.focus();
       await user.keyboard(key);
       await screen.findByRole(role, { name });
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole(role, { name })).toBeNull());
+      await waitFor(() => expect(document.activeElement).toBe(second));
     }
-    second.focus();
     await user.keyboard('{Delete}');
     await screen.findByRole('alertdialog', { name: 'Delete this goal?' });
     await user.keyboard('{Escape}');

@@ -148,7 +148,7 @@ describe('the keyboard', () => {
     await user.keyboard('l');
     await screen.findByRole('option', { name: /Level 1/ });
     await user.keyboard('{Escape}');
-    second.focus();
+    await waitFor(() => expect(document.activeElement).toBe(second));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe(`/issues/${issues[1]?.id}`));
   });

@@ -140,9 +140,9 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
   return { activeIndex, handleKey, handleFocus, focusRow };
 }
 
-function openField(row: HTMLElement, field: string): void {
+async function openField(row: HTMLElement, field: string): Promise<void> {
+  const { openFromRow } = await import('./open-from-row.ts');
   const marked = row.querySelector<HTMLElement>(`[data-field=${field}]`);
   const button = marked?.matches('button') ? marked : marked?.querySelector('button');
-  button?.focus();
-  button?.click();
+  if (button) openFromRow(button, row);
 }

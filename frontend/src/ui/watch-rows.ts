@@ -1,3 +1,4 @@
+import { openFromRow } from './open-from-row.ts';
 import { type Act, type Arrows, actOf, type RowActs } from './row-keys.ts';
 import {
   keyedList,
@@ -154,16 +155,15 @@ function take(event: KeyboardEvent, act: () => void): void {
 
 /** Presses the control of the row that says so of itself. */
 function pressing(row: Element, key: string): Act {
-  return clicking(row.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]:not(:disabled)`));
+  return clicking(
+    row.querySelector(`[aria-keyshortcuts~="${CSS.escape(key)}"]:not(:disabled)`),
+    row,
+  );
 }
 
-function clicking(control: HTMLElement | null): Act {
-  if (!control) return undefined;
-  return () => {
-    // What opens here gives the focus back to where it opened from.
-    if (control.ariaHasPopup) control.focus();
-    control.click();
-  };
+function clicking(control: HTMLElement | null, row: Element): Act {
+  const stop = control && stopOf(row);
+  return stop ? () => openFromRow(control, stop) : undefined;
 }
 
 function actsOn({ list, row, stop }: PlaceInList): RowActs {
@@ -177,10 +177,13 @@ function actsOn({ list, row, stop }: PlaceInList): RowActs {
     },
     // What stands for its row knows by itself what these two do.
     open:
-      pressing(row, 'Enter') ?? (stop === row ? clicking(row.querySelector('a[href]')) : undefined),
+      pressing(row, 'Enter') ??
+      (stop === row ? clicking(row.querySelector('a[href]'), row) : undefined),
     toggle:
       pressing(row, 'Space') ??
-      (stop.matches('input') ? undefined : clicking(row.querySelector('input[type=checkbox]'))),
+      (stop.matches('input')
+        ? undefined
+        : clicking(row.querySelector('input[type=checkbox]'), row)),
     edit: pressing(row, 'E'),
     remove: pressing(row, 'Delete'),
     field: (letter) => pressing(row, letter.toUpperCase()),
