@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { daysAgo, makeIssue, showIssues } from './issues-world.ts';
 import { pretendApi, refused } from './pretend-api.ts';
@@ -149,6 +149,14 @@ describe('the keyboard', () => {
     await screen.findByRole('option', { name: /Level 1/ });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(second));
+    // Letters are the list's also on a field that was come to by Tab or chosen from by mouse.
+    within(second).getByRole('combobox', { name: 'Level' }).focus();
+    const changes = sent('PATCH').length;
+    await user.keyboard('l');
+    await screen.findByRole('option', { name: /Level 1/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    expect(sent('PATCH')).toHaveLength(changes);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(place()).toBe(`/issues/${issues[1]?.id}`));
   });

@@ -11,3 +11,15 @@ test('a task that is withdrawn does not run, and those beside it do', async () =
   await last;
   expect(ran).toEqual(['first', 'last']);
 });
+
+test('a task that fails is said, and those after it run', async () => {
+  const asked = { evenIfSavingData: true };
+  const said = new Promise((resolve) =>
+    process.prependOnceListener('uncaughtException', (error) => resolve(error.message)),
+  );
+  whenIdle(() => {
+    throw new Error('Not this one');
+  }, asked);
+  await new Promise((resolve) => whenIdle(() => resolve(undefined), asked));
+  expect(await said).toBe('Not this one');
+});

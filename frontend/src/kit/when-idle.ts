@@ -9,8 +9,11 @@ function runNext(): void {
     scheduled = false;
     return;
   }
-  task();
-  requestSlot();
+  try {
+    task();
+  } finally {
+    requestSlot();
+  }
 }
 
 function requestSlot(): void {

@@ -8,7 +8,8 @@ interface CalendarMonthProps {
   earliest?: Date | undefined;
   /** No day after this one's can be chosen. */
   latest?: Date | undefined;
-  onSelect: (day: Date) => void;
+  /** By a key, or by pointing at it. */
+  onSelect: (day: Date, isByKey: boolean) => void;
 }
 
 const step =
@@ -51,8 +52,8 @@ export function CalendarMonth(props: CalendarMonthProps) {
         ...(earliest ? [{ before: earliest }] : []),
         ...(latest ? [{ after: latest }] : []),
       ]}
-      onDayClick={(chosen, modifiers) => {
-        if (!modifiers.disabled) onSelect(chosen);
+      onDayClick={(chosen, modifiers, { detail }) => {
+        if (!modifiers.disabled) onSelect(chosen, detail === 0);
       }}
       components={{ Chevron }}
       labels={{ labelDayButton: nameOfDay }}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
@@ -54,6 +54,25 @@ test('the time follows the day until one is chosen, which stands', async () => {
   expect(time().value).toBe('07:15');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(change).toHaveBeenCalledExactlyOnceWith(on(10, 7, 15));
+});
+
+test('Enter on a day chooses it, and once more, or in the time, saves it', async () => {
+  const first = await open({ withTime: true, earliest: on(10, 8) });
+  first.day(12).focus();
+  await first.user.keyboard('{Enter}');
+  expect(first.change).not.toHaveBeenCalled();
+  await first.user.keyboard('{Enter}');
+  expect(first.change).toHaveBeenCalledExactlyOnceWith(on(12, 9));
+  cleanup();
+
+  const { user, change, day, time } = await open({ withTime: true, earliest: on(10, 8) });
+  await user.click(day(12));
+  await user.click(day(12));
+  expect(change).not.toHaveBeenCalled();
+  fireEvent.change(time(), { target: { value: '07:15' } });
+  time().focus();
+  await user.keyboard('{Enter}');
+  expect(change).toHaveBeenCalledExactlyOnceWith(on(12, 7, 15));
 });
 
 test('of its shortcuts those are there that are within', async () => {

@@ -86,9 +86,11 @@ export function DatePickerContent({
     onValueChange(date ? date.toISOString() : null);
     onClose();
   }
-  function chooseDay(chosen: Date): void {
+  function chooseDay(chosen: Date, isByKey: boolean): void {
     setChosenDay(chosen);
-    if (!confirm) settle(momentOn(chosen));
+    // Enter on a day chooses it, and Enter once more is the way to Save.
+    const isMeant = isByKey && day !== undefined && daysBetween(day, chosen) === 0;
+    if (!confirm || isMeant) settle(momentOn(chosen));
   }
 
   return (
@@ -129,6 +131,7 @@ export function DatePickerContent({
                 type="time"
                 value={chosenTime ?? (day ? timeOf(momentOn(day)) : usualTime)}
                 onChange={(event) => setChosenTime(event.currentTarget.value || defaultTime)}
+                onKeyDown={({ key }) => key === 'Enter' && day && settle(momentOn(day))}
                 className="tnum w-32!"
               />
             </label>

@@ -112,6 +112,20 @@ describe('a list whose rows are all in the page', () => {
     expect(focused()).toBe(row('C'));
   });
 
+  test('begins with its first row as long as nobody was in it', async () => {
+    const { rerender } = await show(<Rows names={['B', 'C']} />);
+    await waitFor(() => expect(row('B').tabIndex).toBe(0));
+    rerender(
+      <>
+        <button type="button">Before</button>
+        <Rows names={letters} />
+        <button type="button">Behind</button>
+      </>,
+    );
+    await waitFor(() => expect(row('A').tabIndex).toBe(0));
+    expect(row('B').tabIndex).toBe(-1);
+  });
+
   test('a row that goes elsewhere on the page takes no focus', async () => {
     const { rerender } = await show(<Rows names={letters} />);
     row('B').focus();

@@ -26,6 +26,7 @@ export function RowSelect<Value extends string>({
   return (
     <Select
       look="bare"
+      withoutTypeAhead
       data-field={field}
       className={classNames('hover:bg-active', className)}
       {...select}

@@ -15,6 +15,8 @@ export interface SelectProps<Value extends string> extends Partial<FieldControl>
   placeholder?: string;
   disabled?: boolean;
   look?: 'framed' | 'bare';
+  /** Letters are for something else around it. */
+  withoutTypeAhead?: boolean;
   /** What the button shows; the chosen option's icon and label unless given. */
   children?: ReactNode;
   onBlur?: () => void;
@@ -32,6 +34,7 @@ export function Select<Value extends string>({
   onValueChange,
   label,
   placeholder = 'Select…',
+  withoutTypeAhead = false,
   ...button
 }: SelectProps<Value>) {
   const chosen = options.find((option) => option.value === value);
@@ -56,7 +59,7 @@ export function Select<Value extends string>({
         <SelectTrigger
           role="combobox"
           aria-label={label}
-          onKeyDown={typeAhead}
+          onKeyDown={withoutTypeAhead ? undefined : typeAhead}
           icon={chosen?.icon}
           shown={chosen?.label}
           placeholder={placeholder}

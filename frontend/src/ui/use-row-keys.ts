@@ -109,8 +109,6 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
     // Popups are not in the row, though their events arrive here.
     if (!element || !row || isEditing || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A closed select chooses by the letters that are typed on it.
-    if (event.key.length === 1 && (event.target as Element).matches('[role=combobox]')) return;
     const act = actOf(event, element, actsOn(row, index, element));
     if (!act) return;
     event.preventDefault();

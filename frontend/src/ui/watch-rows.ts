@@ -14,10 +14,19 @@ import {
 const typed =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [role=combobox], [contenteditable=true]';
 
-/** From which row Tab and arrows start. */
+/** In which row one is, or was last. */
 interface Standing {
-  row: Element | undefined;
+  row: Element;
   index: number;
+}
+
+/** From which row Tab and arrows start: the first one, as long as nobody was in the list. */
+function activeOf(rows: readonly Element[], standing: Standing | undefined): Element | undefined {
+  if (!standing) return rows[0];
+  // A row that is gone leaves its place to the one that came after it.
+  return rows.includes(standing.row)
+    ? standing.row
+    : rows[Math.min(standing.index, rows.length - 1)];
 }
 
 /**
@@ -40,10 +49,9 @@ export function watchRows(root: HTMLElement): () => void {
     const inside = root.querySelectorAll<HTMLElement>(keyedList);
     for (const list of root.matches(keyedList) ? [root, ...inside] : inside) {
       const rows = rowsOf(list);
-      const { row, index } = standings.get(list) ?? { row: undefined, index: 0 };
-      // A row that is gone leaves its place to the one that came after it.
-      const active = row && rows.includes(row) ? row : rows[Math.min(index, rows.length - 1)];
-      standings.set(list, { row: active, index: active ? rows.indexOf(active) : 0 });
+      const standing = standings.get(list);
+      const active = activeOf(rows, standing);
+      if (standing && active) standings.set(list, { row: active, index: rows.indexOf(active) });
       const mark = markIn(list);
       for (const each of rows) mark(each, each === active);
       if (held === list && active && isLost(list)) focusOn(active);
@@ -57,8 +65,9 @@ export function watchRows(root: HTMLElement): () => void {
   }
 
   function stand({ list, row }: PlaceInList): void {
-    const before = standings.get(list)?.row;
-    standings.set(list, { row, index: rowsOf(list).indexOf(row) });
+    const rows = rowsOf(list);
+    const before = activeOf(rows, standings.get(list));
+    standings.set(list, { row, index: rows.indexOf(row) });
     if (before === row) return;
     const mark = markIn(list);
     if (before) mark(before, false);

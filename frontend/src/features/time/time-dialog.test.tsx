@@ -117,6 +117,27 @@ describe('the timer', () => {
     });
   });
 
+  test('leaves the focus where the next thing to do with it is', async () => {
+    const world = serve();
+    const mine = timer();
+    api.on('POST /api/todos/t1/timer/start', () => {
+      Object.assign(world, { mine, timers: [mine] });
+      return { status: 201, body: mine };
+    });
+    api.on('POST /api/todos/t1/timer/stop', () => {
+      Object.assign(world, { mine: null, timers: [] });
+      return { body: {} };
+    });
+    const { user, dialog } = await open();
+    await user.type(dialog.getByLabelText('Timer description'), '{Enter}');
+    const running = await dialog.findByRole('group', { name: 'Running timer' });
+    expect(document.activeElement).toBe(running);
+    within(running).getByRole('button', { name: 'Stop' }).focus();
+    await user.keyboard('{Enter}');
+    const idle = await dialog.findByRole('form', { name: 'New timer' });
+    expect(document.activeElement).toBe(idle);
+  });
+
   test('that is refused leaves what it is for', async () => {
     serve();
     api.on('POST /api/todos/t1/timer/start', { status: 500, body: { error: 'Down.', code: 'x' } });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isProvisional } from '../../kit/provisional-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
@@ -24,10 +24,30 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
   const [description, setDescription] = useState('');
   const running = timers.find((timer) => timer.user.id === user.id);
   const entry = entries?.find(({ id }) => id === running?.id);
+  /** The button that is pressed goes with what it does: what comes in its place takes the focus. */
+  const isPressed = useRef(false);
+  const takeFocus = useCallback((part: HTMLElement | null) => {
+    if (!part || !isPressed.current) return;
+    isPressed.current = false;
+    part.focus();
+  }, []);
+  async function press(act: () => Promise<boolean>): Promise<boolean> {
+    isPressed.current = true;
+    const isDone = await act();
+    if (!isDone) isPressed.current = false;
+    return isDone;
+  }
 
   if (running)
     return (
-      <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2.5">
+      // biome-ignore lint/a11y/useSemanticElements: nothing in it is a form's
+      <div
+        role="group"
+        aria-label="Running timer"
+        ref={takeFocus}
+        tabIndex={-1}
+        className="flex flex-wrap items-center gap-3 rounded-lg border border-accent/30 bg-accent-soft px-3 py-2.5 outline-none"
+      >
         <Elapsed since={running.startTime} className="text-accent-ink text-xl" />
         <div className="min-w-40 flex-1 px-1.5 max-sm:order-last max-sm:basis-full">
           <InlineEdit
@@ -41,7 +61,11 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
             className="text-ink text-sm"
           />
         </div>
-        <Button variant="primary" onClick={() => void actions.stop()} className="max-sm:ml-auto">
+        <Button
+          variant="primary"
+          onClick={() => void press(actions.stop)}
+          className="max-sm:ml-auto"
+        >
           <Square aria-hidden className="size-3! fill-current" />
           Stop
         </Button>
@@ -52,11 +76,15 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
   async function start(): Promise<void> {
     setDescription('');
     // Where it is refused what was written stays.
-    if (!(await actions.start(description.trim() || null)))
+    if (!(await press(() => actions.start(description.trim() || null))))
       setDescription((begun) => begun || description);
   }
   return (
     <form
+      aria-label="New timer"
+      ref={takeFocus}
+      tabIndex={-1}
+      className="outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         void start();
