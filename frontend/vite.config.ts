@@ -98,7 +98,7 @@ const isInlineEditing = isOneOf({ 'src/ui': 'inline-edit|row-select|row-title|te
 /** A list of any length, for every page that has one. */
 const isLists = isOneOf({
   'src/ui':
-    'list-bar|list-row|row-list|row-title|use-highlight|use-list-page|use-row-keys|use-shown-rows|use-stable-order',
+    'list-bar|list-row|row-list|row-return|row-title|use-highlight|use-list-page|use-row-keys|use-shown-rows|use-stable-order',
 });
 
 const apiPort = process.env.API_PORT ?? '3000';

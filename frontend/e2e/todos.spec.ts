@@ -196,4 +196,14 @@ test('the list is worked by keyboard', async ({ browser }) => {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // Who comes back goes on where they were.
+  await rowOf(page, 'Beta').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Back to Todos' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, 'Beta')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Back to Todos' }).click();
+  await expect(rowOf(page, 'Beta')).toBeFocused();
 });

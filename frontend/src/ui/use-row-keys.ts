@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { actOf, type RowActs } from './row-keys.ts';
+import { useRowReturn } from './row-return.ts';
 
 /** What the keys do to the row that one is in; those that are left out do nothing. */
 export interface RowCommands<Row> {
@@ -75,6 +76,8 @@ export function useRowKeys<Row extends { id: string }>(options: RowKeysOptions<R
       goTo(litIndex, 'center');
     }
   });
+
+  useRowReturn(rows, goTo);
 
   /** To tell a focus that was lost with its row from one that was moved away. */
   const hadFocus = useRef(false);
