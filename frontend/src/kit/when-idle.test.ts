@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 
 test('a task that is withdrawn does not run, and those beside it do', async () => {
@@ -12,14 +12,19 @@ test('a task that is withdrawn does not run, and those beside it do', async () =
   expect(ran).toEqual(['first', 'last']);
 });
 
-test('a task that fails is said, and those after it run', async () => {
+test('a task that fails stops no other', async () => {
+  vi.resetModules();
+  const fresh = await import('./when-idle.ts');
+  const slots: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (slot: () => void) => slots.push(slot));
+  const ran: string[] = [];
   const asked = { evenIfSavingData: true };
-  const said = new Promise((resolve) =>
-    process.prependOnceListener('uncaughtException', (error) => resolve(error.message)),
-  );
-  whenIdle(() => {
+  fresh.whenIdle(() => {
     throw new Error('Not this one');
   }, asked);
-  await new Promise((resolve) => whenIdle(() => resolve(undefined), asked));
-  expect(await said).toBe('Not this one');
+  fresh.whenIdle(() => ran.push('after it'), asked);
+  expect(() => slots.shift()?.()).toThrow('Not this one');
+  slots.shift()?.();
+  expect(ran).toEqual(['after it']);
+  vi.unstubAllGlobals();
 });
