@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -38,6 +46,15 @@ const unpackTo = async (folder: string, archives: string) => {
   }
 };
 
+/** The package's own names folders of a function in the cloud. */
+const fontSettings = (fonts: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${fonts}</dir>
+  <cachedir>${fonts}-cache</cachedir>
+</fontconfig>
+`;
+
 /** Whole or not at all, also where two unpack it at once. */
 const unpackOnce = async (folder: string, archives: string) => {
   if (existsSync(folder)) return;
@@ -45,6 +62,7 @@ const unpackOnce = async (folder: string, archives: string) => {
   const partial = mkdtempSync(`${folder}-`);
   try {
     await unpackTo(partial, archives);
+    writeFileSync(join(partial, 'fonts', 'fonts.conf'), fontSettings(join(folder, 'fonts')));
     renameSync(partial, folder);
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
