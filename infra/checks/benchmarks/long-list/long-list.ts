@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import { withRegion } from '../benchmark-region.ts';
@@ -12,6 +13,8 @@ const atOnce = 10;
 const scroll = { step: 100, frames: 500 };
 /** A frame that comes after half as long again as a display takes was missed by one. */
 const lateMilliseconds = 25;
+/** How long a region that was just filled goes on with what follows from it, and takes a core. */
+const restMilliseconds = 30_000;
 
 interface LongList {
   /** What it lists, as its path and its bar say. */
@@ -110,6 +113,7 @@ export const longList = () =>
     const visitor = await signUp(url);
     for (const list of lists) {
       await fill(visitor, list);
+      await pause(restMilliseconds);
       await withBrowser(async (browser) => {
         const page = await openList(browser, url, visitor, list.noun);
         console.log(`\n${items} ${list.noun}:\n`);
