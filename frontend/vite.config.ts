@@ -165,15 +165,8 @@ export default defineConfig({
             { name: 'lists', test: isLists, priority: 10.5 },
             { name: 'goals', test: isGoals, priority: 10.3 },
             { name: 'popups', test: popups, priority: 10 },
-            {
-              name: 'icons',
-              test: /lucide-react/,
-              minShareCount: 2,
-              // Together where the same screens need them: apart, each would be a request.
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
-              priority: 11.5,
-            },
+            // All in one: apart by the screens that need them, they would be fifteen requests.
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 11.5 },
           ],
         },
       },

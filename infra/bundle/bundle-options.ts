@@ -11,6 +11,8 @@ export const bundleOptions = (directory: string, sourcemap: 'external' | 'inline
     outdir: directory,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // A bundle's name tells where its modules lie: the same also where node_modules is a link.
+    preserveSymlinks: true,
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts',
       '@aws-sdk/middleware-endpoint-discovery': './infra/bundle/no-endpoint-discovery.ts',

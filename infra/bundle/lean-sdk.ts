@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -25,7 +25,8 @@ export const hostNames: Record<string, string | undefined> = {
   'client-cognito-identity-provider': 'cognito-idp',
 };
 
-const ours = (file: string) => JSON.stringify(join(import.meta.dirname, file));
+/** Contents that import files of this folder. By whole paths, a bundle's name would hold its place. */
+const resolveDir = import.meta.dirname;
 
 /** Leaves out what the SDK's clients bring and never use. */
 export const leanSdk: Plugin = {
@@ -50,13 +51,15 @@ export const leanSdk: Plugin = {
       ({ path }) => {
         const service = hostNames[/client-[\w-]+/.exec(path)![0]];
         return {
-          contents: `import { plainEndpoints } from ${ours('plain-endpoints.ts')};
+          contents: `import { plainEndpoints } from './plain-endpoints.ts';
             export const defaultEndpointResolver = plainEndpoints(${JSON.stringify(service)});`,
+          resolveDir,
         };
       },
     );
     build.onLoad({ filter: /[\\/]loadSharedConfigFiles\.js$/ }, () => ({
-      contents: `export * from ${ours('no-config-files.ts')};`,
+      contents: `export * from './no-config-files.ts';`,
+      resolveDir,
     }));
     // Node hashes natively.
     build.onLoad({ filter: /[\\/](Sha1|Sha256|Md5)Js\.js$/ }, ({ path }) => ({

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { prepareProduct } from '../local/prepare/prepare-product.ts';
 import { type Check, type Outcome, oneResult } from './check.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
+import { sameBuild } from './same-build-check.ts';
 import { firstLoad, lint, types } from './static-checks.ts';
 import { browserTests, functionTests, unitTests } from './test-runners.ts';
 
@@ -18,7 +19,8 @@ const groups: Check[][] = [
   [lint, ...types],
   [dependencyRule, dependencyRuleBites],
   [build],
-  [firstLoad, unitTests],
+  [firstLoad, sameBuild],
+  [unitTests],
   [functionTests],
   [browserTests],
 ];
