@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNow } from '../../kit/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -11,28 +11,29 @@ import type { CommentParent } from './comment-parent.ts';
 import { CommentText } from './comment-text.tsx';
 import type { FeedFilter } from './feed-entries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { HistoryEntry } from './history-entry.tsx';
+import type { HistoryEntryProps } from './history-frame.tsx';
 import { hasHistory } from './history-queries.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useFeed } from './use-feed.ts';
-import { useHistoryNames } from './use-history-names.ts';
 import { useNewCommentNews } from './use-new-comment-news.ts';
 
 interface CommentFeedProps {
   parent: CommentParent;
+  /** A line of its history, for what keeps one: it knows the lines of its own kind alone. */
+  HistoryEntry?: ComponentType<HistoryEntryProps<never>>;
 }
 
 /**
  * The comments on a todo, a goal or an issue and, of a todo or a goal, what happened to it: reads
  * all of it by itself. Give it a key of the parent's id, and a Panel named Activity around it.
  */
-export function CommentFeed({ parent }: CommentFeedProps) {
+export function CommentFeed({ parent, HistoryEntry }: CommentFeedProps) {
   const [filter, setFilter] = useState<FeedFilter>('all');
   const colleagues = useColleagues(parent.teamId);
   const { self, mentionable } = colleagues;
   const feed = useFeed(parent, hasHistory(parent) ? filter : 'comments');
   const news = useNewCommentNews(feed.listed, feed.comments.isSuccess, self?.id);
-  const list = <FeedList parent={parent} filter={filter} feed={feed} colleagues={colleagues} />;
+  const list = <FeedList {...{ parent, HistoryEntry, filter, feed, colleagues }} />;
   return (
     <div className="flex flex-col gap-4 p-4">
       {self && <CommentComposer parent={parent} self={self} mentionable={mentionable} />}
@@ -58,8 +59,7 @@ export function CommentFeed({ parent }: CommentFeedProps) {
   );
 }
 
-interface FeedListProps {
-  parent: CommentParent;
+interface FeedListProps extends CommentFeedProps {
   filter: FeedFilter;
   feed: ReturnType<typeof useFeed>;
   colleagues: ReturnType<typeof useColleagues>;
@@ -71,11 +71,10 @@ const labels: Record<FeedFilter, string> = {
   activity: 'Activity',
 };
 
-function FeedList({ parent, filter, feed, colleagues }: FeedListProps) {
+function FeedList({ parent, HistoryEntry, filter, feed, colleagues }: FeedListProps) {
   const now = useNow();
   const { comments, history, entries, older } = feed;
   const { self } = colleagues;
-  const names = useHistoryNames(feed.lines, colleagues);
   const sent = useSentComments(parent, self?.id ?? '', feed.listed);
   const showsComments = filter !== 'activity';
   const hasFailed = (query: typeof comments | typeof history) =>
@@ -116,7 +115,9 @@ function FeedList({ parent, filter, feed, colleagues }: FeedListProps) {
                   now={now}
                 />
               ) : (
-                <HistoryEntry line={entry.line} names={names} colleagues={colleagues} now={now} />
+                HistoryEntry && (
+                  <HistoryEntry line={entry.line as never} colleagues={colleagues} now={now} />
+                )
               )}
             </FeedRow>
           ))}

@@ -2,6 +2,7 @@ import type { Priority } from '#shared/kit/priority.ts';
 import type { TodoActivity, TodoStatus } from '#shared/todos/todo.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
 import { formatDateTime, formatMonthDay } from '../../kit/format-date.ts';
+import type { Sentence } from './history-frame.tsx';
 
 /** What ids stand for; undefined where it is not known, or not any more. */
 export interface NamesOf {
@@ -74,7 +75,10 @@ const wordsOf = (field: string): Words =>
     say: (value) => (typeof value === 'object' ? null : text(value)),
   };
 
-function parsed(changes: string | null): Record<string, { from: unknown; to: unknown }> {
+/** Field by field; none of what cannot be read. */
+export function changesOf(
+  changes: string | null,
+): Record<string, { from: unknown; to: unknown } | undefined> {
   try {
     const given: unknown = JSON.parse(changes ?? '{}');
     return typeof given === 'object' && given !== null ? (given as never) : {};
@@ -88,22 +92,14 @@ export function changesInWords(
   { changes }: Pick<TodoActivity, 'changes'>,
   names: NamesOf,
 ): ChangeInWords[] {
-  return Object.entries(parsed(changes)).map(([field, change]) => {
+  return Object.entries(changesOf(changes)).map(([field, change]) => {
     const { label, say } = wordsOf(field);
     return { field, label, from: say(change?.from, names), to: say(change?.to, names) };
   });
 }
 
-/** `changed the status from` Waiting `to` Completed: words and values by turns. */
-export interface Sentence {
-  /** Goes on after the name of who did it. */
-  deed: string;
-  value?: string | null;
-  joint?: string;
-  otherValue?: string | null;
-}
-
 export interface TodoHistoryWords {
+  /** `changed the status from` Waiting `to` Completed. */
   sentence: Sentence;
   /** What is shown when one asks for it. */
   more: ChangeInWords[];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
+import { GoalHistoryEntry } from '../../features/comments/goal-history-entry.tsx';
 import { beginFeed } from '../../features/comments/history-queries.ts';
 import { beginGoal } from '../../features/goals/goal-detail-queries.ts';
 import { GoalDetailScreen } from '../../features/goals/goal-detail-screen.tsx';
@@ -48,7 +49,13 @@ function GoalPage() {
           onFind={(highlight) => void navigate({ to: '/issues', search: { highlight } })}
         />
       )}
-      activity={({ id, teamId }) => <CommentFeed key={id} parent={{ type: 'goal', id, teamId }} />}
+      activity={({ id, teamId }) => (
+        <CommentFeed
+          key={id}
+          parent={{ type: 'goal', id, teamId }}
+          HistoryEntry={GoalHistoryEntry}
+        />
+      )}
       onLeave={() => void navigate({ to: '/goals' })}
     />
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { beginFeed } from '../../features/comments/history-queries.ts';
+import { TodoHistoryEntry } from '../../features/comments/todo-history-entry.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { teamMembersQuery } from '../../features/teams/team-queries.ts';
@@ -46,7 +47,13 @@ function TodoPage() {
       user={user}
       trackTime={(todo) => <TrackTime todo={todo} user={user} />}
       timeList={(todo) => <TimePanel todo={todo} user={user} />}
-      activity={({ teamId }) => <CommentFeed key={id} parent={{ type: 'todo', id, teamId }} />}
+      activity={({ teamId }) => (
+        <CommentFeed
+          key={id}
+          parent={{ type: 'todo', id, teamId }}
+          HistoryEntry={TodoHistoryEntry}
+        />
+      )}
       onLeave={() => void navigate({ to: '/todos' })}
     />
   );

@@ -17,6 +17,8 @@ import { currentToasts, dismissToast } from '../../../ui/toast.ts';
 import { ToastSlot } from '../../../ui/toast-slot.tsx';
 import { CommentFeed } from '../comment-feed.tsx';
 import type { CommentParent } from '../comment-parent.ts';
+import { GoalHistoryEntry } from '../goal-history-entry.tsx';
+import { TodoHistoryEntry } from '../todo-history-entry.tsx';
 
 /** Made anew for each test. */
 export let api: FakeApi;
@@ -91,6 +93,8 @@ export const activityBy = (
 export const changed = (changes: Record<string, { from: unknown; to: unknown }>) =>
   JSON.stringify(changes);
 
+const historyEntries = { todo: TodoHistoryEntry, goal: GoalHistoryEntry, issue: undefined };
+
 interface World {
   comments?: Comment[];
   history?: TodoActivity[];
@@ -101,7 +105,9 @@ export async function show(parent = todo, { comments, history }: World = {}) {
   if (comments) api.on(commentsUrl, { body: comments });
   if (history) api.on(historyUrl, { body: history });
   const memory = createMemoryHistory({ initialEntries: ['/'] });
-  const routeTree = createRootRoute({ component: () => <CommentFeed parent={parent} /> });
+  const routeTree = createRootRoute({
+    component: () => <CommentFeed parent={parent} HistoryEntry={historyEntries[parent.type]} />,
+  });
   const router = createRouter({ routeTree, history: memory });
   await router.load();
   const rendered = render(

@@ -1,0 +1,93 @@
+import {
+  CalendarDays,
+  CircleCheck,
+  CircleDot,
+  type LucideIcon,
+  MessageSquare,
+  Pencil,
+  Plus,
+  RotateCcw,
+  SignalHigh,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
+import { AuthorName } from './comment-item.tsx';
+import type { HistoryLine } from './history-queries.ts';
+import type { Colleagues } from './use-colleagues.ts';
+
+const icons: Record<HistoryLine['action'], LucideIcon> = {
+  created: Plus,
+  completed: CircleCheck,
+  reopened: RotateCcw,
+  status_changed: CircleDot,
+  reassigned: UserRound,
+  assigned: UserRound,
+  priority_changed: SignalHigh,
+  due_date_changed: CalendarDays,
+  updated: Pencil,
+  commented: MessageSquare,
+};
+
+/** What somebody did: words and values by turns. */
+export interface Sentence {
+  /** Goes on after the name of who did it. */
+  deed: string;
+  value?: string | null;
+  joint?: string;
+  otherValue?: string | null;
+}
+
+export interface HistoryEntryProps<Line extends HistoryLine = HistoryLine> {
+  line: Line;
+  colleagues: Colleagues;
+  now: Date;
+}
+
+interface HistoryFrameProps extends HistoryEntryProps {
+  sentence: Sentence;
+  /** What does not fit into the sentence. */
+  children?: ReactNode;
+}
+
+/** What somebody did, in a sentence, and when. */
+export function HistoryFrame({ line, sentence, colleagues, now, children }: HistoryFrameProps) {
+  const Icon = icons[line.action] ?? Pencil;
+  const { deed, value, joint, otherValue } = sentence;
+  const known = colleagues.byId.get(line.user.id);
+  return (
+    <div className="flex gap-2.5">
+      <span
+        aria-hidden
+        className="relative z-1 grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-ink-3 ring-3 ring-surface"
+      >
+        <Icon className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5">
+        <p className="text-ink-2 text-sm leading-5 wrap-anywhere">
+          <AuthorName
+            id={line.user.id}
+            name={known?.name ?? line.user.name}
+            isKnown={known !== undefined}
+          />
+          {` ${deed}`}
+          <Value text={value} />
+          {joint && ` ${joint}`}
+          <Value text={otherValue} />
+          <span className="text-ink-3 text-xs">
+            {' · '}
+            <time dateTime={line.createdAt} title={formatDateTime(line.createdAt, now)}>
+              {formatRelative(line.createdAt, { now })}
+            </time>
+          </span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What something was or is, told apart from the words around it. */
+function Value({ text }: { text: string | null | undefined }) {
+  return text && <span className="font-medium text-ink"> {text}</span>;
+}
