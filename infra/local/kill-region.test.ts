@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
+import { freePort } from './free-port.ts';
 import { eventually } from './testing/eventually.ts';
-import { freePort } from './testing/free-port.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
 jest.setTimeout(120_000);

@@ -8,10 +8,10 @@ import {
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { DataFolderTaken } from './data-folder-taken.ts';
+import { freePort } from './free-port.ts';
 import { PortTaken } from './listen.ts';
 import { type RunningRegion, startRegion } from './region.ts';
 import { eventually } from './testing/eventually.ts';
-import { freePort } from './testing/free-port.ts';
 import { handlers, others } from './testing/region-handlers.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,11 +8,12 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+import { freePort } from './free-port.ts';
+import { listenOn } from './listen.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { type RunningRegion, startRegion } from './region.ts';
 import { createCaller } from './seed/caller.ts';
 import { companyName, password, people } from './seed/company.ts';
-import { freePort } from './testing/free-port.ts';
 
 jest.setTimeout(180_000);
 
@@ -37,7 +39,11 @@ afterAll(async () => {
 });
 
 test('makes a company without a region running, once, and tells how to sign in', async () => {
+  // Whoever starts meanwhile, or another program, may have the port.
+  const other = createServer((_, response) => response.end());
+  await listenOn(other, port);
   const first = await seed();
+  other.close();
   expect(first).toContain(`${companyName}: 12 people, 4 teams, 98 todos`);
   expect(first).toContain(`after \`npm start\` at http://localhost:${port}/auth`);
   for (const { email } of [people.mara, people.idris, people.noor]) expect(first).toContain(email);

@@ -1,4 +1,4 @@
-import { refuseTakenPort } from './listen.ts';
+import { freePort } from './free-port.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { startRegion } from './region.ts';
@@ -21,20 +21,19 @@ const isRunning = async (origin: string) => {
   }
 };
 
-/** A region to seed into, where none answers: also not one that is only starting. */
+/**
+ * A region to seed into, where none answers: also not one that is only starting. On a port of its
+ * own, so that whoever starts meanwhile gets theirs, and waits for the data folder alone.
+ */
 const startOwn = async (origin: string) => {
-  const { port, dataFolder } = readSettings();
   if (await isRunning(origin)) return undefined;
-  try {
-    await refuseTakenPort(port);
-  } catch (error) {
-    if (await isRunning(origin)) return undefined;
-    throw error;
-  }
   await prepareProduct();
+  const { dataFolder } = readSettings();
   const web = { folder: webFolder };
-  const options = { port, dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
-  return whenFree(async () => ((await isRunning(origin)) ? undefined : startRegion(options)));
+  const options = { dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
+  return whenFree(async () =>
+    (await isRunning(origin)) ? undefined : startRegion({ ...options, port: await freePort() }),
+  );
 };
 
 const seed = async () => {
@@ -42,7 +41,14 @@ const seed = async () => {
   const origin = `http://localhost:${port}`;
   const own = await startOwn(origin);
   try {
-    const { people: persons, teams, todos, goals, issues, wasThere } = await seedCompany(origin);
+    const {
+      people: persons,
+      teams,
+      todos,
+      goals,
+      issues,
+      wasThere,
+    } = await seedCompany(own?.url ?? origin);
     console.log(
       wasThere
         ? `${companyName} is there already.`

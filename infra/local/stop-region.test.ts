@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { freePort } from './free-port.ts';
 import { eventually } from './testing/eventually.ts';
-import { freePort } from './testing/free-port.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
 jest.setTimeout(120_000);

@@ -5,13 +5,13 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { freePort } from './free-port.ts';
 import { listenOn } from './listen.ts';
 import { type OpenRegion, openRegion } from './open-region.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { createCaller } from './seed/caller.ts';
 import { companyName, people } from './seed/company.ts';
 import { serveRegion } from './serve-region.ts';
-import { freePort } from './testing/free-port.ts';
 
 jest.setTimeout(180_000);
 

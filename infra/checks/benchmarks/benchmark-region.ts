@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../local/free-port.ts';
 import { prepareProduct } from '../../local/prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
 import { type RunningRegion, startRegion } from '../../local/region.ts';
-import { freePort } from '../../local/testing/free-port.ts';
 
 /** Runs `work` against a region of its own, whose data are thrown away. */
 export const withRegion = async (work: (region: RunningRegion) => Promise<void>) => {

@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { freePort } from '../../../local/testing/free-port.ts';
+import { freePort } from '../../../local/free-port.ts';
 
 const makeCertificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'day-zero-certificate-'));
