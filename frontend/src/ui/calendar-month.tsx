@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { formatFullDay } from '../kit/format-date.ts';
 
@@ -36,9 +37,18 @@ function monthToShow({ selected, earliest, latest }: CalendarMonthProps): Date {
   return earliest && earliest > today ? earliest : today;
 }
 
+const keepSelected = (): void => undefined;
+
 /** A month to choose a day from; weeks begin on Monday. Only the date picker loads it. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { selected, earliest, latest, onSelect } = props;
+  const [month, setMonth] = useState(() => monthToShow(props));
+  const [seen, setSeen] = useState(selected?.getTime());
+  // A day that was not chosen here: somebody else changed it, and sees it where it is.
+  if (selected?.getTime() !== seen) {
+    setSeen(selected?.getTime());
+    if (selected) setMonth(selected);
+  }
   return (
     <DayPicker
       mode="single"
@@ -47,13 +57,18 @@ export function CalendarMonth(props: CalendarMonthProps) {
       weekStartsOn={1}
       showOutsideDays
       selected={selected}
-      defaultMonth={monthToShow(props)}
+      // Without it the calendar goes by what was clicked, and a second click on a day takes it off.
+      onSelect={keepSelected}
+      month={month}
+      onMonthChange={setMonth}
       disabled={[
         ...(earliest ? [{ before: earliest }] : []),
         ...(latest ? [{ after: latest }] : []),
       ]}
       onDayClick={(chosen, modifiers, { detail }) => {
-        if (!modifiers.disabled) onSelect(chosen, detail === 0);
+        if (modifiers.disabled) return;
+        setSeen(chosen.getTime());
+        onSelect(chosen, detail === 0);
       }}
       components={{ Chevron }}
       labels={{ labelDayButton: nameOfDay }}

@@ -64,7 +64,34 @@ test('so does a DatePicker, whose day is theirs until another one is chosen', as
     [at(10, 12), at(20, 15)],
   );
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('gridcell', { selected: true }).textContent).toBe('20');
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '09:00' } });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(change).toHaveBeenCalledExactlyOnceWith(at(20, 9));
+});
+
+test('and shows its month, with the focus in it', async () => {
+  const [january, march] = [new Date(2130, 0, 10), new Date(2130, 2, 5)];
+  await changeWhileOpen(
+    'button',
+    (value) => <DatePicker label="Due" value={value} onValueChange={vi.fn()} />,
+    [january.toISOString(), march.toISOString()],
+  );
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('grid', { name: 'March 2130' })).toBeTruthy();
+  const selected = dialog.getByRole('gridcell', { selected: true });
+  expect(selected.textContent).toBe('5');
+  expect(selected.contains(document.activeElement)).toBe(true);
+});
+
+test('a day that is chosen once more stays chosen', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<DatePicker label="Due" withTime value={at(10, 12)} onValueChange={vi.fn()} />);
+  await user.click(screen.getByRole('button'));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const times of [1, 2]) {
+    await user.click(dialog.getByRole('button', { name: /January 10, 2130/ }));
+    const selected = dialog.getByRole('gridcell', { selected: true });
+    expect(selected.textContent, `clicked ${times} times`).toBe('10');
+  }
 });
