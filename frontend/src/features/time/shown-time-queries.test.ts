@@ -16,8 +16,9 @@ test('what each of several changes touched is read again after the last of them'
       () => client.setQueryData(key, 1),
       () => answer,
     );
+  const first = change(one, Promise.resolve());
   const last = change(other, slow.promise);
-  await change(one, Promise.resolve());
+  await first;
   expect(isOld()).toEqual([false, false]);
   slow.give();
   await last;

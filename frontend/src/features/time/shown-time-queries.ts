@@ -15,6 +15,8 @@ type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 interface UnderWay {
   count: number;
   keys: Set<QueryKey>;
+  /** Over once the last of them is answered. */
+  tail: Promise<unknown>;
 }
 
 const changesOf = new WeakMap<QueryClient, UnderWay>();
@@ -22,7 +24,7 @@ const changesOf = new WeakMap<QueryClient, UnderWay>();
 function underWayOf(client: QueryClient): UnderWay {
   const known = changesOf.get(client);
   if (known) return known;
-  const none = { count: 0, keys: new Set<QueryKey>() };
+  const none = { count: 0, keys: new Set<QueryKey>(), tail: Promise.resolve() };
   changesOf.set(client, none);
   return none;
 }
@@ -34,8 +36,9 @@ function rereadAll(client: QueryClient, underWay: UnderWay): void {
 }
 
 /**
- * Shows a change at once, sends it, and takes it back where it is refused. Afterwards what is shown
- * is read again: the server knows best what follows from it.
+ * Shows a change at once, sends it after those before it (no timer can be stopped that is not yet
+ * started), and takes it back where it is refused. Afterwards what is shown is read again: the
+ * server knows best what follows from it.
  */
 export async function carryOut<Answer>(
   client: QueryClient,
@@ -51,8 +54,10 @@ export async function carryOut<Answer>(
   }
   const before = keys.map((key) => [key, client.getQueryData(key)] as const);
   show();
+  const sent = underWay.tail.then(send);
+  underWay.tail = sent.catch(() => undefined);
   try {
-    return await send();
+    return await sent;
   } catch (error) {
     for (const [key, data] of before) client.setQueryData(key, data);
     throw error;

@@ -167,3 +167,29 @@ describe('the timer', () => {
     expect(part.getByRole('button', { name: 'Start' })).toBeTruthy();
   });
 });
+
+test('a double click in the dialog starts a timer, and another one stops it', async () => {
+  const world = serve();
+  api.on('POST /api/todos/t1/timer/start', () => {
+    Object.assign(world, { timers: [timer()], mine: timer() });
+    return { status: 201, body: timer() };
+  });
+  api.on('POST /api/todos/t1/timer/stop', () => {
+    Object.assign(world, { timers: [], mine: null });
+    return { body: {} };
+  });
+  const { user, dialog } = await open();
+  const asked = () =>
+    ['start', 'stop'].map((what) => api.asked(`POST /api/todos/t1/timer/${what}`).length);
+  /** Whatever stands where it was clicked takes the second click. */
+  const doubleClick = async (first: string, then: string) => {
+    await user.click(dialog.getByRole('button', { name: first }));
+    fireEvent.click(await dialog.findByRole('button', { name: then }), { detail: 2 });
+  };
+  await doubleClick('Start', 'Stop');
+  await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
+  expect(asked()).toEqual([1, 0]);
+  await doubleClick('Stop', 'Start');
+  await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
+  expect(asked()).toEqual([1, 1]);
+});

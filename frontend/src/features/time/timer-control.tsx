@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Elapsed } from './elapsed.tsx';
+import { isFirstClick } from './first-click.ts';
 import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
 import { myTimerQuery, useTimeEntries, useTodoTimers } from './todo-time-queries.ts';
 import type { TimeActions } from './use-time-actions.ts';
@@ -63,7 +64,7 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
         </div>
         <Button
           variant="primary"
-          onClick={() => void press(actions.stop)}
+          onClick={(event) => isFirstClick(event) && void press(actions.stop)}
           className="max-sm:ml-auto"
         >
           <Square aria-hidden className="size-3! fill-current" />
@@ -100,7 +101,11 @@ export function TimerControl({ todo, user, actions }: TimerControlProps) {
           onChange={(event) => setDescription(event.currentTarget.value)}
           className="flex-1"
         />
-        <Button type="submit" variant="primary">
+        <Button
+          type="submit"
+          variant="primary"
+          onClick={(event) => isFirstClick(event) || event.preventDefault()}
+        >
           <Play aria-hidden className="size-3! fill-current" />
           Start
         </Button>

@@ -145,6 +145,59 @@ describe('a timer', () => {
   });
 });
 
+describe('a double click', () => {
+  test('starts a timer, and does not stop it at once', async () => {
+    const world = serve();
+    api.on('POST /api/todos/t1/timer/start', () => {
+      Object.assign(world, { timers: [timer()], mine: timer() });
+      return { status: 201, body: timer() };
+    });
+    api.on('POST /api/todos/t1/timer/stop', { body: {} });
+    const user = await show();
+    await user.dblClick(screen.getByRole('button', { name: 'Start timer' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
+    expect(api.asked('POST /api/todos/t1/timer/start')).toHaveLength(1);
+    expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
+  });
+
+  test('stops a timer, and starts no other', async () => {
+    const world = serve({ timers: [timer()], mine: timer() });
+    api.on('POST /api/todos/t1/timer/start', { status: 201, body: timer() });
+    api.on('POST /api/todos/t1/timer/stop', () => {
+      Object.assign(world, { timers: [], mine: null });
+      return { body: {} };
+    });
+    const user = await show();
+    await user.dblClick(await screen.findByRole('button', { name: 'Stop timer' }));
+    await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
+    expect(api.asked('POST /api/todos/t1/timer/stop')).toHaveLength(1);
+    expect(api.asked('POST /api/todos/t1/timer/start')).toEqual([]);
+  });
+});
+
+test('a timer that is stopped before its start was answered is stopped after it', async () => {
+  const world = serve();
+  const answer = heldAnswer<object>();
+  api.on('POST /api/todos/t1/timer/start', async () => {
+    const body = await answer.promise;
+    Object.assign(world, { timers: [timer()], mine: timer() });
+    return { status: 201, body };
+  });
+  api.on('POST /api/todos/t1/timer/stop', () => {
+    const isRunning = world.mine !== null;
+    Object.assign(world, { timers: [], mine: null });
+    return isRunning ? { body: {} } : { status: 409, body: { error: 'No timer is running.' } };
+  });
+  const user = await show();
+  await user.click(screen.getByRole('button', { name: 'Start timer' }));
+  screen.getByRole('button', { name: 'Stop timer' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
+  answer.give(timer());
+  await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
+  expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
+});
+
 describe('the list', () => {
   test('shows the first entry until all are wanted', async () => {
     const hour = (id: string, at: string) =>

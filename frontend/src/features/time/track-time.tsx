@@ -6,6 +6,7 @@ import { useShortcuts } from '../../kit/use-shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
+import { isFirstClick } from './first-click.ts';
 import { RunningTimers } from './running-timers.tsx';
 import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
 import { totalTimeQuery, useTodoTimers } from './todo-time-queries.ts';
@@ -39,12 +40,12 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         {total ? formatDuration(total.totalTime) : '–'}
       </button>
       {isMine ? (
-        <Button size="small" onClick={() => void actions.stop()}>
+        <Button size="small" onClick={(event) => isFirstClick(event) && void actions.stop()}>
           <Square aria-hidden className="size-3! fill-current" />
           Stop timer
         </Button>
       ) : (
-        <Button size="small" onClick={() => void actions.start(null)}>
+        <Button size="small" onClick={(event) => isFirstClick(event) && void actions.start(null)}>
           <Play aria-hidden className="size-3! fill-current" />
           Start timer
         </Button>
