@@ -1,46 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type * as z from 'zod/mini';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
-import { routes } from '#shared/routes.ts';
 import { sealCursor } from '../kit/sealed-cursor.ts';
 import { makeCompany, type Person } from './company.ts';
-import { type Invocation, invoke } from './invoke.ts';
-import { routeSamples, type SampleThings } from './route-samples.ts';
-import { makeSampleWork } from './sample-work.ts';
-
-const call = async (route: Route, invocation: Invocation) => {
-  const { handler } = await import(`../${route.feature}/${route.name}.ts`);
-  return invoke(handler, invocation);
-};
-
-/** A company with a team whose things every request below names. */
-const makeThings = async (isPrivate: boolean): Promise<SampleThings & { outsider: Person }> => {
-  const company = makeCompany();
-  const person = await company.person();
-  const colleague = await company.person();
-  const outsider = await company.person({ role: 'company_admin' });
-  const team = await company.team(person, { isPrivate });
-  const work = await makeSampleWork(person, team);
-  return { companyId: company.id, person, colleague, outsider, team, ...work };
-};
-
-const every = (wanted: (route: Route) => boolean = () => true) =>
-  routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
-
-const sampleOf = (route: Route, things: SampleThings) => {
-  const sample = routeSamples[route.name];
-  if (!sample) throw new Error(`Add a sample request for the route ${route.name}.`);
-  return sample(things);
-};
-
-const expectRefusal = (answer: Awaited<ReturnType<typeof invoke>>, ...statuses: number[]) => {
-  expect(statuses).toContain(answer.status);
-  expect(answer.body).toMatchObject({
-    error: expect.stringMatching(/\w+/),
-    code: expect.any(String),
-  });
-};
+import {
+  callRoute as call,
+  everyRoute as every,
+  expectRefusal,
+  fieldsOf,
+  makeThings,
+  sampleOf,
+} from './walk.ts';
 
 let open: Awaited<ReturnType<typeof makeThings>>;
 let closed: Awaited<ReturnType<typeof makeThings>>;
@@ -124,8 +94,6 @@ describe('an odd id', () => {
 });
 
 describe('a body', () => {
-  const fieldsOf = (route: Route) =>
-    Object.keys((route.body as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {});
   // Signing in or up ends the session that one had, which the other tests go on with.
   const callerOf = ({ access }: Route) =>
     ({ anyone: undefined, member: open.person, company_admin: open.outsider })[access];
@@ -160,15 +128,9 @@ describe('a body', () => {
       expectRefusal(answer, 400);
       expect({}).not.toHaveProperty('polluted');
     });
-    test.each(fieldsOf(route))('with the wrong type in %s', async (field) => {
+    test.each(Object.keys(fieldsOf(route.body)))('with the wrong type in %s', async (field) => {
       for (const wrong of [{}, { toString: 'x' }, [[]], 12.5])
         expectRefusal(await send(route, { ...sampleBody(route), [field]: wrong }), 400);
-    });
-    test.each(fieldsOf(route))('with a strange text in %s is no fault of ours', async (field) => {
-      for (const strange of ['\u0000\ud800', '🏴‍☠️'.repeat(5000), '{{7*7}}', '%s%n'])
-        expect((await send(route, { ...sampleBody(route), [field]: strange })).status).toBeLessThan(
-          500,
-        );
     });
   });
 
@@ -200,8 +162,6 @@ describe('a query', () => {
     '+275760-09-13T00:00:00.001Z',
     ...strangePlaces,
   ];
-  const fieldsOf = ({ query }: Route) =>
-    Object.keys((query as unknown as { shape?: Record<string, z.ZodMiniType> }).shape ?? {});
   const ask = (route: Route, query: Record<string, string>) => {
     const sample = sampleOf(route, open);
     const as = { anyone: undefined, member: open.person, company_admin: open.outsider }[
@@ -217,7 +177,9 @@ describe('a query', () => {
     expectRefusal(await ask(route, { isAdministrator: 'true' }), 400);
   });
   test.each(
-    asked.flatMap(([name, route]) => fieldsOf(route).map((field) => [name, field, route] as const)),
+    asked.flatMap(([name, route]) =>
+      Object.keys(fieldsOf(route.query)).map((field) => [name, field, route] as const),
+    ),
   )('of %s with something strange as %s is no fault of ours', async (_, field, route) => {
     // A cursor that is not one of ours is not even opened.
     const sealed = strangePlaces.map((place) => sealCursor(open.person.session, place));
