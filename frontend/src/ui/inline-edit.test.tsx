@@ -38,6 +38,17 @@ test('Escape keeps the old text; unchanged and blank text are not saved', async 
   expect(save).not.toHaveBeenCalled();
 });
 
+test('the browser asks before it leaves a page with a text that is begun, and then only', async () => {
+  const { user } = setup();
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await user.click(screen.getByRole('button'));
+  expect(asks()).toBe(false);
+  await user.keyboard('er');
+  expect(asks()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(asks()).toBe(false);
+});
+
 test('several lines: Enter breaks the line, Ctrl+Enter saves; blank where allowed', async () => {
   const { save, user } = setup({ multiline: true, allowBlank: true });
   await user.click(screen.getByRole('button'));

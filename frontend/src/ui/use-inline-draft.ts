@@ -44,6 +44,14 @@ export function useInlineDraft(value: string, label: string): InlineDraft {
     },
     [],
   );
+  // Whoever closes or reloads the page with it is asked first, by the browser.
+  const isUnsaved = text.trim() !== base;
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 
   return {
     text,
