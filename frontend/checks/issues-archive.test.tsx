@@ -57,6 +57,8 @@ describe('the archive', () => {
     expect(await screen.findByText('Archived 2 completed issue(s)')).toBeTruthy();
     await waitFor(() => expect(titles()).toEqual(['Open one']));
     expect(main.queryByRole('button', { name: /Archiv/ })).toBeNull();
+    // The button had the focus, and went with what it was for.
+    expect(document.activeElement).toBe(main.getByRole('checkbox', { name: 'Show Archived' }));
   });
 
   test('that does not begin says so', async () => {

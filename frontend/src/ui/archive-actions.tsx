@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { useId } from 'react';
+import { useCallback, useId } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 
@@ -25,6 +25,13 @@ export function ArchiveActions(props: ArchiveActionsProps) {
   const { isShown, onShownChange, completed, archiving } = props;
   const { isRunning, progress, begin } = archiving;
   const id = useId();
+  /** Once all are archived the button goes: who pressed it stays beside where it was. */
+  const handOver = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === document.activeElement) document.getElementById(id)?.focus();
+    },
+    [id],
+  );
   return (
     <>
       <label
@@ -36,6 +43,7 @@ export function ArchiveActions(props: ArchiveActionsProps) {
       </label>
       {!isShown && (completed > 0 || isRunning) && (
         <Button
+          ref={handOver}
           pending={isRunning && !progress}
           aria-disabled={isRunning || undefined}
           onClick={() => !isRunning && begin()}
