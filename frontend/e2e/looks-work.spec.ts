@@ -58,3 +58,19 @@ test('in a narrow window the shortcuts of a list stand beside its count', async 
     expect(count.y + count.height, things).toBeLessThan(button.y + button.height);
   }
 });
+
+test('a goal without a target date takes no line more than one with it', async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const given = { teamId: team.id, assigneeId: mara.user.id, priority: 'personal' };
+  await callAs(mara.page, 'POST', '/api/goals', { ...given, title: 'Some day' });
+  const dueDate = '2130-01-02T12:00:00.000Z';
+  await callAs(mara.page, 'POST', '/api/goals', { ...given, title: 'In time', dueDate });
+  const { page } = mara;
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto('/goals');
+  const heightOf = async (title: string) =>
+    (await page.getByRole('row', { name: title, exact: true }).boundingBox())?.height;
+  await expect(page.getByRole('button', { name: /Add target date/ })).toBeVisible();
+  expect(await heightOf('Some day')).toBe(await heightOf('In time'));
+});

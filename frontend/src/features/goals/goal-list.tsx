@@ -20,16 +20,15 @@ interface GoalListProps {
   empty: ReactNode;
 }
 
-const height = { wide: 105, narrow: 177 };
+const height = { wide: 77, narrow: 177 };
 const fields = { s: 'status', l: 'scope', a: 'assignee', d: 'target' };
 
 /** Beside each other where there is room: what it is and its timeline; else one below the other. */
-function heightOf({ description, dueDate, milestones }: Goal, isNarrow: boolean): number {
+function heightOf({ description, milestones }: Goal, isNarrow: boolean): number {
   const isDated = milestones.some((milestone) => milestone.dueDate);
   const timeline = milestones.length === 0 ? 0 : isDated ? 56 : 40;
   if (isNarrow) return height.narrow + timeline;
-  // Without a date the offer to add one has a line of its own, but in a very wide list.
-  const told = (dueDate ? 77 : height.wide) + (description ? 16 : 0);
+  const told = height.wide + (description ? 16 : 0);
   return Math.max(told, 45 + timeline);
 }
 

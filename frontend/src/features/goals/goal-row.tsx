@@ -82,7 +82,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRo
         <ListCell className="flex shrink-0 items-center @4xl:w-24">
           <ScopeField {...field} />
         </ListCell>
-        <ListCell className="flex min-w-0 items-center text-ink-2 text-xs @4xl:w-38">
+        <ListCell className="flex min-w-0 items-center text-ink-2 text-xs @4xl:w-36">
           <PersonField
             label="Assignee"
             field="assignee"
