@@ -12,7 +12,9 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 
 /** What nearly every screen needs, and what changes only when a dependency does. */
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|idb-keyval)[\\/](?!.*(infinite|queries|mutation-?state))/i;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-query|query-core|react-store|store)|use-sync-external-store|idb-keyval)[\\/](?!.*(infinite|queries|mutation-?(state|observer)|useMutation))/i;
+/** Calls that a component watches: neither the dashboard nor a list has one from the beginning. */
+const mutations = /node_modules[\\/]@tanstack[\\/].*(mutationObserver|useMutation)\.js$/;
 /** What popups are made of: one chunk, fetched at idle. */
 const popups =
   /node_modules[\\/](radix-ui|@radix-ui|@floating-ui|react-remove-scroll(-bar)?|react-style-singleton|use-sidecar|use-callback-ref|aria-hidden|get-nonce)[\\/]/;
@@ -56,7 +58,7 @@ const isShellPart = isOneOf({
   'lucide-react/dist/esm/icons': 'clock|shield-check|user-plus|x',
   'src/kit': 'call-pages|format-date|use-now',
   'src/ui':
-    'badge|checkbox|combobox|empty-state|load-failure|panel|popover|progress|scroll-region|select|skeleton|status-dot',
+    'badge|checkbox|combobox|empty-state|grid|load-failure|panel|popover|progress|scroll-region|select|skeleton|status-dot',
 });
 const isShell = (id: string) => isShellPart(id) || /\/src\/routes\/_app\.tsx\?/.test(id);
 /** How work is read, what the rows of dashboard and lists are made of, and other small parts. */
@@ -150,6 +152,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor, priority: 20 },
+            { name: 'mutations', test: mutations, priority: 19 },
             { name: 'core', test: isCore, priority: 15 },
             { name: 'fields', test: isFields, priority: 14.1 },
             { name: 'forms', test: isForms, priority: 14 },

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { GridCell, GridRow, GridRows } from './grid-rows.tsx';
+import { GridCell, GridRow } from './grid.tsx';
+import { GridRows } from './grid-rows.tsx';
 import { keyedRows } from './keyed-rows.ts';
 import {
   done,

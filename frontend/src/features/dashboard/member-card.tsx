@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DueLabel } from '../../ui/due-label.tsx';
+import { Grid, GridCell, GridRow } from '../../ui/grid.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
@@ -68,7 +69,6 @@ function Stat({ value, label, tone }: { value: number; label: string; tone: Tone
 const more =
   'self-start rounded-xs py-0.5 text-ink-3 text-xs hover:text-ink hover:underline pointer-coarse:py-3';
 
-const cell = { role: 'gridcell', className: 'flex' };
 const todosAtFirst = 2;
 const todosPerClick = 5;
 
@@ -79,27 +79,23 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
   if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">Nothing to do</p>;
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: its rows are laid out as no table's are */}
-      <div role="grid" tabIndex={-1} data-rows="" aria-label="Todos" className="mt-2">
+      <Grid aria-label="Todos" className="mt-2">
         {todos.slice(0, limit).map((todo) => {
           const isTicked = ticking.isTicked(todo);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: it is laid out as no table's row is
-            <div
+            <GridRow
               key={todo.id}
-              role="row"
-              tabIndex={-1}
               aria-label={todo.title}
               className="flex h-7 items-center gap-2.5 rounded-sm pointer-coarse:h-11"
             >
-              <div {...cell}>
+              <GridCell className="flex">
                 <Checkbox
                   label={`Mark ${todo.title} as ${isTicked ? 'not completed' : 'completed'}`}
                   checked={isTicked}
                   onCheckedChange={(isDone) => ticking.toggle(todo, isDone)}
                 />
-              </div>
-              <div {...cell} className="flex min-w-0 flex-1">
+              </GridCell>
+              <GridCell className="flex min-w-0 flex-1">
                 <Link
                   to="/todos/$id"
                   params={{ id: todo.id }}
@@ -110,14 +106,14 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
                 >
                   {todo.title}
                 </Link>
-              </div>
-              <div {...cell}>
+              </GridCell>
+              <GridCell className="flex">
                 <DueLabel due={todo.dueDate} now={now} />
-              </div>
-            </div>
+              </GridCell>
+            </GridRow>
           );
         })}
-      </div>
+      </Grid>
       {hidden > 0 && (
         <button
           type="button"

@@ -13,7 +13,7 @@ import {
 import type { Notification } from '#shared/notifications/notification.ts';
 import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { GridCell, GridRow } from '../../ui/grid-rows.tsx';
+import { GridCell, GridRow } from '../../ui/grid.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 const icons: Record<string, LucideIcon> = {

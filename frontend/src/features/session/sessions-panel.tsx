@@ -7,7 +7,8 @@ import { useNow } from '../../kit/use-now.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
+import { GridCell, GridRow } from '../../ui/grid.tsx';
+import { GridRows } from '../../ui/grid-rows.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
@@ -76,7 +77,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const { device, createdAt, lastUsedAt, isCurrent } = session;
   const Icon = isPhone(device) ? Smartphone : Monitor;
   return (
-    <GridRow className="flex items-center gap-3 py-2.5 outline-offset-4!">
+    <GridRow className="flex items-center gap-3 py-2.5 outline-offset-4">
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <GridCell className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-ink text-sm">

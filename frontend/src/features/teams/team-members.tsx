@@ -8,7 +8,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { GridCell, GridRow, GridRows } from '../../ui/grid-rows.tsx';
+import { GridCell, GridRow } from '../../ui/grid.tsx';
+import { GridRows } from '../../ui/grid-rows.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
@@ -88,7 +89,7 @@ function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
   return (
     <GridRow
       aria-label={name}
-      className="flex min-h-12 items-center gap-3 rounded-sm py-1.5 outline-offset-0!"
+      className="flex min-h-12 items-center gap-3 rounded-sm py-1.5 outline-offset-0"
     >
       <GridCell className="flex min-w-0 flex-1 items-center gap-3">
         <Avatar id={id} name={name} photo={profilePhotoPath} />

@@ -6,7 +6,7 @@ import { isProvisional } from '../../kit/provisional-id.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { GridCell, GridRow } from '../../ui/grid-rows.tsx';
+import { GridCell, GridRow } from '../../ui/grid.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Elapsed } from './elapsed.tsx';

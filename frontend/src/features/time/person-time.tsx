@@ -85,7 +85,7 @@ const wide = 'max-sm:hidden';
 function Entry({ entry }: { entry: TodoTimeEntry }) {
   const { todo, description, startTime, duration, isRunning } = entry;
   return (
-    <TableRow tabIndex={-1} className="outline-offset-[-2px]">
+    <TableRow tabIndex={-1}>
       <TableCell className="w-full max-w-0 max-sm:py-2 sm:w-2/5">
         <Link
           to="/todos/$id"

@@ -69,7 +69,7 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
 function EntryRow({ entry }: { entry: TimesheetEntry }) {
   const { user, todo, description, startTime, duration, isRunning } = entry;
   return (
-    <TableRow data-entry={entry.id} tabIndex={-1} className="outline-offset-[-2px]">
+    <TableRow data-entry={entry.id} tabIndex={-1}>
       <TableCell className="py-1.5 max-sm:pr-1.5">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar size="small" id={user.id} name={user.name} className="max-sm:hidden" />

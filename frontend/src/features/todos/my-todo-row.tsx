@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { DueLabel } from '../../ui/due-label.tsx';
+import { GridCell, GridRow } from '../../ui/grid.tsx';
 import { PriorityBars } from '../../ui/priority-bars.tsx';
 import { tooltip } from '../../ui/tooltip.ts';
 import { rescheduleChoices } from './reschedule-choices.ts';
@@ -19,33 +20,25 @@ interface MyTodoRowProps {
   onChange: (change: TodoChange) => void;
 }
 
-const cell = { role: 'gridcell', className: 'flex' };
-
 export const myTodoRow = 'flex min-h-8.75 items-center gap-3 px-4 pointer-coarse:min-h-11';
 
 export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRowProps) {
   const { id, title, dueDate, priority } = todo;
   const isBeingMade = isProvisional(todo);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is laid out as no table's row is
-    <div
-      role="row"
-      tabIndex={-1}
+    <GridRow
       aria-label={title}
-      className={classNames(
-        myTodoRow,
-        '-outline-offset-2 transition-colors duration-100 hover:bg-hover',
-      )}
+      className={`${myTodoRow} transition-colors duration-100 hover:bg-hover`}
     >
-      <div {...cell}>
+      <GridCell className="flex">
         <Checkbox
           label={`Mark ${title} as ${isTicked ? 'not completed' : 'completed'}`}
           checked={isTicked}
           disabled={isBeingMade}
           onCheckedChange={onToggle}
         />
-      </div>
-      <div {...cell} className="flex min-w-0 flex-1">
+      </GridCell>
+      <GridCell className="flex min-w-0 flex-1">
         <Link
           to="/todos/$id"
           params={{ id }}
@@ -57,8 +50,8 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
         >
           {title}
         </Link>
-      </div>
-      <div {...cell}>
+      </GridCell>
+      <GridCell className="flex">
         <DatePicker
           label="Due date"
           align="end"
@@ -81,15 +74,15 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
             </button>
           }
         />
-      </div>
-      <div {...cell}>
+      </GridCell>
+      <GridCell className="flex">
         <PriorityBars
           priority={priority}
           label={todoPriorityLabels[priority]}
           show="label"
           className="w-17"
         />
-      </div>
-    </div>
+      </GridCell>
+    </GridRow>
   );
 }

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../kit/api-error.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Grid } from '../../ui/grid.tsx';
 import { linkStyles } from '../../ui/link-styles.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -107,8 +108,7 @@ function TodoRows({ todos, ticking, now }: TodoRowsProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its rows are laid out as no table's are
-    <div role="grid" tabIndex={-1} data-rows="" aria-label="My Todos" className="py-1.5">
+    <Grid aria-label="My Todos" className="py-1.5">
       {todos.slice(0, mostShown).map((todo) => (
         <MyTodoRow
           key={todo.id}
@@ -119,7 +119,7 @@ function TodoRows({ todos, ticking, now }: TodoRowsProps) {
           onChange={async (fields) => (await change(todo, fields)) && toast(todoUpdated)}
         />
       ))}
-    </div>
+    </Grid>
   );
 }
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { Checkbox } from '../checkbox.tsx';
-import { GridCell, GridRow, GridRows } from '../grid-rows.tsx';
+import { GridCell, GridRow } from '../grid.tsx';
+import { GridRows } from '../grid-rows.tsx';
 
 export const letters = ['A', 'B', 'C'];
 /** What was done to which row, in order. */
