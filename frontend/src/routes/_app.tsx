@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
 import { liveStatsQuery, statsQuery } from '../features/dashboard/dashboard-queries.ts';
-import { LiveConnection } from '../features/live/live-connection.tsx';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
 import { unreadQuery } from '../features/notifications/unread-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
@@ -46,7 +45,7 @@ function ProtectedLayout() {
 
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useSettledTeamSelection();
-  const signOut = useSignOut();
+  const { signOut, isPending } = useSignOut();
   const isIdle = useIdle({ evenIfSavingData: true });
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
@@ -55,14 +54,13 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       teamSelector={<TeamSelector selection={selection} />}
       badges={useBadges(selection.teamId)}
       notifications={<NotificationBell />}
-      onSignOut={signOut.mutate}
-      isSigningOut={signOut.isPending}
+      onSignOut={signOut}
+      isSigningOut={isPending}
     >
       <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
         <Outlet />
       </CatchBoundary>
       {isIdle && <AtIdle user={user} />}
-      <LiveConnection userId={user.id} companyId={user.companyId} />
     </Shell>
   );
 }

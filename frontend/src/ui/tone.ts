@@ -32,13 +32,3 @@ export const strokeTone: Record<Tone, string> = {
   blue: 'stroke-blue',
   grey: 'stroke-grey',
 };
-
-export const inkTone: Record<Tone, string> = {
-  accent: 'text-accent-ink',
-  red: 'text-red-ink',
-  orange: 'text-orange-ink',
-  yellow: 'text-yellow-ink',
-  green: 'text-green-ink',
-  blue: 'text-blue-ink',
-  grey: 'text-grey-ink',
-};

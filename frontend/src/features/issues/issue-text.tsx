@@ -4,8 +4,8 @@ import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { inkTone } from '../../ui/ink-tone.ts';
 import { InlineEdit } from '../../ui/inline-edit.tsx';
-import { inkTone } from '../../ui/tone.ts';
 import { isOver, issueStatusIcons, issueStatusTones } from './issue-looks.tsx';
 
 interface IssueTextProps {

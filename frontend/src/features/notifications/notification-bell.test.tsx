@@ -16,6 +16,7 @@ import { currentToasts, dismissToast } from '../../ui/toast.ts';
 import { ToastSlot } from '../../ui/toast-slot.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { receiveUnread } from './unread-queries.ts';
+import { useUnreadBeep } from './use-unread-beep.ts';
 
 const countUrl = 'GET /api/notifications/unread-count';
 const listUrl = 'GET /api/notifications';
@@ -51,11 +52,17 @@ const notification = (id: string, fields: Partial<Notification> = {}): Notificat
   ...fields,
 });
 
+/** With what the frame adds to it at idle. */
+function SoundingBell() {
+  useUnreadBeep();
+  return <NotificationBell />;
+}
+
 async function show(count: number, list: Notification[] = []) {
   api.on(countUrl, { body: { count } });
   api.on(listUrl, { body: list });
   const history = createMemoryHistory({ initialEntries: ['/'] });
-  const routeTree = createRootRoute({ component: NotificationBell });
+  const routeTree = createRootRoute({ component: SoundingBell });
   const router = createRouter({ routeTree, history });
   await router.load();
   render(

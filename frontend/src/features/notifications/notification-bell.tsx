@@ -1,24 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { mostShownUnread } from '#shared/notifications/notification-look.ts';
 import { Count } from '../../ui/count.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { useUnreadCount } from './unread-queries.ts';
-import { useUnreadBeep } from './use-unread-beep.ts';
 
 const NotificationList = lazyPart(
   async () => (await import('./notification-list.tsx')).NotificationList,
 );
+
+/** The badge shows `99+` above it. */
+const mostShown = 99;
 
 /** How many are unread, and the list of them while it is open. */
 export function NotificationBell() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const unread = useUnreadCount();
-  useUnreadBeep(unread);
   useEffect(() => NotificationList.preloadWhenIdle(), []);
   return (
     <Popover
@@ -39,7 +39,7 @@ export function NotificationBell() {
               solid
               decorative
               value={unread}
-              maximum={mostShownUnread}
+              maximum={mostShown}
               // Begins right of the bell's middle: more digits make the button wider, not the bell hidden.
               className="-mr-2.5 -ml-1.5 h-4! min-w-4! -translate-y-2"
             />
@@ -61,5 +61,5 @@ export function NotificationBell() {
 }
 
 function shown(unread: number): string {
-  return unread > mostShownUnread ? `${mostShownUnread}+` : String(unread);
+  return unread > mostShown ? `${mostShown}+` : String(unread);
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { notificationLink } from '#shared/notifications/notification-look.ts';
+import { notificationLink } from '#shared/notifications/notification-link.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { readNextPage } from '../../kit/read-next-page.ts';
 import { useNow } from '../../kit/use-now.ts';

@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { unreadQuery } from './unread-queries.ts';
 
-/** Sounds when the count rises above what it was, unless that was none. Failures are only logged. */
-export function useUnreadBeep(count: number): void {
+/**
+ * Sounds when the count that the bell keeps rises above what it was, unless that was none. Failures
+ * are only logged.
+ */
+export function useUnreadBeep(): void {
+  const { data } = useQuery(unreadQuery);
+  const count = data?.count ?? 0;
   const before = useRef(count);
   useEffect(() => {
     const previous = before.current;

@@ -1,14 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Square, Timer } from 'lucide-react';
+import { useState } from 'react';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
+import { saidOr } from '../../kit/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Elapsed } from './elapsed.tsx';
-import { useActiveTimers, useStopTimer } from './time-queries.ts';
+import { useActiveTimers } from './time-queries.ts';
 
 /** One's running timers; nothing while there is none. */
 export function ActiveTimers({ userId }: { userId: string }) {
   const { data: timers } = useActiveTimers(userId);
-  const stop = useStopTimer(userId);
+  const client = useQueryClient();
+  const [stopping, setStopping] = useState<string>();
+
+  async function stop(todoId: string): Promise<void> {
+    setStopping(todoId);
+    try {
+      const { stopActiveTimer } = await import('./active-timer-stop.ts');
+      await stopActiveTimer(client, userId, todoId);
+    } catch (error) {
+      toast({
+        variant: 'destructive',
+        title: 'Error stopping timer',
+        description: saidOr('Failed to stop timer. Please try again.', error),
+      });
+    } finally {
+      setStopping(undefined);
+    }
+  }
+
   if (!timers?.length) return null;
   return (
     <section aria-label="Active Timers">
@@ -18,8 +40,8 @@ export function ActiveTimers({ userId }: { userId: string }) {
           <TimerRow
             key={timer.id}
             timer={timer}
-            isStopping={stop.isPending && stop.variables === timer.todoId}
-            onStop={() => stop.mutate(timer.todoId)}
+            isStopping={stopping === timer.todoId}
+            onStop={() => void stop(timer.todoId)}
           />
         ))}
       </ul>

@@ -9,6 +9,3 @@ export const notificationLink = ({
   const path = relatedEntityType === null ? undefined : paths[relatedEntityType];
   return path && relatedEntityId ? { to: path, highlight: relatedEntityId } : undefined;
 };
-
-/** The badge shows `99+` above it. */
-export const mostShownUnread = 99;
