@@ -52,6 +52,26 @@ test('an empty dashboard says in each panel what to do', async ({ browser }) => 
   ]);
 });
 
+test('the first key counts, also before the browser was ever idle', async ({ browser }) => {
+  const { page } = await setUp(browser);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  const title = panel(page, 'My Todos').getByRole('textbox', { name: 'New todo' });
+  await expect(title).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(title).toBeFocused();
+  // The same where the code of the keys is here already: their letter is not written as well.
+  await (await openSidebar(page)).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+});
+
 test('my todos: ten open ones by due date, quick create, complete, reschedule, clear', async ({
   browser,
 }) => {

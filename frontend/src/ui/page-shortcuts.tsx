@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EarlyKeys } from '../kit/use-early-keys.ts';
 import { useShortcuts } from '../kit/use-shortcuts.ts';
 import type { LazyPart } from './lazy-part.tsx';
 import { useOpenedOnce } from './use-opened-once.ts';
@@ -13,11 +14,13 @@ export interface PageShortcutsProps {
   sheet: LazyPart<SheetProps>;
   /** What other keys do, wherever nobody is typing: `{ n: focusQuickAdd }`. */
   keys?: Readonly<Record<string, () => void>>;
+  /** What was pressed before, where this comes later than its page. */
+  early?: EarlyKeys;
 }
 
 /** The keys of a page that is not a list of its own, and `?` for all that there are. */
-export function PageShortcuts({ sheet: Sheet, keys }: PageShortcutsProps) {
+export function PageShortcuts({ sheet: Sheet, keys, early }: PageShortcutsProps) {
   const [isOpen, setOpen] = useState(false);
-  useShortcuts({ ...keys, '?': () => setOpen(true) });
+  useShortcuts({ ...keys, '?': () => setOpen(true) }, early);
   return useOpenedOnce(Sheet, isOpen) && <Sheet open={isOpen} onOpenChange={setOpen} />;
 }

@@ -1,3 +1,4 @@
+import type { EarlyKeys } from '../../kit/use-early-keys.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageKeys } from '../../ui/page-keys.tsx';
 
@@ -10,6 +11,6 @@ const keys = {
 };
 
 /** The keyboard of the dashboard, loaded once that is there. */
-export function DashboardKeys() {
-  return <PageKeys sheet={ShortcutsSheet} keys={keys} />;
+export function DashboardKeys({ early }: { early: EarlyKeys }) {
+  return <PageKeys sheet={ShortcutsSheet} keys={keys} early={early} />;
 }

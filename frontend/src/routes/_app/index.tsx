@@ -22,6 +22,7 @@ import { activeTimersQuery } from '../../features/time/time-queries.ts';
 import { MyTodos } from '../../features/todos/my-todos.tsx';
 import { teammatesQuery, userTodosQuery } from '../../features/todos/todo-queries.ts';
 import { recallSession } from '../../kit/session-memory.ts';
+import { useEarlyKeys } from '../../kit/use-early-keys.ts';
 import { useElapsed } from '../../kit/use-elapsed.ts';
 import { useIdle } from '../../kit/use-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -60,14 +61,20 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const { data: user } = useQuery(sessionQuery);
-  const isIdle = useIdle({ evenIfSavingData: true });
   if (!user) return null;
   return (
     <>
       <Dashboard user={user} />
-      {isIdle && <Prompts user={user} />}
+      <Later user={user} />
     </>
   );
+}
+
+/** At idle, or at the first key. */
+function Later({ user }: { user: SessionUser }) {
+  const isIdle = useIdle({ evenIfSavingData: true });
+  const early = useEarlyKeys();
+  return (isIdle || early.pressed.length > 0) && <Prompts user={user} early={early} />;
 }
 
 /** How long the panels wait to learn whether a timer stands above them, ms. */
