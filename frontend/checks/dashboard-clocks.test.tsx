@@ -119,4 +119,28 @@ describe('world clocks', () => {
     expect(await clocks.findByText('No world clocks')).toBeDefined();
     expect(document.activeElement).toBe(clocks.getByRole('button', { name: 'Add city' }));
   });
+
+  test('that are removed leave the focus to the next one, or the one before, or what adds one', async () => {
+    const cities = ['Stockholm', 'Tokyo', 'Lima'].map((city, sortOrder) => {
+      return { ...stockholm, id: city, city, sortOrder };
+    });
+    const { user } = await show({
+      ...dashboardAnswers({ clocks: cities }),
+      [weather]: () => [200, null],
+      ...Object.fromEntries(
+        cities.map(({ id }) => [`DELETE /api/world-clocks/${id}`, () => [204, undefined]]),
+      ),
+    });
+    const clocks = await panel('World Clocks');
+    const button = (name: string) => clocks.getByRole('button', { name });
+    await clocks.findByText('Tokyo');
+    // The keys of all lists are here.
+    await waitFor(() => expect(document.querySelector('[data-row-stop]')).toBeTruthy());
+    button('Remove Tokyo').focus();
+    for (const next of ['Remove Lima', 'Remove Stockholm', 'Add city']) {
+      await user.keyboard('{Delete}');
+      await waitFor(() => expect(document.activeElement).toBe(button(next)));
+    }
+    expect(clocks.getByText('No world clocks')).toBeDefined();
+  });
 });

@@ -21,8 +21,8 @@ export function WorldClocks() {
   const { data: clocks } = query;
 
   async function remove(clock: WorldClock): Promise<void> {
-    // Its button goes with it.
-    addButton.current?.focus();
+    // Its button goes with it; another card would take the focus, as in every list.
+    if (clocks?.length === 1) addButton.current?.focus();
     const clocksEditing = await import('./clock-edit-queries.ts');
     await clocksEditing.removeClock(queryClient, clock);
   }
