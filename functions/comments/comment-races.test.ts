@@ -7,7 +7,7 @@ import { handler as changeTeam } from '../teams/change-team.ts';
 import { insertMembership, newMembership, removeMembership } from '../teams/membership-store.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { cancelled, conflicting } from '../testing/faulty-endpoint.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { clearRange } from './clear-partition.ts';
 import { environment } from './environment.ts';
 import { readItem, readItems } from './table-read.ts';

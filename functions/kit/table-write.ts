@@ -14,6 +14,8 @@ interface Guard {
   when?: Record<string, unknown>;
   /** Attributes that must be less than these values, or absent. */
   below?: Record<string, unknown>;
+  /** Sets that must have this member. */
+  holding?: Record<string, string>;
   refusal?: () => Error;
 }
 
@@ -89,7 +91,7 @@ class Expressions {
     this.#values[placeholder] = value;
     return placeholder;
   }
-  condition({ exists, when = {}, below = {} }: Guard) {
+  condition({ exists, when = {}, below = {}, holding = {} }: Guard) {
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
     );
@@ -97,6 +99,8 @@ class Expressions {
       const name = this.name(attribute);
       terms.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(value)})`);
     }
+    for (const [attribute, member] of Object.entries(holding))
+      terms.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
     if (exists !== undefined)
       terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);
     return terms.length > 0 ? terms.join(' AND ') : undefined;

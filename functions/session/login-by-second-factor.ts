@@ -13,7 +13,7 @@ export const handler = handleRoute(securityRoutes.loginBySecondFactor, async (re
   const { challenge, code } = request.body;
   const pending = await readPendingSignIn(challenge);
   // The password was right before the challenge was given.
-  const used = isRecoveryCode(code) ? [await spendRecoveryCode(pending, code)] : [];
+  const used = isRecoveryCode(code) ? [spendRecoveryCode(pending, code)] : [];
   if (used.length === 0)
     requireRightCode(await checkCode(pending.userId, pending.poolSession, code));
   const person = await findUser(pending, pending.userId, { consistent: true });

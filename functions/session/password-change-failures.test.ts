@@ -1,6 +1,6 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Fault } from '../testing/faulty-endpoint.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUp } from '../testing/sign-up.ts';
 import { handler as changePassword } from './change-password.ts';

@@ -8,5 +8,5 @@ export const handler = handleRoute(securityRoutes.readSecondFactor, async ({ ses
     readSecondFactor(session.userId),
     countRecoveryCodes(session),
   ]);
-  return { ...factor, recoveryCodesLeft };
+  return { ...factor, recoveryCodesLeft: factor.isOn ? recoveryCodesLeft : 0 };
 });

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { type Key, readItem } from '#functions/kit/table-read.ts';
@@ -8,9 +8,8 @@ import { recoveryCodeWrong } from '#shared/session/session-problems.ts';
 
 /** What of a person's recovery codes is left; the codes themselves are nowhere. */
 const recoveryCodes = z.object({
-  hashes: z.array(z.string()),
-  /** Another one with each write: of two that use a code at once, one does. */
-  version: z.string(),
+  /** The table keeps no empty set. */
+  hashes: z._default(z.set(z.string()), new Set()),
 });
 
 /** Whose codes they are. */
@@ -41,7 +40,7 @@ const find = async (owner: CodeOwner, options: { consistent?: boolean } = {}) =>
 };
 
 export const countRecoveryCodes = async (owner: CodeOwner): Promise<number> =>
-  (await find(owner))?.hashes.length ?? 0;
+  (await find(owner))?.hashes.size ?? 0;
 
 /** New ones in place of all that there were. Nobody can read them again. */
 export const renewRecoveryCodes = async (owner: CodeOwner): Promise<string[]> => {
@@ -51,25 +50,30 @@ export const renewRecoveryCodes = async (owner: CodeOwner): Promise<string[]> =>
       ...keyOf(owner),
       type: 'recovery_codes',
       companyId: owner.companyId,
-      hashes: codes.map((code) => hashOf(owner, code)),
-      version: randomUUID(),
+      hashes: new Set(codes.map((code) => hashOf(owner, code))),
     }),
   );
   return codes;
 };
 
-/** Part of what the code is for: it is used up with that, and refused where it is none of theirs. */
-export const spendRecoveryCode = async (owner: CodeOwner, code: string): Promise<Operation> => {
-  const left = await find(owner, { consistent: true });
-  const used = hashOf(owner, code);
-  if (!left?.hashes.includes(used)) throw recoveryCodeWrong();
+/**
+ * Part of the transaction that the code is for: it is used up with that, and refused where it is none
+ * of theirs any more. Each code is a member of its own, so that whoever uses another one is no matter.
+ */
+export const spendRecoveryCode = (owner: CodeOwner, code: string): Operation => {
+  const hash = hashOf(owner, code);
   return update({
     key: keyOf(owner),
-    set: { hashes: left.hashes.filter((hash) => hash !== used), version: randomUUID() },
-    exists: true,
-    when: { version: left.version },
+    take: { hashes: new Set([hash]) },
+    holding: { hashes: hash },
     refusal: recoveryCodeWrong,
   });
+};
+
+/** For what makes an end of all of them, this one too: until that is done it stays good. */
+export const requireRecoveryCode = async (owner: CodeOwner, code: string): Promise<void> => {
+  const left = await find(owner, { consistent: true });
+  if (!left?.hashes.has(hashOf(owner, code))) throw recoveryCodeWrong();
 };
 
 export const forgetRecoveryCodes = (owner: CodeOwner) => write(remove(keyOf(owner)));

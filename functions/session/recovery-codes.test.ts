@@ -51,6 +51,20 @@ test('one that is used twice at once lets one in', async () => {
   expect(await left(mara)).toBe(9);
 });
 
+test('ten that are used at once, each for a sign-in of its own, let ten in', async () => {
+  const { mara, codes } = await withCodes();
+  const challenges: string[] = [];
+  for (const _ of codes) challenges.push((await signInAs(mara)).body.details.challenge);
+  const answers = await Promise.all(
+    codes.map((code, position) =>
+      invoke(loginBySecondFactor, { body: { challenge: challenges[position], code } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(codes.map(() => 200));
+  expect(await left(mara)).toBe(0);
+  expect(await enter(mara, codes[0])).toMatchObject(refused);
+});
+
 test('they are nobody else’s, and none without the password before', async () => {
   const { mara, codes } = await withCodes();
   const idris = await withCodes();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUpForm } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';

@@ -1,6 +1,5 @@
 import { checkPassword } from '#functions/kit/identity.ts';
 import { type CodeAnswer, checkCode } from '#functions/kit/second-factor.ts';
-import { write } from '#functions/kit/table-write.ts';
 import { isRecoveryCode } from '#shared/session/recovery-code.ts';
 import {
   codeUsed,
@@ -10,7 +9,7 @@ import {
   secondFactorOn,
   signInExpired,
 } from '#shared/session/session-problems.ts';
-import { type CodeOwner, spendRecoveryCode } from './recovery-code-store.ts';
+import { type CodeOwner, requireRecoveryCode } from './recovery-code-store.ts';
 
 /** The pool's answer to a code, as a refusal where it is one. */
 export const requireRightCode = (answer: CodeAnswer) => {
@@ -33,7 +32,7 @@ export const tokenBeforeSecondFactor = async (userId: string, password: string) 
   return said.accessToken;
 };
 
-/** The code may be one of those that were kept for when the app is lost: it is used up by this. */
+/** The code may be one of those that were kept for when the app is lost. */
 export const requirePasswordAndCode = async (
   owner: CodeOwner,
   { password, code }: { password: string; code: string },
@@ -42,6 +41,6 @@ export const requirePasswordAndCode = async (
   const said = await checkPassword(userId, password);
   if (said.kind === 'right') throw secondFactorOff();
   if (said.kind !== 'second factor') throw ownPasswordWrong('password');
-  if (isRecoveryCode(code)) await write(await spendRecoveryCode(owner, code));
+  if (isRecoveryCode(code)) await requireRecoveryCode(owner, code);
   else requireRightCode(await checkCode(userId, said.session, code));
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTeam } from './create-team.ts';
 import { listTeamsOf } from './membership-store.ts';

@@ -10,7 +10,7 @@ import { handler as removeMember } from '../teams/remove-member.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany } from '../testing/company.ts';
 import { type Answered, cancelled, conflicting } from '../testing/faulty-endpoint.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';

@@ -3,7 +3,7 @@ import { queryAll } from '../kit/table-read.ts';
 import { write } from '../kit/table-write.ts';
 import { changeTeam } from '../teams/team-store.ts';
 import { makeCompany } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';

@@ -5,7 +5,7 @@ import { goalStore } from '../goals/goal-store.ts';
 import { handler as readGoal } from '../goals/read-goal.ts';
 import { write } from '../kit/table-write.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';

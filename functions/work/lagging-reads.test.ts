@@ -3,7 +3,7 @@ import { handler as listTodoComments } from '../comments/list-todo-comments.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as readTeam } from '../teams/read-team.ts';
 import { makeTwoTeams } from '../testing/cast.ts';
-import { faultyTable } from '../testing/faulty-table.ts';
+import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
