@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
-import { setKeptData } from '../../kit/kept-data.ts';
+import { changeAhead, rereadOutdated } from '../../kit/kept-data.ts';
 import { provisionalId } from '../../kit/provisional-id.ts';
 import { toast } from '../../ui/toast.ts';
 import { worldClocksQuery } from './clock-queries.ts';
@@ -11,17 +11,13 @@ type Place = Pick<WorldClock, 'city' | 'timezone' | 'latitude' | 'longitude'>;
 
 const { queryKey } = worldClocksQuery;
 
-/** What is being read meanwhile may be from before: it is dropped. */
-async function change(client: QueryClient, edit: (shown: WorldClock[]) => WorldClock[]) {
-  await client.cancelQueries({ queryKey });
-  setKeptData(client, queryKey, edit(client.getQueryData(queryKey) ?? []));
-}
+const show = (client: QueryClient, change: (shown: WorldClock[]) => WorldClock[]) =>
+  changeAhead(client, queryKey, change);
 
-/** The last change: what was to be read is read now. */
-async function settle(client: QueryClient, edit: Parameters<typeof change>[1]) {
-  await change(client, edit);
-  if (client.getQueryState(queryKey)?.isInvalidated)
-    void client.invalidateQueries({ queryKey, exact: true });
+/** What was answered, in what else is shown by now. */
+function settle(client: QueryClient, change: Parameters<typeof show>[1]): void {
+  show(client, change);
+  void rereadOutdated(client, queryKey);
 }
 
 const without = (id: string) => (shown: WorldClock[]) => shown.filter((clock) => clock.id !== id);
@@ -31,30 +27,30 @@ export async function addClock(client: QueryClient, place: Place): Promise<void>
   const { length: sortOrder } = client.getQueryData(queryKey) ?? [];
   const createdAt = new Date().toISOString();
   const provisional = { ...place, id: provisionalId(), userId: '', sortOrder, createdAt };
-  await change(client, (shown) => [...shown, provisional]);
+  show(client, (shown) => [...shown, provisional]);
   try {
     const made = await call('POST /api/world-clocks', { body: { ...place, sortOrder } });
-    await settle(client, (shown) => {
+    settle(client, (shown) => {
       const others = without(made.id)(shown);
       const at = others.findIndex(({ id }) => id === provisional.id);
       return at < 0 ? [...others, made] : others.with(at, made);
     });
   } catch (error) {
     console.warn('The clock could not be added.', error);
-    await settle(client, without(provisional.id));
+    settle(client, without(provisional.id));
   }
 }
 
 /** Gone at once, back again when that fails. */
 export async function removeClock(client: QueryClient, clock: WorldClock): Promise<void> {
-  await change(client, without(clock.id));
+  show(client, without(clock.id));
   try {
     await call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
-    await settle(client, without(clock.id));
+    settle(client, without(clock.id));
   } catch (error) {
     // Removed in another window already.
     if (isMissing(error)) return settle(client, without(clock.id));
-    await settle(client, (shown) =>
+    settle(client, (shown) =>
       [...without(clock.id)(shown), clock].sort((one, other) => one.sortOrder - other.sortOrder),
     );
     toast({

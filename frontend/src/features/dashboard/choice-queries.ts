@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { sentenceOf } from '../../kit/api-error.ts';
 import { call } from '../../kit/call.ts';
+import { changeAhead } from '../../kit/kept-data.ts';
 import { toast } from '../../ui/toast.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
 
@@ -12,11 +13,13 @@ export async function choosePerson(
   isChosen: boolean,
 ): Promise<void> {
   const { queryKey } = preferencesQuery;
-  await client.cancelQueries({ queryKey });
   const before = client.getQueryData<DashboardPreferences>(queryKey);
   const others = (before?.selectedTeamMemberIds ?? []).filter((other) => other !== userId);
   const selectedTeamMemberIds = isChosen ? [...others, userId] : others;
-  if (before) client.setQueryData(queryKey, { ...before, selectedTeamMemberIds });
+  changeAhead<DashboardPreferences>(client, queryKey, (shown) => ({
+    ...shown,
+    selectedTeamMemberIds,
+  }));
   const sending = client.getMutationCache().build(client, {
     mutationKey: queryKey,
     scope: { id: 'dashboard-preferences' },

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ScorecardEntry, ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/call.ts';
-import { setKeptData } from '../../kit/kept-data.ts';
+import { changeKept } from '../../kit/kept-data.ts';
 import { keyOf } from '../../kit/query-client.ts';
 
 export interface CellPlace {
@@ -83,12 +83,10 @@ function shownEntry(place: CellPlace, cell: PendingCell): ScorecardEntry | undef
 }
 
 function showEntry(client: QueryClient, place: CellPlace, entry: ScorecardEntry | undefined): void {
-  const grids = client.getQueriesData<ScorecardGrid>({ queryKey: gridsOf(place.scorecardId) });
-  for (const [key, grid] of grids) {
-    if (!grid) continue;
+  changeKept<ScorecardGrid>(client, gridsOf(place.scorecardId), (grid) => {
     const others = grid.entries.filter((each) => !isAt(place)(each));
-    setKeptData(client, key, { ...grid, entries: entry ? [...others, entry] : others });
-  }
+    return { ...grid, entries: entry ? [...others, entry] : others };
+  });
 }
 
 const newer = (one: ScorecardEntry, other: ScorecardEntry) =>

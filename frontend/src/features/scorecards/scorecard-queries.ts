@@ -4,7 +4,7 @@ import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { call } from '../../kit/call.ts';
 import { callPages } from '../../kit/call-pages.ts';
-import { setKeptData } from '../../kit/kept-data.ts';
+import { changeAhead, changeKept, rereadOutdated } from '../../kit/kept-data.ts';
 import { keyOf } from '../../kit/query-client.ts';
 import { withOwnEntries } from './entry-queries.ts';
 
@@ -46,21 +46,19 @@ export function changeGrids(
   scorecardId: string,
   change: (grid: ScorecardGrid) => ScorecardGrid,
 ): void {
-  const grids = client.getQueriesData<ScorecardGrid>({ queryKey: gridKey(scorecardId) });
-  for (const [key, grid] of grids) if (grid) setKeptData(client, key, change(grid));
+  changeKept(client, gridKey(scorecardId), change);
 }
 
 /** What changes the rows of a scorecard, and shows it before the server has it. */
 export const rowsMutation = (scorecardId: string) => ['rows of scorecard', scorecardId];
 
-/** Shows the rows as they will be: what is being read meanwhile is from before. */
+/** Shows the rows as they will be. */
 export function showRows(
   client: QueryClient,
   scorecardId: string,
   change: (grid: ScorecardGrid) => ScorecardGrid,
 ): void {
-  void client.cancelQueries({ queryKey: gridKey(scorecardId) });
-  changeGrids(client, scorecardId, change);
+  changeAhead(client, gridKey(scorecardId), change);
 }
 
 const changesOfRows = (client: QueryClient, scorecardId: string) =>
@@ -74,13 +72,7 @@ export async function rereadGrids(client: QueryClient, scorecardId: string): Pro
 
 /** After a change of rows, which counts itself as going on yet: reads what was to be read. */
 export async function settleRows(client: QueryClient, scorecardId: string): Promise<void> {
-  if (changesOfRows(client, scorecardId) > 1) return;
-  const queryKey = gridKey(scorecardId);
-  await client.refetchQueries({
-    queryKey,
-    type: 'active',
-    predicate: ({ state }) => state.isInvalidated,
-  });
+  if (changesOfRows(client, scorecardId) === 1) await rereadOutdated(client, gridKey(scorecardId));
 }
 
 /** The measurables that somebody owns, by title, to the last page. */
