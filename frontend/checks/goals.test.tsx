@@ -60,6 +60,7 @@ describe('search and filters', () => {
     expect(main.getByText(/no company goal that is failed with “delta”/)).toBeTruthy();
     await user.click(main.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(document.activeElement).toBe(main.getByRole('searchbox', { name: 'Search goals' }));
   });
 
   test('what no longer fits stays a moment', async () => {

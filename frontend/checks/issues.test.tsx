@@ -78,6 +78,7 @@ describe('search, filters and sorts', () => {
     expect(main.getByText(/no issue of level 1 with “delta”/)).toBeTruthy();
     await user.click(main.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(titles()).toHaveLength(4));
+    expect(document.activeElement).toBe(main.getByRole('searchbox', { name: 'Search issues' }));
   });
 });
 

@@ -52,3 +52,29 @@ test('rows that differ in height are laid out by what is told of each', () => {
   );
   expect(screen.getByRole('grid').style.height).toBe(`${rows.length * 50 + 7}px`);
 });
+
+test('who stood in the last row is on the page once it goes', () => {
+  const list = (shown: typeof rows) => (
+    <main tabIndex={-1}>
+      <RowList
+        label="Things"
+        rows={shown}
+        keyOf={({ id }) => id}
+        height={height}
+        commands={commands}
+        litId={undefined}
+        empty="Nothing here"
+      >
+        {(row, key) => (
+          <div key={key}>
+            <button type="button">{row.id}</button>
+          </div>
+        )}
+      </RowList>
+    </main>
+  );
+  const { rerender } = render(list(rows.slice(0, 1)));
+  screen.getByRole('button', { name: 'row-0' }).focus();
+  rerender(list([]));
+  expect(screen.getByText('Nothing here')).toBe(document.activeElement);
+});

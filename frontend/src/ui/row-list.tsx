@@ -61,6 +61,15 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { label, rows, keyOf, height, wideFrom = 896, commands, litId, empty, children } = props;
   const { isEditable = true, heightOf } = props;
   const list = useRef<HTMLDivElement>(null);
+  const holdList = useCallback((grid: HTMLDivElement) => {
+    list.current = grid;
+    return () => {
+      list.current = null;
+      // With the last row its list goes: who stood there is on the page, not nowhere.
+      if (grid.contains(document.activeElement))
+        document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   const { top, isNarrow } = usePlaceOf(list, wideFrom, rows.length > 0);
   const [editingId, setEditingId] = useState<string>();
   const keys = useRowKeys({
@@ -122,7 +131,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     // Its own ground lets a browser paint it in one layer: without, each clipped text takes one.
     // biome-ignore lint/a11y/useSemanticElements: rows are placed by their position, as no table's are
     <div
-      ref={list}
+      ref={holdList}
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length}

@@ -72,6 +72,11 @@ export function TeamGoals(props: TeamGoalsProps) {
   });
 
   const showAll = () => onViewChange({ ...view, ...narrowing });
+  /** The button goes with what it cleared. */
+  const clear = () => {
+    showAll();
+    search.current?.focus();
+  };
   const litId = useHighlight({
     id: highlightId,
     rows: goals,
@@ -142,7 +147,7 @@ export function TeamGoals(props: TeamGoalsProps) {
             isReadOnly={view.archived}
             litId={litId}
             empty={
-              <NoGoals view={view} onClear={showAll} onCreate={() => quickAdd.current?.focus()} />
+              <NoGoals view={view} onClear={clear} onCreate={() => quickAdd.current?.focus()} />
             }
           />
         ) : error ? (

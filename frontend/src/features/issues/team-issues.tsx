@@ -73,6 +73,11 @@ export function TeamIssues(props: TeamIssuesProps) {
   });
 
   const showAll = () => onViewChange({ ...view, ...narrowing });
+  /** The button goes with what it cleared. */
+  const clear = () => {
+    showAll();
+    search.current?.focus();
+  };
   const litId = useHighlight({
     id: highlightId,
     rows: issues,
@@ -135,7 +140,7 @@ export function TeamIssues(props: TeamIssuesProps) {
             isReadOnly={view.archived}
             litId={litId}
             empty={
-              <NoIssues view={view} onClear={showAll} onCreate={() => quickAdd.current?.focus()} />
+              <NoIssues view={view} onClear={clear} onCreate={() => quickAdd.current?.focus()} />
             }
           />
         ) : error ? (

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -10,18 +11,34 @@ import type { TimesheetSearch } from './timesheet-search.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+interface FiltersProps {
+  from: TimesheetSearch;
+  onChange: (search: TimesheetSearch) => void;
+}
+
+/** As the page has them, which keeps what is chosen. */
+function Filters({ from, onChange }: FiltersProps) {
+  const [search, setSearch] = useState(from);
+  return (
+    <TimesheetFilters
+      id="filters"
+      companyId="c"
+      search={search}
+      onChange={(changed) => {
+        onChange(changed);
+        setSearch(changed);
+      }}
+    />
+  );
+}
+
 function show(search: TimesheetSearch) {
   const api = fakeApi();
   api.on('GET /api/companies/c/users', { body: [sampleUser('idris', { name: 'Idris Okafor' })] });
   const changes: TimesheetSearch[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <TimesheetFilters
-        id="filters"
-        companyId="c"
-        search={search}
-        onChange={(changed) => changes.push(changed)}
-      />
+      <Filters from={search} onChange={(changed) => changes.push(changed)} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup({ pointerEventsCheck: 0 }), changes };
@@ -56,6 +73,10 @@ test.each([
 
 test('all of it is cleared, and not its order', async () => {
   const { user, changes } = show({ user: 'idris', from: '2026-11-02', sort: 'duration' });
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
+  await user.click(clear);
   expect(changes).toEqual([{ sort: 'duration' }]);
+  // With nothing left to clear it still has the focus.
+  expect(clear.disabled).toBe(false);
+  expect(clear.getAttribute('aria-disabled')).toBe('true');
 });

@@ -99,8 +99,9 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
           <Button
             variant="ghost"
             size="small"
-            className="ml-auto"
-            disabled={filterCount(search) === 0}
+            className="ml-auto aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent"
+            // Not `disabled`, which would take the focus from whoever has just cleared.
+            aria-disabled={filterCount(search) === 0 || undefined}
             onClick={() => onChange({ ...search, user: undefined, from: undefined, to: undefined })}
           >
             <X aria-hidden />

@@ -1,5 +1,5 @@
 import { ChevronDown, Clock4, ListFilter, SearchX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,13 +33,18 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
   const count = filterCount(search);
   const [isOpen, setOpen] = useState(count > 0);
   const panelId = useId();
-  const clear = () =>
+  const filters = useRef<HTMLButtonElement>(null);
+  function clear(): void {
     onSearchChange({ ...search, user: undefined, from: undefined, to: undefined });
+    // The button goes with what it cleared.
+    filters.current?.focus();
+  }
   return (
     <div className="space-y-4">
       <PageShortcuts sheet={ShortcutsSheet} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
+          ref={filters}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setOpen(!isOpen)}

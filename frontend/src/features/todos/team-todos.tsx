@@ -76,6 +76,12 @@ export function TeamTodos(props: TeamTodosProps) {
     setAsking(true);
   }, []);
 
+  /** The button goes with what it cleared. */
+  function clear(): void {
+    onFilterChange(noFilter);
+    search.current?.focus();
+  }
+
   function add(title: string): Promise<boolean> {
     // What one has just made must not be hidden by what one looked for before.
     if (!matchesFilter(filter)({ title, description: null, status: 'not_started' }))
@@ -113,9 +119,7 @@ export function TeamTodos(props: TeamTodosProps) {
             onOpen={open}
             onAskDelete={askDelete}
             litId={litId}
-            empty={
-              <NoTodos isFiltered={isFiltering(filter)} onClear={() => onFilterChange(noFilter)} />
-            }
+            empty={<NoTodos isFiltered={isFiltering(filter)} onClear={clear} />}
           />
         ) : error ? (
           <EmptyState

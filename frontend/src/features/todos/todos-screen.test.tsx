@@ -106,6 +106,7 @@ describe('filters', () => {
     await waitFor(() => expect(titles()).toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(titles()).toHaveLength(2);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search todos' }));
   });
 
   test('a link to a todo shows it although the filter hides it, lights it and lets go', async () => {
