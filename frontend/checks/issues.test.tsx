@@ -179,6 +179,8 @@ test('a failure says what failed, and can be tried again', async () => {
     [list]: () => (isDown ? refused(500, 'Down.') : [200, [makeIssue('Here')]]),
   });
   expect((await main.findByRole('alert')).textContent).toContain('Failed to fetch issues');
+  // Nothing looks as if it still came.
+  expect(document.querySelector('.animate-shimmer')).toBeNull();
   isDown = false;
   await user.click(main.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(titles()).toEqual(['Here']));

@@ -16,8 +16,8 @@ interface ListBarProps {
   children?: ReactNode;
   /** What is done to the list as a whole; then the count stands beside it, in a line of its own. */
   actions?: ReactNode;
-  /** How many there are; undefined until that is known. */
-  count: string | undefined;
+  /** How many there are; undefined until that is known, null where it could not be read. */
+  count: string | null | undefined;
   /** More pages are on their way. */
   isLoadingMore: boolean;
   onShowShortcuts: () => void;
@@ -74,16 +74,16 @@ export function ListBar(props: ListBarProps) {
 interface Counted {
   /** One and many of them: `todo`, `todos`. */
   things: readonly [string, string];
-  /** Undefined until the list is here. */
-  total: number | undefined;
+  /** Undefined until the list is here, null where it could not be read. */
+  total: number | null | undefined;
   /** Of those that are listed; undefined where all of them show. */
   shown?: number | undefined;
   isArchive?: boolean;
 }
 
 /** `3 todos`, where some are hidden `1 of 3 todos`, in the archive `Archived: 3 todos`. */
-export function countText({ things, total, shown, isArchive }: Counted): string | undefined {
-  if (total === undefined) return undefined;
+export function countText({ things, total, shown, isArchive }: Counted) {
+  if (total == null) return total;
   const count = `${total} ${things[total === 1 ? 0 : 1]}`;
   const text = shown === undefined ? count : `${shown} of ${count}`;
   return isArchive ? `Archived: ${text}` : text;

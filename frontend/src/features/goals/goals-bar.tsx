@@ -11,8 +11,8 @@ interface GoalsBarProps {
   view: GoalView;
   onViewChange: (view: GoalView) => void;
   shown: number;
-  /** Undefined until the list is here. */
-  total: number | undefined;
+  /** Undefined until the list is here, null where it could not be read. */
+  total: number | null | undefined;
   completed: number;
   isLoadingMore: boolean;
   archiving: ArchiveCompleted;

@@ -118,7 +118,7 @@ export function TeamGoals(props: TeamGoalsProps) {
         view={view}
         onViewChange={onViewChange}
         shown={shown.length}
-        total={goals?.length}
+        total={goals?.length ?? (error ? null : undefined)}
         completed={completed.length}
         isLoadingMore={goals !== undefined && isFetching}
         archiving={archiving}

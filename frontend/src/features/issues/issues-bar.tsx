@@ -13,8 +13,8 @@ interface IssuesBarProps {
   view: IssueView;
   onViewChange: (view: IssueView) => void;
   shown: number;
-  /** Undefined until the list is here. */
-  total: number | undefined;
+  /** Undefined until the list is here, null where it could not be read. */
+  total: number | null | undefined;
   resolved: number;
   isLoadingMore: boolean;
   archiving: ArchiveCompleted;

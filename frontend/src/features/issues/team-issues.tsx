@@ -111,7 +111,7 @@ export function TeamIssues(props: TeamIssuesProps) {
         view={view}
         onViewChange={onViewChange}
         shown={shown.length}
-        total={issues?.length}
+        total={issues?.length ?? (error ? null : undefined)}
         resolved={resolved.length}
         isLoadingMore={issues !== undefined && isFetching}
         archiving={archiving}

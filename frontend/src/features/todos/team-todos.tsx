@@ -95,7 +95,7 @@ export function TeamTodos(props: TeamTodosProps) {
         filter={filter}
         onFilterChange={onFilterChange}
         shown={shown.length}
-        total={todos?.length}
+        total={todos?.length ?? (error ? null : undefined)}
         isLoadingMore={todos !== undefined && isFetching}
         search={search}
         onShowShortcuts={() => setShortcutsOpen(true)}

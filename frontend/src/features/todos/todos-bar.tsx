@@ -7,8 +7,8 @@ interface TodosBarProps {
   filter: TodoFilter;
   onFilterChange: (filter: TodoFilter) => void;
   shown: number;
-  /** Undefined until the list is here. */
-  total: number | undefined;
+  /** Undefined until the list is here, null where it could not be read. */
+  total: number | null | undefined;
   isLoadingMore: boolean;
   search: RefObject<HTMLInputElement | null>;
   onShowShortcuts: () => void;

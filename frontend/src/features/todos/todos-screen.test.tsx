@@ -33,6 +33,8 @@ test('a failure says what failed, and can be tried again', async () => {
   const user = userEvent.setup();
   render(<Page />);
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch todos');
+  // Nothing looks as if it still came.
+  expect(document.querySelector('.animate-shimmer')).toBeNull();
   api.on(listUrl, { body: [sampleTodo({ id: '1' })] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await row('Todo 1');
