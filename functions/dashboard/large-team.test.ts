@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
@@ -11,6 +11,7 @@ import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
+import { handler as changePreferences } from './change-preferences.ts';
 import { handler as listTeammates } from './list-teammates.ts';
 import { handler as readStats } from './read-stats.ts';
 
@@ -50,7 +51,8 @@ test('what teammates have is counted, however much is due before what is theirs'
   const { id: goalId } = await make(createGoal, theirs);
   await follow();
   const { id: early } = await make(createTodo, {});
-  await fillList(todoStore, team, early, 1200);
+  // Nobody's: what is counted of nobody takes no time.
+  await fillList(todoStore, team, early, 1200, () => ({ assigneeId: null }));
   const ask = async () => {
     const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
     return (answer.body as Teammate[])[0]!.stats;
@@ -75,3 +77,53 @@ test('what is read of them counts, also where it was there before it was counted
   const read = 1200 - ['Idris', 'Mara'].length;
   expect(answer.body[1]).toMatchObject({ name: 'Mara', stats: { pendingTodos: read } });
 });
+
+describe.each([false, true])(
+  'in a team with more than is read at once (private: %s)',
+  (isPrivate) => {
+    const setUpLarge = async () => {
+      const { company, mara, idris } = await setUp();
+      const sofia = await company.person({ name: 'Sofia' });
+      const members = [idris, sofia];
+      const team = await company.team(mara, { name: 'Large', isPrivate, members });
+      const elsewhere = await company.team(mara, { name: 'Public', members });
+      const stream = await openStream(company.id);
+      const make = async (title: string, assigneeId: string, dueDate: string, teamId = team.id) =>
+        (await invoke(createTodo, { as: mara, body: { title, teamId, assigneeId, dueDate } })).body
+          .id;
+      const day = (number: number) => new Date(Date.UTC(2050, 0, number)).toISOString();
+      await make('Third', idris.id, day(9));
+      await make('Second', idris.id, day(5));
+      await make('First', idris.id, day(2));
+      const other = await make('Elsewhere', idris.id, day(3), elsewhere.id);
+      await fillList(todoStore, elsewhere, other, 60, () => ({ dueDate: day(3) }));
+      await make('Late', sofia.id, day(1));
+      await stream.drain(runUpkeep);
+      const early = await make('Early', mara.id, day(0));
+      await fillList(todoStore, team, early, 1200);
+      const selectedTeamMemberIds = [mara.id, idris.id];
+      await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds } });
+      const ask = async () => {
+        const { body, consumed } = await invoke(listTeammates, {
+          as: mara,
+          query: { teamId: team.id },
+        });
+        const of = (name: string) => (body as Teammate[]).find((each) => each.name === name)!;
+        return { of, queries: consumed.queries };
+      };
+      return { ask };
+    };
+
+    test('whoever is in view has their todos, also where all of them are due later', async () => {
+      const { ask } = await setUpLarge();
+      const { of, queries } = await ask();
+      expect(of('Idris').todos.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
+      expect(of('Idris').stats.pendingTodos).toBe(3);
+      expect(of('Mara').todos).toHaveLength(100);
+      // Nobody looks at hers.
+      expect(of('Sofia')).toMatchObject({ todos: [], stats: { pendingTodos: 1 } });
+      // The row, and Idris: a private list holds nothing else, a public one has other teams between.
+      expect(queries).toBe(isPrivate ? 2 : 3);
+    });
+  },
+);

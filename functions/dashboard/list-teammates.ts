@@ -8,6 +8,7 @@ import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
 import { ifTeamNamed, readFirstTeam } from './dashboard-team.ts';
+import { listLaterTodos } from './later-todos.ts';
 import { preferencesOf, readPreferences } from './preferences-store.ts';
 import { readTeamBoard } from './team-board.ts';
 
@@ -17,7 +18,7 @@ const mostInView = 100;
 
 interface Shown {
   isOnline: boolean | null;
-  todos: StoredTodo[] | undefined;
+  todos: StoredTodo[];
   goals: StoredGoal[] | undefined;
   /** Where not all of them were read. */
   counted: OpenFigures | undefined;
@@ -31,7 +32,7 @@ const atLeast = (read: number, counted = 0) => Math.max(read, counted);
 
 const teammateOf = (
   { user }: Membership,
-  { isOnline, todos = [], goals = [], counted }: Shown,
+  { isOnline, todos, goals = [], counted }: Shown,
 ): Teammate => ({
   ...user,
   isOnline,
@@ -44,9 +45,21 @@ const teammateOf = (
   },
 });
 
+/** How many more there are to show of those in view than were read. */
+const wantedOf = (
+  inView: string[],
+  todosOf: Map<string | null, StoredTodo[]>,
+  counts: Map<string, OpenFigures> | undefined,
+) =>
+  inView.slice(0, mostInView).map((userId) => {
+    const there = Math.min(counts?.get(userId)?.pendingTodos ?? 0, mostShown);
+    return { userId, wanted: there - (todosOf.get(userId)?.length ?? 0) };
+  });
+
 /**
  * One query for the whole team, none per person; presence is looked up of those in view, and what
- * is open of each where there is more than the query reads.
+ * is open of each where there is more than the query reads: only then one more for each in view
+ * whose todos are due later than what it reads.
  */
 export const handler = handleRoute(
   dashboardRoutes.listTeammates,
@@ -60,13 +73,14 @@ export const handler = handleRoute(
     const inView = userIds.filter((id) => preferences.selectedTeamMemberIds.includes(id));
     const presence = await readPresence(session, inView.slice(0, mostInView));
     const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
+    const later = await listLaterTodos(team, todos, wantedOf(inView, todosOf, counts));
     const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
     return members
       .map((member) => {
         const { userId: id } = member;
         return teammateOf(member, {
           isOnline: presence.get(id) ?? null,
-          todos: todosOf.get(id),
+          todos: [...(todosOf.get(id) ?? []), ...(later.get(id) ?? [])],
           goals: goalsOf.get(id),
           counted: counts?.get(id),
         });

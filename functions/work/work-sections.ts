@@ -17,6 +17,12 @@ export const sectionRange: Record<WorkSection, { from: string; to: string }> = {
 /** The open ones that stand before a place in their order. */
 export const openUpTo = (place: string) => ({ from: section.open, to: `${section.open}#${place}` });
 
+/** The open ones that come after this one in their order, or all of them. */
+export const openFrom = (listKey: string | undefined) => ({
+  ...sectionRange.open,
+  ...(listKey !== undefined && { from: `${listKey}\u0000` }),
+});
+
 export const isOpenKey = (listKey: string) => listKey.startsWith(section.open);
 
 export const askedSection = ({ open, archived }: Pick<WorkQuery, 'open' | 'archived'>) =>

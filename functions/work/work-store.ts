@@ -26,7 +26,7 @@ import {
 import { tooBusy } from '#shared/kit/problems.ts';
 import type { WorkDates } from '#shared/work/date-order.ts';
 import { shelves, teamBoard } from './team-board.ts';
-import { isOpenKey, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
+import { isOpenKey, openFrom, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
 
 /** What todos, goals and issues have in common, as far as their keys and rules need it. */
 export interface Work extends WorkDates {
@@ -270,6 +270,17 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       const partition = assigneeList(scope, userId, privateTeamId);
       const range = { index: 'GSI2' as const, partition, ...openUpTo(place) };
       return (await queryFirst(range, most)).items.map((item) => kind.schema.parse(item));
+    },
+
+    /** Where the rest of a person's open ones in public teams, or in one private team, stands. */
+    openAfter: (
+      scope: CompanyScope,
+      userId: string,
+      privateTeamId: string | undefined,
+      last: T | undefined,
+    ) => {
+      const partition = assigneeList(scope, userId, privateTeamId);
+      return { index: 'GSI2' as const, partition, ...openFrom(last && kind.listKey(last)) };
     },
 
     /** In public teams and in the private teams named: one query each. */
