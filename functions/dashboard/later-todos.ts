@@ -2,7 +2,7 @@ import { queryAll } from '#functions/kit/table-read.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-export interface Wanted {
+interface Wanted {
   userId: string;
   /** None where it is not above 0. */
   wanted: number;

@@ -9,7 +9,7 @@ import { makeSampleWork } from './sample-work.ts';
 
 /** What the walks over every route have in common: a route that is new walks along by itself. */
 
-export type Answer = Awaited<ReturnType<typeof invoke>>;
+type Answer = Awaited<ReturnType<typeof invoke>>;
 
 export const callRoute = async (route: Route, invocation: Invocation): Promise<Answer> => {
   const { handler } = await import(`../${route.feature}/${route.name}.ts`);
