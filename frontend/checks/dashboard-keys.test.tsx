@@ -1,18 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { show } from './dashboard-page.ts';
 import { dashboardAnswers, makeTodo } from './dashboard-world.ts';
+import { neverIdle } from './never-idle.ts';
 
-/** What waits for an idle moment, of which there is none while a test goes on. */
-const waiting: (() => void)[] = [];
-
-beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => waiting.push(task));
-});
-afterEach(() => {
-  for (let task = waiting.shift(); task; task = waiting.shift()) act(task);
-  vi.unstubAllGlobals();
-});
+neverIdle();
 
 const title = () => screen.findByRole('textbox', { name: 'New todo' });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });

@@ -1,3 +1,4 @@
+import type { EarlyKeys } from '../../kit/use-early-keys.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { PageKeys } from '../../ui/page-keys.tsx';
 
@@ -6,6 +7,6 @@ const ShortcutsSheet = lazyPart(
 );
 
 /** Its milestones by keyboard, and all keys that there are; loaded once the page is there. */
-export function GoalDetailKeys() {
-  return <PageKeys sheet={ShortcutsSheet} />;
+export function GoalDetailKeys({ early }: { early: EarlyKeys }) {
+  return <PageKeys sheet={ShortcutsSheet} early={early} />;
 }

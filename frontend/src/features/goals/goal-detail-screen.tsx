@@ -3,6 +3,7 @@ import { Activity, ArchiveRestore } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isMissing, sentenceOf } from '../../kit/api-error.ts';
 import { usePageName } from '../../kit/page-name.ts';
+import { useEarlyKeys } from '../../kit/use-early-keys.ts';
 import { useIdle } from '../../kit/use-idle.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -88,6 +89,7 @@ interface GoalPartsProps extends GoalDetailScreenProps {
 
 function GoalParts({ goal, actions, todos, issues, activity }: GoalPartsProps) {
   const isIdle = useIdle({ evenIfSavingData: true });
+  const early = useEarlyKeys();
   return (
     <div className="grid gap-4 lg:gap-6">
       <GoalHeader goal={goal} onChange={(change) => actions.change(goal, change)} />
@@ -101,7 +103,7 @@ function GoalParts({ goal, actions, todos, issues, activity }: GoalPartsProps) {
           {activity(goal)}
         </Panel>
       </div>
-      {isIdle && <Keys />}
+      {(isIdle || early.pressed.length > 0) && <Keys early={early} />}
     </div>
   );
 }
