@@ -77,6 +77,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // A third of the time of all walks: only for looking into one that fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    // It fetches and keeps the whole product in every new context: a fifth of all walks' time.
+    // Walks in which it has a part allow it.
+    serviceWorkers: 'block',
     launchOptions: JSON.parse(process.env.E2E_BROWSER),
   },
   webServer: [

@@ -5,6 +5,8 @@ import { callAs, colleague, founder, makeTeam, type Visitor } from './people.ts'
 import { picture } from './picture.ts';
 import { test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Profile photo', { exact: true }).setInputFiles({ name, mimeType, buffer });
 

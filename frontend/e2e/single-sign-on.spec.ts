@@ -3,6 +3,8 @@ import { test } from './company-sign-on.ts';
 import { check } from './page-checks.ts';
 import { callAs, colleague, founder } from './people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
 /** The form, as somebody sees it who was sent to it on the way to a page. */

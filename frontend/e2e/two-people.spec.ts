@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { callAs, newAccount } from './people.ts';
 import { test } from './test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('two people sign up, invite, join by link and work on one list, live; one is locked out of the other’s private team', async ({
   browser,
 }) => {
