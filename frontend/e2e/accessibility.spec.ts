@@ -35,8 +35,8 @@ inEveryLook(
       await make('/api/world-clocks', { city, timezone, latitude: '38.72', longitude: '-9.14' });
     const selectedTeamMemberIds = [user.id];
     await callAs(page, 'PUT', '/api/dashboard/preferences', { selectedTeamMemberIds });
-    await wear(page);
     await page.goto('/');
+    await wear(page);
     const panel = (name: string) => page.getByRole('region', { name, exact: true });
     await expect(panel('Active Timers').getByText('Reading')).toBeVisible();
     await expect(panel('World Clocks').getByText(/21 °C/)).toHaveCount(2);
@@ -65,6 +65,7 @@ inEveryLook('axe finds nothing', async (browser, { wear, check }) => {
     teamId: team.id,
   });
   const { page } = mara;
+  await page.goto('/');
   await wear(page);
   for (const screen of screens) {
     await page.goto(screen);

@@ -9,6 +9,7 @@ inEveryLook('every page and popup with its words', async (browser, { wear }) => 
   const team = await makeTeam(mara, 'Platform');
   const idris = await colleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   const { page } = mara;
+  await page.goto('/');
   await wear(page);
 
   await test.step('the dashboard', async () => {
