@@ -55,7 +55,7 @@ const isForms = isOneOf({
 const isCards = isOneOf({ 'src/ui': 'card|letter-mark|link-styles' });
 /** The frame of every page behind the sign-in, and the small things that most of them show. */
 const isShellPart = isOneOf({
-  'lucide-react/dist/esm/icons': 'clock|shield-check|user-plus|x',
+  'lucide-react/dist/esm/icons': 'clock|search|shield-check|user-plus|x',
   'src/kit': 'call-pages|format-date|use-now',
   'src/ui':
     'badge|checkbox|combobox|empty-state|grid|load-failure|panel|popover|progress|scroll-region|select|skeleton|status-dot',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { founder, makeTeam } from './people.ts';
+import { check } from './page-checks.ts';
+import { callAs, colleague, founder, makeTeam } from './people.ts';
 import { expectSubtitle, isPhone, openSidebar, teamSelector } from './screen.ts';
 import { test } from './test.ts';
 
@@ -27,6 +28,45 @@ test('the sidebar leads everywhere; what is not there says so', async ({ browser
   await page.goto('/nowhere');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('whatever one names is jumped to, wherever one is', async ({ browser }) => {
+  const mara = await founder(browser);
+  const team = await makeTeam(mara, 'Platform');
+  const { page } = mara;
+  const todo = await callAs<{ id: string }>(page, 'POST', '/api/todos', {
+    title: 'Renew the contract with Bergmann',
+    teamId: team.id,
+    assigneeId: mara.user.id,
+  });
+  await colleague(browser, mara, 'Renate Kern');
+  await page.goto('/scorecards');
+  await expect(page.getByRole('heading', { name: 'Scorecards', level: 1 })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+  const open = async () => {
+    if (isPhone()) {
+      const sidebar = await openSidebar(page);
+      await sidebar.getByRole('button', { name: 'Search or jump to' }).click();
+    } else await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('combobox')).toBeFocused();
+  };
+  await open();
+  await check(page, 'all places');
+  await page.keyboard.type('ren');
+  await expect(palette.getByRole('option', { name: /Renew the contract/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /Renate Kern/ })).toBeVisible();
+  await check(page, 'what was found');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/todos/${todo.id}$`));
+  await expect(page.getByRole('main')).toBeFocused();
+  await open();
+  await page.keyboard.type('nothing like it');
+  await expect(palette.getByText('Nothing found for “nothing like it”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+  await open();
+  await palette.getByRole('option', { name: 'My profile' }).click();
+  await expect(page).toHaveURL(new RegExp(`/profile/${mara.user.id}$`));
 });
 
 test('greets by name and remembers the theme', async ({ browser }) => {

@@ -11,12 +11,15 @@ import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import type { SidebarBadges } from '../features/shell/sidebar.tsx';
+import { useJump } from '../features/shell/use-jump.ts';
 import { myTeamsQuery } from '../features/teams/team-queries.ts';
 import { selectedTeamId, useSettledTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
 import { useIdle } from '../kit/use-idle.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
+import { useOpenedOnce } from '../ui/use-opened-once.ts';
 
+const Jump = lazyPart(async () => (await import('./-jump.tsx')).Jump);
 const AtIdle = lazyPart(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
@@ -47,6 +50,8 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useSettledTeamSelection();
   const { signOut, isPending } = useSignOut();
   const isIdle = useIdle({ evenIfSavingData: true });
+  const [isJumping, setJumping] = useJump();
+  const hasJumped = useOpenedOnce(Jump, isJumping);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Shell
@@ -54,12 +59,14 @@ function SignedInLayout({ user }: { user: SessionUser }) {
       teamSelector={<TeamSelector selection={selection} />}
       badges={useBadges(selection.teamId)}
       notifications={<NotificationBell />}
+      onJump={() => setJumping(true)}
       onSignOut={signOut}
       isSigningOut={isPending}
     >
       <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
         <Outlet />
       </CatchBoundary>
+      {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
       {isIdle && <AtIdle user={user} />}
     </Shell>
   );

@@ -11,6 +11,9 @@ import { overlay, panel } from './overlay-styles.ts';
 
 const widths = { narrow: 'sm:max-w-sm', medium: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
 
+/** What it holds grows and shrinks below its upper edge. */
+const atTop = 'overflow-hidden max-sm:h-[92dvh] sm:mt-[8vh] sm:self-start';
+
 /** Loaded on demand by Dialog. On a phone it rises from the lower edge. */
 export function DialogContent({
   open,
@@ -18,6 +21,7 @@ export function DialogContent({
   title,
   description,
   width = 'medium',
+  bare = false,
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn(open);
@@ -31,27 +35,36 @@ export function DialogContent({
             onCloseAutoFocus={returnFocus}
             onKeyDown={escapeCloses(change)}
             {...watch}
-            className={classNames(panel, widths[width])}
+            className={classNames(panel, widths[width], bare && atTop)}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
-            <header className="flex items-start gap-4 px-5 pt-4 pb-3">
-              <div className="min-w-0 flex-1">
-                <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
-                {description && (
-                  <Dialog.Description className="mt-0.5 text-ink-3 text-sm">
-                    {description}
-                  </Dialog.Description>
-                )}
-              </div>
-              <Dialog.Close asChild onClick={closeKnowingly}>
-                <IconButton label="Close" data-close className="-mt-0.5 -mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              </Dialog.Close>
-            </header>
-            <div className="min-h-0 overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-              {children}
-            </div>
+            {bare ? (
+              <>
+                <Dialog.Title className="sr-only">{title}</Dialog.Title>
+                {children}
+              </>
+            ) : (
+              <>
+                <header className="flex items-start gap-4 px-5 pt-4 pb-3">
+                  <div className="min-w-0 flex-1">
+                    <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
+                    {description && (
+                      <Dialog.Description className="mt-0.5 text-ink-3 text-sm">
+                        {description}
+                      </Dialog.Description>
+                    )}
+                  </div>
+                  <Dialog.Close asChild onClick={closeKnowingly}>
+                    <IconButton label="Close" data-close className="-mt-0.5 -mr-2">
+                      <X aria-hidden />
+                    </IconButton>
+                  </Dialog.Close>
+                </header>
+                <div className="min-h-0 overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+                  {children}
+                </div>
+              </>
+            )}
           </Dialog.Content>
         </Dialog.Overlay>
       </Dialog.Portal>

@@ -8,6 +8,8 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   width?: 'narrow' | 'medium' | 'wide';
+  /** The title is said but not shown, and nothing stands around the children; it keeps its upper edge. */
+  bare?: boolean;
   /** Rendered only while open. Put the buttons into a DialogFooter at its end. */
   children: ReactNode;
 }

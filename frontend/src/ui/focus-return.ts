@@ -4,7 +4,8 @@ import { useRef } from 'react';
  * Remembers what had the focus when something opened, to give it back when that closes: Radix does
  * so only for a trigger of its own, and our dialogs are opened by state. Where that is gone, as a
  * deleted row is, the focus goes to the row that came after it, to what the page marks by
- * `data-focus-return`, or to the page. Where one has gone to another page meanwhile, it goes there.
+ * `data-focus-return`, or to the page. Where one has gone to another page meanwhile, it goes there;
+ * what this gave way to, as a menu does to what is chosen in it, keeps it.
  */
 export function useFocusReturn(open: boolean): (event: Event) => void {
   const wasOpen = useRef(false);
@@ -19,6 +20,7 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
   wasOpen.current = open;
   return (event) => {
     event.preventDefault();
+    if (document.activeElement?.closest('[role$=dialog]:not([data-state=closed])')) return;
     const target = origin.current;
     if (openedOn.current !== window.location.pathname) find('main')?.focus({ preventScroll: true });
     else if (target?.isConnected) target.focus();

@@ -1,4 +1,11 @@
+import { withCommandKey } from '../kit/command-key.ts';
 import type { ShortcutGroup } from './shortcuts-sheet.tsx';
+
+/** What keys do on every page. */
+const everywhere: ShortcutGroup['shortcuts'] = [
+  { keys: [withCommandKey('K')], does: 'Search or jump to' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+];
 
 interface ListShortcuts {
   /** `todo`. */
@@ -17,7 +24,7 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
       shortcuts: [
         { keys: ['N'], does: `New ${thing}` },
         { keys: ['/'], does: 'Search' },
-        { keys: ['?'], does: 'Show these shortcuts' },
+        ...everywhere,
       ],
     },
     {
@@ -58,8 +65,10 @@ export function pageShortcuts(
   page: ShortcutGroup['shortcuts'],
   ...lists: readonly RowShortcuts[]
 ): readonly ShortcutGroup[] {
-  const sheet = { keys: ['?'], does: 'Show these shortcuts' };
-  return [{ heading: 'On this page', shortcuts: [...page, sheet] }, ...lists.map(rowShortcuts)];
+  return [
+    { heading: 'On this page', shortcuts: [...page, ...everywhere] },
+    ...lists.map(rowShortcuts),
+  ];
 }
 
 function rowShortcuts(list: RowShortcuts): ShortcutGroup {

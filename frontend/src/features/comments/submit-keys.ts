@@ -1,4 +1,4 @@
-const isApple = /mac|iphone|ipad/i.test(navigator.platform ?? '');
+import { withCommandKey } from '../../kit/command-key.ts';
 
-/** As they are called on this keyboard. */
-export const submitKeys = isApple ? '⌘↵' : 'Ctrl ↵';
+/** What sends a comment. */
+export const submitKeys = withCommandKey('↵');

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { JumpButton } from './jump-button.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
 import { usePageInfo } from './page-info.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -11,9 +12,10 @@ interface HeaderBarProps {
   /** The bell. */
   notifications?: ReactNode;
   onOpenSidebar: () => void;
+  onJump: () => void;
 }
 
-export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: HeaderBarProps) {
+export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump }: HeaderBarProps) {
   const { title, subtitle } = usePageInfo();
   const text = typeof subtitle === 'function' ? subtitle(user) : subtitle;
   return (
@@ -32,6 +34,7 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar }: Heade
         </h1>
         {text && <p className="truncate text-ink-3 text-xs max-sm:hidden">{text}</p>}
       </div>
+      <JumpButton onOpen={onJump} className="w-52 max-sm:hidden" />
       <ThemeToggle />
       {notifications}
       <NewItemMenu />

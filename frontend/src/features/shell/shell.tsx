@@ -7,11 +7,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface ShellProps extends SidebarProps {
   notifications?: ReactNode;
+  /** Opens what one jumps by. */
+  onJump: () => void;
   children: ReactNode;
 }
 
 /** The frame of every page behind the sign-in. */
-export function Shell({ children, notifications, ...sidebar }: ShellProps) {
+export function Shell({ children, notifications, onJump, ...sidebar }: ShellProps) {
   const titleId = useId();
   const main = useFocusOnNavigation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
@@ -43,7 +45,14 @@ export function Shell({ children, notifications, ...sidebar }: ShellProps) {
         bare
         className="w-72 bg-sidebar!"
       >
-        <Sidebar {...sidebar} onNavigate={() => setSidebarOpen(false)} />
+        <Sidebar
+          {...sidebar}
+          onNavigate={() => setSidebarOpen(false)}
+          onJump={() => {
+            setSidebarOpen(false);
+            onJump();
+          }}
+        />
       </Sheet>
       <div className="flex min-w-0 flex-col">
         <header className="sticky top-0 z-20 bg-canvas">
@@ -52,6 +61,7 @@ export function Shell({ children, notifications, ...sidebar }: ShellProps) {
             titleId={titleId}
             notifications={notifications}
             onOpenSidebar={() => setSidebarOpen(true)}
+            onJump={onJump}
           />
           <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
         </header>

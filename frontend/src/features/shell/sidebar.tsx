@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { CompanySelector } from './company-selector.tsx';
+import { JumpButton } from './jump-button.tsx';
 import { navigation } from './navigation.ts';
 import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -14,6 +15,8 @@ export interface SidebarProps {
   badges?: SidebarBadges | undefined;
   /** Called when an entry is followed, also to where one is already. */
   onNavigate?: () => void;
+  /** On a phone, whose header has no room for it. */
+  onJump?: () => void;
   onSignOut: () => void;
   isSigningOut: boolean;
 }
@@ -23,6 +26,7 @@ export function Sidebar({
   teamSelector,
   badges = {},
   onNavigate,
+  onJump,
   onSignOut,
   isSigningOut,
 }: SidebarProps) {
@@ -31,6 +35,7 @@ export function Sidebar({
       <div className="flex flex-col gap-1.5">
         <CompanySelector company={user.company} />
         {teamSelector}
+        {onJump && <JumpButton onOpen={onJump} className="sm:hidden" />}
       </div>
       <nav
         aria-label="Main navigation"

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { commandShortcut, withCommandKey } from '../../kit/command-key.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { controlFrame, controlHeight } from '../../ui/control-styles.ts';
+
+interface JumpButtonProps {
+  onOpen: () => void;
+  className?: string;
+}
+
+/** Looks like a field, as one writes at once in what it opens. */
+export function JumpButton({ onOpen, className }: JumpButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts={commandShortcut('K')}
+      onClick={onOpen}
+      className={classNames(
+        controlFrame,
+        controlHeight,
+        'flex shrink-0 items-center gap-2 px-2.5 text-ink-3! text-sm',
+        className,
+      )}
+    >
+      <Search aria-hidden className="size-4" />
+      Search or jump to
+      <kbd
+        aria-hidden
+        className="ml-auto rounded-xs border border-line bg-sunken px-1 font-medium font-sans text-2xs text-ink-2 pointer-coarse:hidden"
+      >
+        {withCommandKey('K')}
+      </kbd>
+    </button>
+  );
+}
