@@ -27,6 +27,8 @@ describe('its states', () => {
     const { main, user, place } = await showGoal(goal, gone);
     await main.findByRole('heading', { name: 'Goal not found' });
     expect(main.getByText("The goal you're looking for doesn't exist.")).toBeTruthy();
+    // Whatever had it is gone.
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     await user.click(main.getByRole('link', { name: 'Back to Goals' }));
     await waitFor(() => expect(place()).toBe('/goals'));
   });

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { asksBeforeLeaving } from '../src/testing/asks-before-leaving.ts';
 import { currentToasts } from '../src/ui/toast.ts';
 import {
   choose,
@@ -78,7 +79,9 @@ describe('its milestones', () => {
     const goal = makeGoal();
     const { main, user } = await showGoal(goal, refusing(`POST /api/goals/${goal.id}/milestones`));
     await user.click(await main.findByRole('button', { name: 'Add Your First Milestone' }));
+    expect(asksBeforeLeaving()).toBe(false);
     await user.type(main.getByRole('textbox', { name: /Milestone title/ }), 'Measure');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.type(main.getByRole('textbox', { name: /Description/ }), 'Each step');
     await user.click(main.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to add milestone')).toBeTruthy();

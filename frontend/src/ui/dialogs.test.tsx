@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { asksBeforeLeaving } from '../testing/asks-before-leaving.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -137,7 +138,9 @@ describe('what was written in a dialog or sheet', () => {
     ['sheet', Sheet],
   ])('%s: is thrown away by Escape only after asking', async (_, Popup) => {
     const { user, change } = await show(Popup, <input aria-label="Name" defaultValue="Platform" />);
+    expect(asksBeforeLeaving()).toBe(false);
     await user.type(name(), ' two');
+    expect(asksBeforeLeaving()).toBe(true);
     await user.keyboard('{Escape}');
     await question();
     expect(change).not.toHaveBeenCalled();
@@ -148,6 +151,7 @@ describe('what was written in a dialog or sheet', () => {
     await question();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(change).toHaveBeenCalledExactlyOnceWith(false);
+    expect(asksBeforeLeaving()).toBe(false);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useLeaveQuestion } from '../kit/use-leave-question.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -23,6 +24,8 @@ interface DiscardQuestion {
 export function useDiscardQuestion(onOpenChange: (open: boolean) => void): DiscardQuestion {
   const fields = useRef(new Map<TextField, WrittenIn>());
   const [isAsking, setAsking] = useState(false);
+  const isWritten = () => [...fields.current].some(isOnlyHere);
+  useLeaveQuestion(isWritten);
 
   function close(): void {
     fields.current.clear();
@@ -32,7 +35,7 @@ export function useDiscardQuestion(onOpenChange: (open: boolean) => void): Disca
 
   return {
     change: (open) => {
-      if (!open && [...fields.current].some(isOnlyHere)) setAsking(true);
+      if (!open && isWritten()) setAsking(true);
       else if (open) onOpenChange(true);
       else close();
     },

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { asksBeforeLeaving } from '../testing/asks-before-leaving.ts';
 import { InlineEdit } from './inline-edit.tsx';
 import { currentToasts } from './toast.ts';
 
@@ -40,13 +41,12 @@ test('Escape keeps the old text; unchanged and blank text are not saved', async 
 
 test('the browser asks before it leaves a page with a text that is begun, and then only', async () => {
   const { user } = setup();
-  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await user.click(screen.getByRole('button'));
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   await user.keyboard('er');
-  expect(asks()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   await user.keyboard('{Escape}');
-  expect(asks()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
 });
 
 test('several lines: Enter breaks the line, Ctrl+Enter saves; blank where allowed', async () => {

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -14,6 +14,11 @@ interface NoPageProps {
 
 /** Instead of the page of what is not there, or could not be read: what happened, and the ways on. */
 export function NoPage({ title, hint, of: query, back }: NoPageProps) {
+  useEffect(() => {
+    // What had it may have gone under one's hands, with all the page.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true });
+  }, []);
   return (
     <EmptyState
       size="page"

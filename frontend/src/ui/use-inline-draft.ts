@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveQuestion } from '../kit/use-leave-question.ts';
 import { offerUnsavedText } from './unsaved-text.ts';
 
 export interface InlineDraft {
@@ -44,14 +45,7 @@ export function useInlineDraft(value: string, label: string): InlineDraft {
     },
     [],
   );
-  // Whoever closes or reloads the page with it is asked first, by the browser.
-  const isUnsaved = text.trim() !== base;
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: Event) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  useLeaveQuestion(() => text.trim() !== base);
 
   return {
     text,

@@ -65,6 +65,13 @@ describe('one change stands in its sentence:', () => {
     ],
     ['updated', { goalId: { from: null, to: 'g' } }, 'linked this to the goal <Q4>'],
     ['updated', { goalId: { from: 'g', to: null } }, 'unlinked the goal <Q4>'],
+    ['updated', { goalId: { from: null, to: 'gone' } }, 'linked this to a goal'],
+    ['updated', { goalId: { from: 'gone', to: null } }, 'unlinked a goal'],
+    [
+      'updated',
+      { goalId: { from: 'g', to: 'gone' } },
+      'changed the goal from <Q4> to <another goal>',
+    ],
     ['updated', { archived: { from: false, to: true } }, 'archived this todo'],
     ['updated', { archived: { from: true, to: false } }, 'took this todo out of the archive'],
     [

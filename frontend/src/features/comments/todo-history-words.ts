@@ -47,6 +47,9 @@ const recurrenceLabels = {
 const listed = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? value.join(', ') : null;
 
+/** One that is gone, or hidden, or whose title is still read. */
+const someGoal = 'another goal';
+
 const fields: Record<string, Words> = {
   status: { label: 'the status', say: labelled<TodoStatus>(statusLabels) },
   assigneeId: { label: 'the assignee', say: named('person', 'somebody who left') },
@@ -56,7 +59,7 @@ const fields: Record<string, Words> = {
   startDate: { label: 'the start date', say: moment },
   dueDate: { label: 'the due date', say: moment },
   teamId: { label: 'the team', say: named('team', 'another team') },
-  goalId: { label: 'the goal', say: named('goal', 'another goal') },
+  goalId: { label: 'the goal', say: named('goal', someGoal) },
   archived: {
     label: 'whether it is archived',
     say: (value) => (value ? 'archived' : 'not archived'),
@@ -122,8 +125,14 @@ function sentenceOf({ field, label, from, to }: ChangeInWords): Sentence {
       : { deed: 'reassigned this from', value: from, joint: 'to', otherValue: to };
   }
   if (field === 'goalId') {
-    if (to === null) return { deed: 'unlinked the goal', value: from };
-    if (from === null) return { deed: 'linked this to the goal', value: to };
+    if (to === null)
+      return from === someGoal
+        ? { deed: 'unlinked a goal' }
+        : { deed: 'unlinked the goal', value: from };
+    if (from === null)
+      return to === someGoal
+        ? { deed: 'linked this to a goal' }
+        : { deed: 'linked this to the goal', value: to };
   }
   if (to === null)
     return from === null ? { deed: `changed ${label}` } : { deed: `removed ${label}`, value: from };

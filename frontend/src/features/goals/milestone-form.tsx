@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import type { MilestoneCreation } from '#shared/goals/milestone.ts';
+import { useLeaveQuestion } from '../../kit/use-leave-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,6 +26,7 @@ interface MilestoneFormProps {
 export function MilestoneForm({ draft, onDraftChange, onSave, onCancel }: MilestoneFormProps) {
   const hintId = useId();
   const title = draft.title.trim();
+  useLeaveQuestion(() => Boolean(title || draft.description.trim()));
   const change = (fields: Partial<MilestoneDraft>) => onDraftChange({ ...draft, ...fields });
 
   function save(event: FormEvent): void {

@@ -29,7 +29,12 @@ export function DeleteTodo({ todo, onDelete }: DeleteTodoProps) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this todo?"
-        description={`“${todo.title}” will be gone for everybody, with its comments and the time logged on it.`}
+        description={
+          <>
+            “<bdi>{todo.title}</bdi>” will be gone for everybody, with its comments and the time
+            logged on it.
+          </>
+        }
         confirmLabel="Delete todo"
         onConfirm={() => {
           setAsking(false);
