@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { CommandPalette } from '../ui/command-palette.tsx';
-import { usePlaces } from './-use-places.tsx';
-import { useWork } from './-use-work.tsx';
+import { useJumpPlaces } from './-jump-places.tsx';
+import { useJumpWork } from './-jump-work.tsx';
 
 interface JumpPaletteProps {
   user: SessionUser;
@@ -12,8 +12,8 @@ interface JumpPaletteProps {
 /** Pages and what can be done where nothing is searched for; else whatever has the words. */
 export function JumpPalette({ user, onClose }: JumpPaletteProps) {
   const [search, setSearch] = useState('');
-  const places = usePlaces(user, search);
-  const work = useWork(user, search);
+  const places = useJumpPlaces(user, search);
+  const work = useJumpWork(user, search);
   return (
     <CommandPalette
       label="Search or jump to"

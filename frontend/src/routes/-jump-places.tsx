@@ -16,7 +16,7 @@ const things = [
 ];
 
 /** Where one can go and what one can do, wherever one is: those whose words a search begins. */
-export function usePlaces(user: SessionUser, search: string): CommandGroup[] {
+export function useJumpPlaces(user: SessionUser, search: string): CommandGroup[] {
   const navigate = useNavigate();
   const [theme, setTheme] = useTheme();
   const { teams = [], teamId, select } = useTeamSelection();

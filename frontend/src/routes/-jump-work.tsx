@@ -38,7 +38,7 @@ interface FoundWork {
 }
 
 /** The work of the chosen team and the people of the company whose names have the words of a search. */
-export function useWork(user: SessionUser, given: string): FoundWork {
+export function useJumpWork(user: SessionUser, given: string): FoundWork {
   const navigate = useNavigate();
   const { team, teamId } = useTeamSelection();
   // A list of thousands is searched once no more is typed.
