@@ -20,7 +20,13 @@ const answers: Answers = {
     ],
   ],
   [`${base}/issues`]: () => [200, [makeIssue('Search renders twice', here)]],
-  [`${base}/goals`]: () => [200, [makeGoal('Renewals above 90 percent', here)]],
+  [`${base}/goals`]: () => [
+    200,
+    [
+      makeGoal('Renew the brand', { ...here, status: 'completed' }),
+      makeGoal('Renewals above 90 percent', here),
+    ],
+  ],
   [people]: () => [200, [mara, idris]],
 };
 
@@ -65,7 +71,7 @@ test('finds the work of the team and people by their words, what is over last', 
   await screen.findByRole('option', { name: /Search renders twice/ });
   expect(labels('Issues in Platform')).toEqual(['Search renders twice']);
   await screen.findByRole('option', { name: /Renewals/ });
-  expect(labels('Goals in Platform')).toEqual(['Renewals above 90 percent']);
+  expect(labels('Goals in Platform')).toEqual(['Renewals above 90 percent', 'Renew the brand']);
   // A page is meant by the beginning of its name: no Scorecards, no Directory.
   expect(screen.queryByRole('group', { name: 'Go to' })).toBeNull();
   await user.keyboard('{Backspace}{Backspace}idris');

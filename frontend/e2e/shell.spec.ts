@@ -137,6 +137,8 @@ test('on a phone the sidebar slides over and the team selector stands under the 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('combobox', { name: 'Team' })).toBeVisible();
+  const title = page.getByRole('heading', { name: 'Team Dashboard' });
+  expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
   await page.getByRole('button', { name: /menu/i }).first().click();
   const sheet = page.getByRole('dialog', { name: 'Menu' });
   await sheet.getByRole('link', { name: 'Todos' }).click();

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Target } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { goalStatusLabel } from '#shared/goals/goal-labels.ts';
+import { isGoalRunning } from '#shared/goals/goal-standing.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
 import { isIssueOpen } from '#shared/issues/issue-standing.ts';
@@ -30,6 +31,11 @@ const peopleLike = bestMatches<User>(
   ({ name }) => name,
   ({ name, username }) => `${name} ${username}`,
 );
+
+const isCompleted = ({ status }: Todo) => status === 'completed';
+const isClosed = (issue: Issue) => !isIssueOpen(issue);
+const isEnded = (goal: Goal) => !isGoalRunning(goal);
+const isNeverOver = () => false;
 
 interface FoundWork {
   groups: CommandGroup[];
@@ -60,16 +66,14 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
   function found<Thing extends { id: string }>(
     like: (things: readonly Thing[], search: string) => Thing[],
     { data = [] }: { data?: Thing[] | undefined },
+    isOver: (thing: Thing) => boolean,
     commandOf: (thing: Thing) => Command,
   ): Command[] {
     if (!isSearching) return [];
-    const commands = like(data, search)
-      .filter((thing) => !isProvisional(thing))
+    const things = like(data, search).filter((thing) => !isProvisional(thing));
+    return [...things.filter((thing) => !isOver(thing)), ...things.filter(isOver)]
+      .slice(0, most)
       .map(commandOf);
-    return [
-      ...commands.filter(({ isStruck }) => !isStruck),
-      ...commands.filter(({ isStruck }) => isStruck),
-    ].slice(0, most);
   }
 
   const here = team ? ` in ${team.name}` : '';
@@ -79,29 +83,29 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
     groups: [
       {
         label: `Todos${here}`,
-        commands: found(todosLike, todos, ({ id, title, status }) => ({
-          id,
-          label: title,
+        commands: found(todosLike, todos, isCompleted, (todo) => ({
+          id: todo.id,
+          label: todo.title,
           icon: <CircleCheck aria-hidden />,
-          detail: statusLabels[status],
-          isStruck: status === 'completed',
-          run: () => void navigate({ to: '/todos/$id', params: { id } }),
+          detail: statusLabels[todo.status],
+          isStruck: isCompleted(todo),
+          run: () => void navigate({ to: '/todos/$id', params: { id: todo.id } }),
         })),
       },
       {
         label: `Issues${here}`,
-        commands: found(issuesLike, issues, (issue) => ({
+        commands: found(issuesLike, issues, isClosed, (issue) => ({
           id: issue.id,
           label: issue.title,
           icon: <CircleAlert aria-hidden />,
           detail: issueStatusLabels[issue.status],
-          isStruck: !isIssueOpen(issue),
+          isStruck: isClosed(issue),
           run: () => void navigate({ to: '/issues/$issueId', params: { issueId: issue.id } }),
         })),
       },
       {
         label: `Goals${here}`,
-        commands: found(goalsLike, goals, ({ id, title, status }) => ({
+        commands: found(goalsLike, goals, isEnded, ({ id, title, status }) => ({
           id,
           label: title,
           icon: <Target aria-hidden />,
@@ -111,13 +115,18 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
       },
       {
         label: 'People',
-        commands: found(peopleLike, people, ({ id, name, username, profilePhotoPath }) => ({
-          id,
-          label: name,
-          icon: <Avatar id={id} name={name} photo={profilePhotoPath} size="small" />,
-          detail: username,
-          run: () => void navigate({ to: '/profile/$userId', params: { userId: id } }),
-        })),
+        commands: found(
+          peopleLike,
+          people,
+          isNeverOver,
+          ({ id, name, username, profilePhotoPath }) => ({
+            id,
+            label: name,
+            icon: <Avatar id={id} name={name} photo={profilePhotoPath} size="small" />,
+            detail: username,
+            run: () => void navigate({ to: '/profile/$userId', params: { userId: id } }),
+          }),
+        ),
       },
     ],
   };

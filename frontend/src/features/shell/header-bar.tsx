@@ -35,8 +35,11 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
         {text && <p className="truncate text-ink-3 text-xs max-sm:hidden">{text}</p>}
       </div>
       <JumpButton onOpen={onJump} className="w-52 max-sm:hidden" />
-      <ThemeToggle />
-      {notifications}
+      {/* So that a phone has room for the whole of "Team Dashboard". */}
+      <div className="flex max-sm:-space-x-2 sm:gap-1.5">
+        <ThemeToggle />
+        {notifications}
+      </div>
       <NewItemMenu />
     </div>
   );
