@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -103,7 +103,8 @@ describe('filters', () => {
     const user = await show(todos, { filter: { search: '', status: 'pending' } });
     expect(titles()).toEqual(['Open one']);
     acceptChanges(todos[0]!);
-    await user.click(screen.getByRole('checkbox', { name: 'Mark as completed' }));
+    // At once: how long a tick is shown must not hang on how busy this machine is.
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Mark as completed' }));
     expect(titles()).toEqual(['Open one']);
     await waitFor(() => expect(titles()).toEqual([]));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
