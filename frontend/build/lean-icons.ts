@@ -5,6 +5,8 @@ import type { IconShape } from '../src/ui/draw-icon.ts';
 import { outlineOf } from './icon-outline.ts';
 
 const drawIcon = new URL('../src/ui/draw-icon.ts', import.meta.url).pathname;
+/** Instead of its path, by whose length the build would be another one elsewhere. */
+const drawIconId = 'day-zero:draw-icon';
 
 type Attributes = Readonly<Record<string, string>>;
 /** As the library lists what an icon is drawn of: `['path', { d: '…', key: '…' }]`. */
@@ -46,6 +48,10 @@ export function leanIcons(): Plugin {
   return {
     name: 'day-zero:lean-icons',
     apply: 'build',
+    resolveId: {
+      filter: { id: new RegExp(`^${drawIconId}$`) },
+      handler: () => drawIcon,
+    },
     transform: {
       filter: {
         id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/][^\\/]+\.mjs$/,
@@ -58,7 +64,7 @@ export function leanIcons(): Plugin {
         if (!icon) throw new Error(`${id} is no icon as lucide-react used to write them`);
         const shapes = JSON.stringify(leanShapes(icon.node, joined.has(basename(id, '.mjs'))));
         return {
-          code: `import { drawIcon } from ${JSON.stringify(drawIcon)};\nexport default /*#__PURE__*/ drawIcon(${shapes});\n`,
+          code: `import { drawIcon } from '${drawIconId}';\nexport default /*#__PURE__*/ drawIcon(${shapes});\n`,
           map: null,
         };
       },
