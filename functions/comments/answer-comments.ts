@@ -2,7 +2,7 @@ import { answerPage } from '#functions/kit/answer-page.ts';
 import type { RouteRequest } from '#functions/kit/route-request.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import type { Work } from '#functions/work/work-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
 import { listComments, type StoredComment } from './comment-store.ts';
 import { type CommentedWork, placeOf } from './commented-work.ts';
 

@@ -1,6 +1,7 @@
 import type { Session } from '#functions/kit/session.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
-import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
+import type { WorkStore } from '#functions/work/work-store.ts';
 import type { CommentPlace } from './comment-store.ts';
 
 /** One kind of what can be commented on. */

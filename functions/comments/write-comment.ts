@@ -5,7 +5,7 @@ import type { Session } from '#functions/kit/session.ts';
 import { write } from '#functions/kit/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import type { Work } from '#functions/work/work-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentCreation } from '#shared/comments/comment.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { findReaders, tellReaders } from './comment-readers.ts';

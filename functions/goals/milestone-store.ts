@@ -9,7 +9,7 @@ import {
   readItem,
 } from '#functions/kit/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table-write.ts';
-import type { WorkWrite } from '#functions/work/work-store.ts';
+import type { WorkWrite } from '#functions/work/work-kind.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import { milestoneNotFound } from '#shared/goals/goal-problems.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';

@@ -4,7 +4,8 @@ import { goalStore } from '../goals/goal-store.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import type { Item } from '../kit/table-read.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import type { Work, WorkStore } from '../work/work-store.ts';
+import type { Work } from '../work/work-kind.ts';
+import type { WorkStore } from '../work/work-store.ts';
 import { putItems } from './put-items.ts';
 
 const daysFromNow = (days: number) =>

@@ -14,7 +14,8 @@ import {
   readItems,
 } from '#functions/kit/table-read.ts';
 import { insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
-import { type TeamPrivacy, workPartition } from '#functions/work/work-store.ts';
+import type { TeamPrivacy } from '#functions/work/work-kind.ts';
+import { workPartition } from '#functions/work/work-store.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
 import { timeEntryNotFound } from '#shared/time/time-problems.ts';

@@ -8,7 +8,8 @@ import { remove, write } from '#functions/kit/table-write.ts';
 import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { linksOf } from '#functions/work/goal-links.ts';
-import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
+import type { WorkStore } from '#functions/work/work-store.ts';
 import type { JobOf } from './job-store.ts';
 
 type Linked = Work & { goalId: string | null; updatedAt: string };

@@ -7,7 +7,8 @@ import { countMoved, type StoredDeletion } from '#functions/people/user-deletion
 import type { StoredUser } from '#functions/people/user-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
-import type { Work, WorkStore } from '#functions/work/work-store.ts';
+import type { Work } from '#functions/work/work-kind.ts';
+import type { WorkStore } from '#functions/work/work-store.ts';
 import { describeGoalChange } from '#shared/goals/goal-history.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import { describeChange } from '#shared/todos/todo-changes.ts';

@@ -5,8 +5,9 @@ import { readUser } from '#functions/people/user-store.ts';
 import { listTeamsOf } from '#functions/teams/membership-store.ts';
 import { publicAmong, type VisibleTeam } from '#functions/teams/team-store.ts';
 import type { WorkQuery } from '#shared/work/work-query.ts';
+import type { Work } from './work-kind.ts';
 import { askedSection } from './work-sections.ts';
-import type { Work, WorkStore } from './work-store.ts';
+import type { WorkStore } from './work-store.ts';
 
 const perPage = 200;
 

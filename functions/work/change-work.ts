@@ -9,7 +9,8 @@ import { startAfterDue } from '#shared/work/date-problems.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
 import { readVisibleWork } from './visible-work.ts';
-import type { Work, WorkStore } from './work-store.ts';
+import type { Work } from './work-kind.ts';
+import type { WorkStore } from './work-store.ts';
 
 export interface WorkChange<T> {
   before: T;

@@ -7,7 +7,8 @@ import type { Team } from '#shared/teams/team.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requirePlacement } from './placement.ts';
 import { readVisibleWork } from './visible-work.ts';
-import type { NewWork, Work, WorkStore } from './work-store.ts';
+import type { NewWork, Work } from './work-kind.ts';
+import type { WorkStore } from './work-store.ts';
 
 /**
  * Writes it with what `tell` gives, all or nothing; a retry is answered what the first one made, where

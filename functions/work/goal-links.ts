@@ -2,7 +2,8 @@ import type { CompanyScope } from '#functions/kit/keys.ts';
 import type { Range } from '#functions/kit/table-read.ts';
 import { check, type Operation, put, remove } from '#functions/kit/table-write.ts';
 import { linkedGoalNotFound } from '#shared/goals/goal-problems.ts';
-import { type WorkWrite, workPartition } from './work-store.ts';
+import type { WorkWrite } from './work-kind.ts';
+import { workPartition } from './work-store.ts';
 
 type LinkedType = 'todo' | 'issue';
 

@@ -2,7 +2,7 @@ import type { Session } from '#functions/kit/session.ts';
 import type { Operation } from '#functions/kit/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { assigned, type WorkType } from '#shared/notifications/notices.ts';
-import type { Work } from './work-store.ts';
+import type { Work } from './work-kind.ts';
 
 /** Tells whom something was given to, unless they took it themselves. */
 export const notifyAssignee = (

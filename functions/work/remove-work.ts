@@ -2,7 +2,8 @@ import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
 import type { Session } from '#functions/kit/session.ts';
 import { type Operation, write } from '#functions/kit/table-write.ts';
 import { readVisibleWork } from './visible-work.ts';
-import type { Work, WorkStore } from './work-store.ts';
+import type { Work } from './work-kind.ts';
+import type { WorkStore } from './work-store.ts';
 
 /**
  * Removes it as it is by now, with what `beside` gives; what belongs to it is cleared away by the

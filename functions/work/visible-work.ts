@@ -2,7 +2,8 @@ import type { Session } from '#functions/kit/session.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { Problem } from '#shared/kit/problem.ts';
 import type { Team } from '#shared/teams/team.ts';
-import type { Work, WorkStore } from './work-store.ts';
+import type { Work } from './work-kind.ts';
+import type { WorkStore } from './work-store.ts';
 
 /** The team of something; what is in a team that the session may not see is not there. */
 export const readTeamOf = async (

@@ -14,7 +14,8 @@ import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listTeamTodos } from '../todos/list-team-todos.ts';
 import { handler as listUserTodos } from '../todos/list-user-todos.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import type { Work, WorkStore } from './work-store.ts';
+import type { Work } from './work-kind.ts';
+import type { WorkStore } from './work-store.ts';
 
 type Handler = Parameters<typeof invoke>[0];
 

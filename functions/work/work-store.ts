@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { alreadyCreated } from '#functions/kit/once.ts';
 import {
@@ -24,34 +23,9 @@ import {
   update,
 } from '#functions/kit/table-write.ts';
 import { tooBusy } from '#shared/kit/problems.ts';
-import type { WorkDates } from '#shared/work/date-order.ts';
 import { shelves, teamBoard } from './team-board.ts';
+import type { NewWork, TeamPrivacy, Work, WorkKind, WorkType, WorkWrite } from './work-kind.ts';
 import { isOpenKey, openFrom, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
-
-/** What todos, goals and issues have in common, as far as their keys and rules need it. */
-export interface Work extends WorkDates {
-  id: string;
-  title: string;
-  companyId: string;
-  teamId: string;
-  assigneeId: string | null;
-  /** Of what can belong to a goal. */
-  goalId?: string | null;
-  /** Grows with each change: a change made on an outdated reading is refused as busy. */
-  version: number;
-}
-
-/** Who may see what is in a team. */
-export interface TeamPrivacy {
-  id: string;
-  isPrivate: boolean;
-}
-
-/** As it is created: the store adds the company and counts the version. */
-export type NewWork<T extends Work> = Omit<T, 'companyId' | 'version'> &
-  Pick<Work, 'id' | 'title' | 'teamId' | 'assigneeId'>;
-
-export type WorkType = 'todo' | 'goal' | 'issue';
 
 /** Holds a todo, a goal or an issue and all that belongs to it. */
 export const workPartition = (scope: CompanyScope, type: WorkType, id: string) =>
@@ -70,25 +44,6 @@ export const findTeamIdOf = async (
   const item = await readItemSurely(workKey(scope, type, id));
   return item && String(item.teamId);
 };
-
-/** Without `before` it is new, without `after` it goes; unchanged where its team is. */
-export interface WorkWrite<T> {
-  before?: T;
-  after?: T;
-}
-
-export interface WorkKind<T extends Work> {
-  /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
-  type: WorkType;
-  schema: z.ZodMiniType<T>;
-  /** Where it stands in its lists: begins with a section's number, ends with the id. */
-  listKey: (listed: T) => string;
-  notFound: () => Error;
-  /** Each team has a count of its open ones, kept in the transactions that change it. */
-  countsOpen?: boolean;
-  /** What every write of one brings along in its transaction, whoever writes. */
-  beside?: (written: WorkWrite<T>) => Operation[];
-}
 
 /**
  * The items of one kind of work: each in its own partition with what belongs to it, listed by team
@@ -114,6 +69,17 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   };
   const assigneeList = (scope: CompanyScope, userId: string, privateTeamId?: string) =>
     partitionOf(scope, 'U', userId, `${name}S`, privateTeamId ?? 'PUBLIC');
+  const assigneeRange = (
+    scope: CompanyScope,
+    userId: string,
+    privateTeamId: string | undefined,
+    bounds: { from: string; to: string },
+  ) =>
+    ({
+      index: 'GSI2' as const,
+      partition: assigneeList(scope, userId, privateTeamId),
+      ...bounds,
+    }) satisfies Range;
 
   const indexKeys = (listed: T, team: TeamPrivacy) => {
     const sortKey = kind.listKey(listed);
@@ -267,8 +233,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       place: string,
       most: number,
     ): Promise<T[]> => {
-      const partition = assigneeList(scope, userId, privateTeamId);
-      const range = { index: 'GSI2' as const, partition, ...openUpTo(place) };
+      const range = assigneeRange(scope, userId, privateTeamId, openUpTo(place));
       return (await queryFirst(range, most)).items.map((item) => kind.schema.parse(item));
     },
 
@@ -278,10 +243,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       userId: string,
       privateTeamId: string | undefined,
       last: T | undefined,
-    ) => {
-      const partition = assigneeList(scope, userId, privateTeamId);
-      return { index: 'GSI2' as const, partition, ...openFrom(last && kind.listKey(last)) };
-    },
+    ) => assigneeRange(scope, userId, privateTeamId, openFrom(last && kind.listKey(last))),
 
     /** In public teams and in the private teams named: one query each. */
     listAssigned: async (
@@ -291,11 +253,9 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       page: PageRequest,
       section: WorkSection = 'current',
     ): Promise<Page<T>> => {
-      const ranges = [undefined, ...privateTeamIds].map((teamId) => ({
-        index: 'GSI2' as const,
-        partition: assigneeList(scope, userId, teamId),
-        ...sectionRange[section],
-      }));
+      const ranges = [undefined, ...privateTeamIds].map((teamId) =>
+        assigneeRange(scope, userId, teamId, sectionRange[section]),
+      );
       return parsePage(await queryMergedPage(ranges, page));
     },
   };
