@@ -58,7 +58,7 @@ const isShellPart = isOneOf({
   'lucide-react/dist/esm/icons': 'clock|search|shield-check|user-plus|x',
   'src/kit': 'call-pages|format-date|use-now',
   'src/ui':
-    'badge|checkbox|combobox|empty-state|grid|load-failure|panel|popover|progress|scroll-region|select|skeleton|status-dot',
+    'badge|checkbox|combobox|empty-state|focus-page|grid|load-failure|panel|popover|progress|scroll-region|select|skeleton|status-dot',
 });
 const isShell = (id: string) => isShellPart(id) || /\/src\/routes\/_app\.tsx\?/.test(id);
 /** How work is read, what the rows of dashboard and lists are made of, and other small parts. */

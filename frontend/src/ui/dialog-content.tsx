@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
 import type { DialogProps } from './dialog.tsx';
+import { DialogHeading } from './dialog-heading.tsx';
 import { useDiscardQuestion } from './discard-question.tsx';
 import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
-import { IconButton } from './icon-button.tsx';
 import { overlay, panel } from './overlay-styles.ts';
 
 const widths = { narrow: 'sm:max-w-sm', medium: 'sm:max-w-md', wide: 'sm:max-w-2xl' };
@@ -38,32 +37,17 @@ export function DialogContent({
             className={classNames(panel, widths[width], bare && atTop)}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
+            <DialogHeading
+              {...{ title, description, bare }}
+              onClose={closeKnowingly}
+              className="pt-4 pb-3"
+            />
             {bare ? (
-              <>
-                <Dialog.Title className="sr-only">{title}</Dialog.Title>
-                {children}
-              </>
+              children
             ) : (
-              <>
-                <header className="flex items-start gap-4 px-5 pt-4 pb-3">
-                  <div className="min-w-0 flex-1">
-                    <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
-                    {description && (
-                      <Dialog.Description className="mt-0.5 text-ink-3 text-sm">
-                        {description}
-                      </Dialog.Description>
-                    )}
-                  </div>
-                  <Dialog.Close asChild onClick={closeKnowingly}>
-                    <IconButton label="Close" data-close className="-mt-0.5 -mr-2">
-                      <X aria-hidden />
-                    </IconButton>
-                  </Dialog.Close>
-                </header>
-                <div className="min-h-0 overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-                  {children}
-                </div>
-              </>
+              <div className="min-h-0 overflow-y-auto px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+                {children}
+              </div>
             )}
           </Dialog.Content>
         </Dialog.Overlay>

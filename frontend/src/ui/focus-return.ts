@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusPage } from './focus-page.ts';
 
 /**
  * Remembers what had the focus when something opened, to give it back when that closes: Radix does
@@ -22,24 +23,20 @@ export function useFocusReturn(open: boolean): (event: Event) => void {
     event.preventDefault();
     if (document.activeElement?.closest('[role$=dialog]:not([data-state=closed])')) return;
     const target = origin.current;
-    if (openedOn.current !== window.location.pathname) find('main')?.focus({ preventScroll: true });
+    if (openedOn.current !== window.location.pathname) focusPage();
     else if (target?.isConnected) target.focus();
-    else goBackIn(nextIn(list.current) ?? find('[data-focus-return]'));
+    else
+      goBackIn(nextIn(list.current) ?? document.querySelector<HTMLElement>('[data-focus-return]'));
   };
 }
 
 function goBackIn(marked: HTMLElement | null): void {
   if (marked) marked.focus();
-  // The page as a whole is in view already: it must not move.
-  else find('main')?.focus({ preventScroll: true });
+  else focusPage();
 }
 
 function nextIn(list: Element | null): HTMLElement | null {
   return list?.isConnected ? list.querySelector<HTMLElement>('[data-row-stop]') : null;
-}
-
-function find(selector: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(selector);
 }
 
 /** What has the focus, or, inside a menu that is about to close, the button that opened it. */

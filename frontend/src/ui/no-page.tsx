@@ -2,6 +2,7 @@ import { CircleAlert, CloudAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { focusPage } from './focus-page.ts';
 
 interface NoPageProps {
   title: string;
@@ -16,8 +17,7 @@ interface NoPageProps {
 export function NoPage({ title, hint, of: query, back }: NoPageProps) {
   useEffect(() => {
     // What had it may have gone under one's hands, with all the page.
-    if (document.activeElement === document.body)
-      document.querySelector('main')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusPage();
   }, []);
   return (
     <EmptyState

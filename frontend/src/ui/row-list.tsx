@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusPage } from './focus-page.ts';
 import { type RowCommands, useRowKeys } from './use-row-keys.ts';
 
 /** What a row is given by its list; hand it on to `ListRow`. The same while nothing changes. */
@@ -65,9 +66,8 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     list.current = grid;
     return () => {
       list.current = null;
-      // With the last row its list goes: who stood there is on the page, not nowhere.
-      if (grid.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true });
+      // With the last row its list goes.
+      if (grid.contains(document.activeElement)) focusPage();
     };
   }, []);
   const { top, isNarrow } = usePlaceOf(list, wideFrom, rows.length > 0);

@@ -1,11 +1,10 @@
-import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { classNames } from './class-names.ts';
+import { DialogHeading } from './dialog-heading.tsx';
 import { useDiscardQuestion } from './discard-question.tsx';
 import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
-import { IconButton } from './icon-button.tsx';
 import type { SheetProps } from './sheet.tsx';
 
 const veil =
@@ -47,25 +46,11 @@ export function SheetContent({
           )}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          {bare ? (
-            <Dialog.Title className="sr-only">{title}</Dialog.Title>
-          ) : (
-            <header className="flex items-start gap-4 border-line-soft border-b px-5 py-3">
-              <div className="min-w-0 flex-1">
-                <Dialog.Title className="font-semibold text-ink text-md">{title}</Dialog.Title>
-                {description && (
-                  <Dialog.Description className="text-ink-3 text-sm">
-                    {description}
-                  </Dialog.Description>
-                )}
-              </div>
-              <Dialog.Close asChild onClick={closeKnowingly}>
-                <IconButton label="Close" data-close className="-mr-2">
-                  <X aria-hidden />
-                </IconButton>
-              </Dialog.Close>
-            </header>
-          )}
+          <DialogHeading
+            {...{ title, description, bare }}
+            onClose={closeKnowingly}
+            className="border-line-soft border-b py-3"
+          />
           <div className={classNames('min-h-0 flex-1 overflow-y-auto', !bare && 'p-5')}>
             {children}
           </div>
