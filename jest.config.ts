@@ -16,7 +16,7 @@ const config: Config = {
   // By itself Jest leaves one core unused: of two, half.
   maxWorkers: '100%',
   globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
-  setupFilesAfterEnv: ['<rootDir>/infra/local/testing/own-table.ts'],
+  setupFilesAfterEnv: ['<rootDir>/infra/local/testing/create-test-table.ts'],
   globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };
 

@@ -19,9 +19,9 @@ export default defineConfig({
         test: {
           name: 'frontend',
           root: here('.'),
-          include: ['{src,build,checks}/**/*.test.{ts,tsx}'],
+          include: ['{src,build,tests/integration}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [here('checks/component-setup.ts')],
+          setupFiles: [here('tests/integration/support/component-setup.ts')],
           testTimeout: 20_000,
           restoreMocks: true,
         },

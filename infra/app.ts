@@ -6,16 +6,16 @@ import { newApp } from './synthesize.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { buildWeb, readWebPolicy } from './web/web-build.ts';
 
-/** What is wrong is said in the message; where we found out helps nobody. */
-const tell = (error: Error): never => {
+/** Prints the message without a stack, which would not help. */
+const exitWithMessage = (error: Error): never => {
   console.error(`\n${error.message}\n`);
   process.exit(1);
 };
 
 const app = newApp();
-const tenant = await loadTenant(app.node.tryGetContext('tenant')).catch(tell);
-// Always anew, so that what is deployed is what is in the tree.
-await Promise.all([bundleFunctions(), buildWeb()]).catch(tell);
+const tenant = await loadTenant(app.node.tryGetContext('tenant')).catch(exitWithMessage);
+// Always build, so that the current sources are deployed.
+await Promise.all([bundleFunctions(), buildWeb()]).catch(exitWithMessage);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 addTenantStacks(app, { tenant, ...readWebPolicy() });
 app.synth();

@@ -4,7 +4,7 @@ import { buildWeb, isWebBuilt, readWebPolicy } from '#infra/web/web-build.ts';
 import { addTenantStacks, type TenantParts } from './stacks/tenant-stacks.ts';
 
 interface SynthesizeOptions extends Omit<TenantParts, 'scriptHashes'> {
-  /** Those of the built page unless said otherwise; the page is built if it is not there. */
+  /** Default: those of the built page, which is built if it is missing. */
   scriptHashes?: readonly string[];
   /** Where the cloud assembly is written. */
   outDir: string;
@@ -13,7 +13,7 @@ interface SynthesizeOptions extends Omit<TenantParts, 'scriptHashes'> {
 const require = createRequire(import.meta.url);
 const flags = require('aws-cdk-lib/recommended-feature-flags.json') as Record<string, unknown>;
 
-/** An app with the CDK's recommended behaviour, which is the one our templates are made for. */
+/** An app with the CDK's recommended feature flags. */
 export const newApp = (props: AppProps = {}) =>
   new App({ ...props, context: { ...flags, ...props.context } });
 
@@ -23,9 +23,9 @@ const webPolicy = async () => {
 };
 
 /**
- * Writes the templates of a tenant without the CDK's command line, for the laptop region. Functions
- * stay where `bundleFunctions` put them: `Metadata['aws:asset:path']` of a function is that
- * absolute folder, so that a new build needs no new templates.
+ * Writes the templates of a tenant without the CDK's command line, for the local cloud. Functions
+ * are not copied: `Metadata['aws:asset:path']` is the absolute folder that `bundleFunctions` wrote,
+ * so that a new build needs no new templates.
  */
 export const synthesize = async ({ outDir, ...parts }: SynthesizeOptions) => {
   const scriptHashes = parts.scriptHashes ?? (await webPolicy()).scriptHashes;
@@ -33,7 +33,7 @@ export const synthesize = async ({ outDir, ...parts }: SynthesizeOptions) => {
     outdir: outDir,
     analyticsReporting: false,
     treeMetadata: false,
-    // `cdk synth` and the tests validate; here it would be half of the time.
+    // `cdk synth` and the tests validate; here it would take half of the time.
     builtinCloudFormationValidation: false,
     context: {
       'aws:cdk:disable-asset-staging': true,

@@ -51,12 +51,12 @@ const routesByName = {
   ...lineItemRoutes,
 };
 
-/** Every route of the product: functions, gateway, tests and documents are made from it. */
+/** All routes. Functions, gateway, tests and the OpenAPI document are generated from them. */
 export const routes: readonly Route[] = Object.values(routesByName);
 
 type RoutesByName = typeof routesByName;
 
-/** `'POST /api/todos'` → what a caller sends and gets. */
+/** Types by `'POST /api/todos'`. */
 export type RouteTable = {
   [Name in keyof RoutesByName as `${RoutesByName[Name]['method']} ${RoutesByName[Name]['path']}`]: CallOf<
     RoutesByName[Name]

@@ -1,21 +1,24 @@
-/** Which reads a page is sure to make. Keys are route paths, `$name` standing for one segment. */
+/** The requests that each page is sure to make, by route path; `$name` matches one segment. */
 export interface EarlyPlan {
-  /** Reads that every page makes. */
+  /** Requests of all pages. */
   always: readonly string[];
-  /** Pages that anybody may see: only `always` and their own reads are begun there. */
+  /** Pages without sign-in: only `always` and their own requests are made there. */
   publicPaths: readonly string[];
-  /** Reads that every page behind the sign-in makes. */
+  /** Requests of all pages that require sign-in. */
   signedIn: readonly string[];
-  /** Reads of single pages. */
+  /** Finds the default team; made if no team is selected. */
+  firstTeam: string;
+  /** Requests of single pages. */
   pages: Readonly<Record<string, readonly string[]>>;
-  /** What the skeleton's header says: the pages' own titles. */
+  /** Page titles, for the header of the skeleton. */
   titles: Readonly<Record<string, string>>;
 }
 
 /**
- * `{userId}`, `{companyId}` and `{teamId}` are filled in from what the browser remembers,
- * `{timeZone}` from what it is set to, other names from the path; a read that misses one is left to the page. URLs must be exactly those of
- * the queries, or they are made twice.
+ * `{userId}`, `{companyId}` and `{teamId}` come from localStorage, `{timeZone}` from the browser,
+ * `{inviter}` (may be empty) from the query and other names from the path. Requests with an unknown
+ * name are left to the app. URLs must equal those of the queries exactly, or the requests are made
+ * twice.
  */
 export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
@@ -25,6 +28,7 @@ export const earlyPlan: EarlyPlan = {
     '/api/notifications/unread-count',
     '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}',
   ],
+  firstTeam: '/api/dashboard/first-team',
   pages: {
     '/auth': ['/api/sign-in-options'],
     '/': [
@@ -33,7 +37,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/dashboard/preferences',
       '/api/dashboard/teammates?teamId={teamId}',
       '/api/users/{userId}/todos?open=true',
-      '/api/users/{userId}/goals?open=true',
+      '/api/users/{userId}/goals',
       '/api/teams/{teamId}/activities',
       '/api/teams/{teamId}/issues?open=true',
     ],
@@ -59,7 +63,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/todos/{id}/time-entries',
       '/api/todos/{id}/comments',
       '/api/todos/{id}/activities',
-      // Most of what one opens is of the chosen team.
+      // Most opened items belong to the selected team.
       '/api/teams/{teamId}/members',
       '/api/companies/{companyId}/users',
     ],
@@ -70,7 +74,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/users/{userId}/activity',
     ],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
-    '/team-invite/$teamId': ['/api/teams/{teamId}'],
+    '/team-invite/$teamId': ['/api/teams/{teamId}{inviter}'],
   },
   titles: {
     '/': 'Team Dashboard',

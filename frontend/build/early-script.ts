@@ -1,16 +1,17 @@
 /// <reference lib="dom" />
-import type {} from '../src/kit/install-offer.ts';
-import { storageKeys } from '../src/kit/local-storage.ts';
-import { parseSession } from '../src/kit/session-memory.ts';
+
+import { storageKeys } from '../src/kit/browser/local-storage.ts';
+import { parseSession } from '../src/kit/browser/session-memory.ts';
+import type {} from '../src/kit/pwa/install-offer.ts';
 import type { EarlyPlan } from './early-plan.ts';
 import { matchPath } from './match-path.ts';
 import type { RouteChunkTable } from './route-chunks.ts';
 
 /*
- * Runs inline in the head, before anything else is fetched: sets the theme, begins the reads that
- * the page will make, preloads the chunks it needs and says which skeleton to show; keeps the
- * browser's offer to install the app, which comes once and does not wait. Compiled by
- * loading-plan.ts; the two constants are written in by the build.
+ * Runs inline in the head before anything else is fetched. Sets the theme, starts the requests that
+ * the page will make, preloads its chunks, chooses the skeleton, and saves the
+ * `beforeinstallprompt` event, which is fired only once. Compiled by loading-plan.ts; the build
+ * defines the two constants.
  */
 declare const EARLY_PLAN: EarlyPlan;
 declare const ROUTE_CHUNKS: RouteChunkTable;
@@ -26,24 +27,24 @@ function stored(key: string): string | null {
   }
 }
 
-/** Read to its end even if nobody takes it: unread, an answer keeps its connection busy. */
-async function whole(answer: Response): Promise<Response> {
-  return answer.body ? new Response(await answer.blob(), answer) : answer;
+/** Reads the whole body: a response that is never read would keep its connection open. */
+async function bufferBody(response: Response): Promise<Response> {
+  return response.body ? new Response(await response.blob(), response) : response;
 }
 
-function read(url: string): void {
-  const answer = fetch(url, { credentials: 'include' }).then(whole);
-  // Whoever takes it sees the failure; untaken, it shall not be reported as unhandled.
-  answer.catch(() => undefined);
-  reads[url] = answer;
+function request(url: string): void {
+  const response = fetch(url, { credentials: 'include' }).then(bufferBody);
+  // The app handles the error if it uses the response; otherwise it must not be reported.
+  response.catch(() => undefined);
+  reads[url] = response;
 }
 
-/** The URL with its names filled in, or undefined when one is not known. */
+/** Fills in the names of a URL; undefined if one is not known. */
 function fill(template: string, values: Record<string, string>): string | undefined {
   let complete = true;
   const url = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (!value) complete = false;
+    if (value === undefined) complete = false;
     return value ?? '';
   });
   return complete ? url : undefined;
@@ -62,7 +63,9 @@ window.earlyReads = reads;
 const isPublic = EARLY_PLAN.publicPaths.some((pattern) => matchPath(pattern, path));
 const session = parseSession(stored(storageKeys.session));
 const selectedTeam = stored(storageKeys.selectedTeam);
+const inviter = new URLSearchParams(location.search).get('from');
 const known: Record<string, string> = {
+  inviter: inviter ? `?${new URLSearchParams({ from: inviter })}` : '',
   ...session,
   ...(selectedTeam && { teamId: selectedTeam }),
   timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),
@@ -70,55 +73,59 @@ const known: Record<string, string> = {
 
 page.dataset.skeleton = path === '/auth' ? 'auth' : isPublic ? 'card' : 'shell';
 
-/** Begins the reads whose names are known; answers the others. */
-function readFilled(templates: readonly string[]): string[] {
+/** Starts the requests whose names are known and returns the others. */
+function requestKnown(templates: readonly string[]): string[] {
   return templates.filter((template) => {
     const url = fill(template, known);
-    if (url) read(url);
+    if (url) request(url);
     return !url;
   });
 }
 
-/** Fills in what an answer tells, once it is here. */
-async function learn(
+/** Adds names from a response. */
+async function learnFrom(
   url: string,
-  tell: (answer: never) => Record<string, string> | undefined,
+  valuesOf: (body: never) => Record<string, string> | undefined,
 ): Promise<void> {
-  const answer = await reads[url]?.then((response) => response.clone());
-  if (answer?.ok) Object.assign(known, { ...tell((await answer.json()) as never), ...known });
+  const response = await reads[url]?.then((original) => original.clone());
+  if (response?.ok)
+    Object.assign(known, { ...valuesOf((await response.json()) as never), ...known });
 }
 
-/** On a first visit nothing is remembered: the first answers tell who and which team it is. */
-async function readRest(templates: readonly string[]): Promise<void> {
+/** On a first visit, user and team are known only from the first responses. */
+async function requestRest(templates: readonly string[]): Promise<void> {
   await Promise.all([
-    learn('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
+    learnFrom('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
       userId: id,
       companyId,
     })),
-    learn('/api/teams', ([first]: { id: string }[]) => first && { teamId: first.id }),
+    learnFrom(EARLY_PLAN.firstTeam, ({ teamId }: { teamId: string | null }) =>
+      teamId ? { teamId } : undefined,
+    ),
   ]);
-  // Once the app runs it makes its reads itself.
-  if (known.userId && !window.isAppRunning) readFilled(templates);
+  // Once the app is running it makes these requests itself.
+  if (known.userId && !window.isAppRunning) requestKnown(templates);
 }
 
 for (const [pattern, title] of Object.entries(EARLY_PLAN.titles))
   if (matchPath(pattern, path)) page.style.setProperty('--page-title', JSON.stringify(title));
 
-EARLY_PLAN.always.forEach(read);
-const wanted = isPublic ? [] : [...EARLY_PLAN.signedIn];
+EARLY_PLAN.always.forEach(request);
+if (!isPublic && !selectedTeam) request(EARLY_PLAN.firstTeam);
+const pageRequests = isPublic ? [] : [...EARLY_PLAN.signedIn];
 for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   const parameters = matchPath(pattern, path);
   if (!parameters) continue;
   Object.assign(known, parameters);
-  wanted.push(...templates);
+  pageRequests.push(...templates);
 }
-// Where nobody is known to be signed in, the page's own reads wait for who it is.
+// Without a stored session, the page's own requests wait for the user.
 const [now, later] =
   isPublic || session
-    ? [wanted, []]
-    : [EARLY_PLAN.signedIn, wanted.slice(EARLY_PLAN.signedIn.length)];
-const rest = [...readFilled(now), ...later];
-if (rest.length > 0) readRest(rest).catch(() => undefined);
+    ? [pageRequests, []]
+    : [EARLY_PLAN.signedIn, pageRequests.slice(EARLY_PLAN.signedIn.length)];
+const rest = [...requestKnown(now), ...later];
+if (rest.length > 0) requestRest(rest).catch(() => undefined);
 
 for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
   if (!matchPath(pattern, path)) continue;

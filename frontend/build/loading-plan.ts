@@ -25,7 +25,7 @@ async function compileEarlyScript(chunks: RouteChunkTable): Promise<string> {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Comments and indentation are for us; browsers need neither. */
+/** Removes comments and indentation. */
 function readSkeleton(): string {
   return readFileSync(here('skeleton.html'), 'utf8')
     .replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, '')
@@ -33,7 +33,10 @@ function readSkeleton(): string {
     .trim();
 }
 
-/** Puts the stylesheet after the skeleton: preloaded from the head, it no longer delays the first paint. */
+/**
+ * Moves the stylesheet below the skeleton and preloads it, so that it does not delay the first
+ * paint.
+ */
 function moveStylesheet(html: string): string {
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return links.reduce((page, link) => {
@@ -42,14 +45,14 @@ function moveStylesheet(html: string): string {
   }, html);
 }
 
-/** Begins what the entry imports together with the entry, rather than after it. */
+/** Preloads the imports of the entry in parallel with it. */
 function preloadLinks(chunks: readonly BuiltChunk[]): string {
   return entryImports(chunks)
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('\n    ');
 }
 
-/** Beside the page: which scripts each path loads first (`firstLoads`), for the check of their weight. */
+/** Lists the scripts of each path's first load (`firstLoads`), for the bundle size check. */
 export const firstLoadsFile = 'first-loads.json';
 
 /** Writes the head script and the skeleton into the page. */

@@ -27,7 +27,7 @@ const built = [
   chunk('auth.js', ['entry.js'], 'auth.tsx'),
 ];
 
-test('a path needs its screen, the layouts above it and what they import, beside the entry', () => {
+test('a path loads its screen, the layouts above it and their imports, but not the entry', () => {
   const chunks = routeChunks(built);
   expect(chunks['/']?.sort()).toEqual(['home.js', 'shared.js', 'shell.js']);
   expect(chunks['/todos/$id']?.sort()).toEqual(['shared.js', 'shell.js', 'todo.js']);
@@ -35,7 +35,7 @@ test('a path needs its screen, the layouts above it and what they import, beside
   expect(Object.keys(chunks)).toHaveLength(3);
 });
 
-test('a first load is the entry, what it imports and what the path needs', () => {
+test('a first load is the entry, its imports and the chunks of the path', () => {
   expect(firstLoads(built)['/auth']?.sort()).toEqual(['auth.js', 'entry.js', 'vendor.js']);
 });
 
@@ -45,7 +45,7 @@ test('the table names each file once', () => {
   expect(paths['/auth']?.map((place) => files[place])).toEqual(['auth.js']);
 });
 
-test('the entry needs what it imports', () => {
+test('entryImports lists the chunks that the entry imports', () => {
   expect(entryImports(built)).toEqual(['vendor.js']);
 });
 
@@ -55,6 +55,6 @@ test.each([
   ['/todos/$id', '/todos', null],
   ['/todos', '/todos/', {}],
   ['/auth', '/goals', null],
-])('%s against %s', (pattern, path, parameters) => {
+])('pattern %s against the path %s', (pattern, path, parameters) => {
   expect(matchPath(pattern, path)).toEqual(parameters);
 });

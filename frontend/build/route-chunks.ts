@@ -1,4 +1,4 @@
-/** What this needs to know of a chunk of the bundle. */
+/** The fields of a bundle chunk that are used here. */
 export interface BuiltChunk {
   fileName: string;
   imports: string[];
@@ -6,14 +6,14 @@ export interface BuiltChunk {
   facadeModuleId: string | null;
 }
 
-/** Which chunks a path needs beside those of the entry; each file is named once. */
+/** The chunks that each path needs in addition to the entry. Each file is listed once. */
 export interface RouteChunkTable {
   files: string[];
-  /** Route path → places in `files`. */
+  /** Route path → indexes in `files`. */
   paths: Record<string, number[]>;
 }
 
-/** `_app/todos.$id.tsx` → `['_app', 'todos', '$id']`, as the router reads file names. */
+/** `_app/todos.$id.tsx` → `['_app', 'todos', '$id']`, according to the router's file naming. */
 function segmentsOf(file: string): string[] {
   return file
     .replace(/\.tsx?$/, '')
@@ -21,7 +21,7 @@ function segmentsOf(file: string): string[] {
     .filter(Boolean);
 }
 
-/** The path that a route file answers: groups, layouts and index files add nothing to it. */
+/** The URL path of a route file. Groups, layouts and index files add no segment. */
 function pathOf(segments: string[]): string {
   const shown = segments
     .filter((part) => !part.startsWith('_') && !['index', 'route'].includes(part))
@@ -41,20 +41,20 @@ function closureOf(
   return seen;
 }
 
-/** The entry, and what it cannot run without. */
+/** The entry and all its static imports. */
 function entryClosure(chunks: readonly BuiltChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entries = chunks.filter((chunk) => chunk.isEntry);
   return entries.flatMap(({ fileName }) => [...closureOf(fileName, byName)]);
 }
 
-/** The chunks that the entry cannot run without. */
+/** The static imports of the entry. */
 export function entryImports(chunks: readonly BuiltChunk[]): string[] {
   const entries = new Set(chunks.flatMap(({ isEntry, fileName }) => (isEntry ? [fileName] : [])));
   return entryClosure(chunks).filter((file) => !entries.has(file));
 }
 
-/** Route path → the chunks that showing it takes beside those of the entry, layouts included. */
+/** Route path → the chunks that it needs in addition to the entry, layouts included. */
 export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set(entryClosure(chunks));
@@ -67,7 +67,7 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
   const result: Record<string, string[]> = {};
   for (const { segments } of screens) {
     const last = segments.at(-1) ?? '';
-    // A layout shows no page of its own.
+    // Layouts are not pages.
     if (last.startsWith('_') || last === 'route') continue;
     const needed = new Set<string>();
     for (const other of screens) {
@@ -82,7 +82,7 @@ export function routeChunks(chunks: readonly BuiltChunk[]): Record<string, strin
   return result;
 }
 
-/** The same, as small as it can be put into every page. */
+/** The same in a compact form that is inlined into the page. */
 export function routeChunkTable(chunks: readonly BuiltChunk[]): RouteChunkTable {
   const byPath = Object.entries(routeChunks(chunks));
   const files = [...new Set(byPath.flatMap(([, needed]) => needed))];
@@ -91,7 +91,7 @@ export function routeChunkTable(chunks: readonly BuiltChunk[]): RouteChunkTable 
   return { files, paths: Object.fromEntries(paths) };
 }
 
-/** Route path → all scripts of its first load: the entry's and its own, layouts included. */
+/** Route path → all scripts of its first load: entry, layouts and page. */
 export function firstLoads(chunks: readonly BuiltChunk[]): Record<string, string[]> {
   const everywhere = entryClosure(chunks);
   const byPath = Object.entries(routeChunks(chunks));

@@ -2,8 +2,9 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /**
- * Keeps the shell: page, scripts, styles, font, icons. Never the API, the live channel or stored
- * files. A new version waits until `acceptAppUpdate` (src/kit/app-update.ts) lets it take over.
+ * Caches the app shell: page, scripts, styles, font and icons, but never API, live channel or
+ * stored files. A new version waits until `acceptAppUpdate` (src/kit/pwa/app-update.ts) activates
+ * it.
  */
 export function serviceWorker(): PluginOption {
   return VitePWA({
@@ -14,7 +15,7 @@ export function serviceWorker(): PluginOption {
     manifest: {
       name: 'Day Zero',
       short_name: 'Day Zero',
-      description: 'Goals, todos, issues, time and scorecards of your team, in one place.',
+      description: "Your team's goals, todos, issues, time and scorecards in one place.",
       start_url: '/',
       display: 'standalone',
       background_color: '#f9fafc',

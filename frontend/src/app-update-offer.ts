@@ -1,19 +1,22 @@
+import { shellCopy } from './features/shell/shell-copy.ts';
 import {
   acceptAppUpdate,
   isAppUpdateWaiting,
   registerServiceWorker,
   subscribeToAppUpdate,
-} from './kit/app-update.ts';
-import { toast } from './ui/toast.ts';
+} from './kit/pwa/app-update.ts';
+import { toast } from './ui/feedback/toast.ts';
 
-/** Keeps the shell for the next visit, and asks the person before a newer version takes over. */
+const copy = shellCopy.update;
+
+/** Caches the app shell, and asks before activating a newer version. */
 export async function offerAppUpdates(): Promise<void> {
   subscribeToAppUpdate(() => {
     if (!isAppUpdateWaiting()) return;
     toast({
-      title: 'A new version is ready',
-      description: 'Reload when it suits you.',
-      action: { label: 'Reload', onSelect: acceptAppUpdate },
+      title: copy.title,
+      description: copy.text,
+      action: { label: copy.reload, onSelect: acceptAppUpdate },
       duration: Number.POSITIVE_INFINITY,
     });
   });

@@ -2,16 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { endSessionWhenRefused } from './features/session/session-end.ts';
-import { restoreQueryCache } from './kit/query-cache.ts';
-import { createQueryClient } from './kit/query-client.ts';
-import { logUnhandledRejections } from './kit/unhandled-rejections.ts';
-import { whenIdle } from './kit/when-idle.ts';
+import { endSessionOnUnauthorized } from './features/session/session-end.ts';
+import { logUnhandledRejections } from './kit/api/unhandled-rejections.ts';
+import { whenIdle } from './kit/browser/when-idle.ts';
+import { restoreCache } from './kit/cache/persisted-cache.ts';
+import { createQueryClient } from './kit/cache/query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import './styles.css';
-import { reportFailedParts } from './ui/report-failed-parts.ts';
-import { ToastSlot } from './ui/toast-slot.tsx';
-import { TooltipSlot } from './ui/tooltip-slot.tsx';
+import { reportFailedParts } from './ui/feedback/report-failed-parts.ts';
+import { ToastSlot } from './ui/feedback/toast-slot.tsx';
+import { TooltipSlot } from './ui/overlays/tooltip/tooltip-slot.tsx';
 
 const queryClient = createQueryClient();
 
@@ -20,7 +20,7 @@ const router = createRouter({
   context: { queryClient },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
-  // A link to one row of a list scrolls to it by itself: the top would win over it.
+  // A highlighted row scrolls into view by itself; scroll restoration would override it.
   scrollRestoration: ({ location }) => !('highlight' in location.search),
 });
 
@@ -31,10 +31,10 @@ declare module '@tanstack/react-router' {
 }
 
 logUnhandledRejections();
-await restoreQueryCache(queryClient);
-// Before the first screen: the very first answer may say that the session has ended.
-endSessionWhenRefused(queryClient);
-// The skeleton in the HTML stays until there is a screen to put in its place.
+await restoreCache(queryClient);
+// Before the first render, because the first response may already be a 401.
+endSessionOnUnauthorized(queryClient);
+// The skeleton in the HTML stays visible until the first route is ready.
 await router.load();
 
 const root = document.getElementById('root');
@@ -51,15 +51,6 @@ if (root) {
 }
 
 reportFailedParts();
-whenIdle(
-  async () => (await import('./features/people/photo-queries.ts')).followPhotos(queryClient),
-  {
-    evenIfSavingData: true,
-  },
-);
-whenIdle(async () => (await import('./kit/query-cache-keeper.ts')).keepQueryCache(queryClient), {
-  evenIfSavingData: true,
-});
-whenIdle(async () => (await import('./app-update-offer.ts')).offerAppUpdates(), {
+whenIdle(async () => (await import('./at-idle.ts')).startAtIdle(queryClient), {
   evenIfSavingData: true,
 });

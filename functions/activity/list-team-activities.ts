@@ -1,6 +1,6 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { activityRoutes } from '#shared/activity/activity-routes.ts';
 import { listTeamActivities } from './team-activity-store.ts';
 
@@ -9,9 +9,9 @@ const activitiesPerPage = 50;
 export const handler = handleRoute(
   activityRoutes.listTeamActivities,
   async (request) => {
-    const { session, beside, query } = request;
+    const { session, preloaded, query } = request;
     const page = { cursor: query.cursor, limit: activitiesPerPage };
-    return answerPage(request, await listTeamActivities(session, beside.team.id, page));
+    return pageResponse(request, await listTeamActivities(session, preloaded.team.id, page));
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
-import { insert, type Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation } from '#functions/kit/table/table-write.ts';
 import { type TeamActivity, teamActivity } from '#shared/activity/team-activity.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -15,7 +15,7 @@ export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
 
 const prefix = 'ACTIVITY#';
 
-/** One line of the team's feed, written in the transaction of what it tells about. */
+/** Written in the transaction of the change. */
 export const recordTeamActivity = (
   actor: Actor,
   activity: NewTeamActivity,
@@ -40,7 +40,7 @@ export const recordTeamActivity = (
 
 type WorkType = 'todo' | 'goal' | 'issue';
 
-/** That somebody created, completed or resolved something. */
+/** A user created, completed or resolved something. */
 export const recordWorkActivity = <Type extends WorkType>(
   actor: Actor,
   action: Extract<TeamActivity['action'], `${string}_${Type}`>,
@@ -51,7 +51,7 @@ export const recordWorkActivity = <Type extends WorkType>(
 ): Operation =>
   recordTeamActivity(actor, { id, teamId, action, entityType, entityId, entityTitle: title }, now);
 
-/** Told of the person who joined, whoever added them. */
+/** The entry belongs to the user who joined, even if somebody else added them. */
 export const recordJoinedTeam = (
   { companyId, id: userId, name }: Pick<User, 'companyId' | 'id' | 'name'>,
   team: Pick<Team, 'id' | 'name'>,
@@ -71,7 +71,6 @@ export const recordJoinedTeam = (
     now,
   );
 
-/** The team's feed, newest first. */
 export const listTeamActivities = async (
   scope: CompanyScope,
   teamId: string,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
+import { startCrashingBackground } from '#functions/testing/faults/crashing-background.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as deleteGoal } from '../goals/delete-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
-import { queryAll } from '../kit/table-read.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
-import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { linkFaults } from '../testing/link-faults.ts';
@@ -15,13 +15,13 @@ import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
 import { handler as startIssueArchive } from './start-issue-archive.ts';
 
-let upkeep: Awaited<ReturnType<typeof startDyingUpkeep>>;
+let background: Awaited<ReturnType<typeof startCrashingBackground>>;
 beforeAll(async () => {
-  upkeep = await startDyingUpkeep();
+  background = await startCrashingBackground();
 });
-afterAll(() => upkeep.stop());
+afterAll(() => background.stop());
 
-test('an archiving whose every step dies once archives everything, and each thing once', async () => {
+test('archiving archives every item once although each step crashes once', async () => {
   const { company, mara, open } = await makeTwoTeams();
   const make = async (handler: Parameters<typeof invoke>[0], fields: object = {}) => {
     const body = { title: 'A', teamId: open.id, ...fields };
@@ -39,8 +39,8 @@ test('an archiving whose every step dies once archives everything, and each thin
     await invoke(startIssueArchive, { as: mara, params }),
     await invoke(startGoalArchive, { as: mara, params }),
   ];
-  await stream.drain(upkeep.consume);
-  expect(upkeep.timesDied()).toBeGreaterThan(1);
+  await stream.drain(background.consume);
+  expect(background.crashes()).toBeGreaterThan(1);
   for (const [position, count] of [520, 260].entries()) {
     const archiveId = begun[position]!.body.id;
     const { body } = await invoke(readArchive, { as: mara, params: { archiveId } });
@@ -59,7 +59,7 @@ test('an archiving whose every step dies once archives everything, and each thin
   expect(await linkFaults(company.id)).toEqual([]);
 }, 120_000);
 
-test('a deleted goal is unlinked from everything although every step dies once', async () => {
+test('a deleted goal is unlinked from all work although each step crashes once', async () => {
   const { company, mara, open } = await makeTwoTeams();
   const make = async (handler: Parameters<typeof invoke>[0], fields: object = {}) => {
     const body = { title: 'A', teamId: open.id, ...fields };
@@ -70,7 +70,7 @@ test('a deleted goal is unlinked from everything although every step dies once',
   await fillList(issueStore, open, issueId, 90);
   const stream = await openStream(company.id);
   await invoke(deleteGoal, { as: mara, params: { goalId } });
-  await stream.drain(upkeep.consume);
+  await stream.drain(background.consume);
   const partition = goalStore.partition(mara, goalId);
   expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
   const { items } = await issueStore.listInTeam(mara, open.id, { limit: 1000 });

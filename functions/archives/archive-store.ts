@@ -1,24 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, type Page, queryPage, readItem } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { canStillBeUndone, undoExpiry } from '#functions/kit/table/undo-window.ts';
 import { type Archive, archive } from '#shared/archives/archive.ts';
-import { archiveNotFound } from '#shared/archives/archive-problems.ts';
-import { defineProblem } from '#shared/kit/problem.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ArchiveNotFoundError } from '#shared/archives/archive-errors.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { defineError } from '#shared/kit/http-error.ts';
 
 const storedArchive = z.extend(archive, {
   companyId: z.string(),
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
-  /** When its last step was done; absent of those of before. */
+  /** End of its last step; absent in older archives. */
   movedAt: z.optional(z.string()),
   ttl: z.int(),
 });
 export type StoredArchive = z.output<typeof storedArchive>;
 
-/** Somebody has begun the same in this team. */
-export const alreadyArchiving = defineProblem(
+/** Thrown if the team has a running archive of this type. */
+export const AlreadyArchivingError = defineError(
   409,
   'already_archiving',
   'This is being archived already.',
@@ -32,13 +34,17 @@ const keyOf = (scope: CompanyScope, id: string): Key => ({
   SK: `ARCHIVE#${id}`,
 });
 
-/** In the team's partition: which one runs. */
-const runningKey = ({ companyId, teamId, type }: Place): Key => ({
+/** Lists the items that an archive archived, for its undo. */
+const worksPartition = (scope: CompanyScope, id: string) => partitionOf(scope, 'ARCHIVE', id);
+const worksPrefix = 'WORKS#';
+
+/** The marker of a running archive, in the team's partition. */
+const runningKey = ({ companyId, teamId, type }: ArchiveTarget): Key => ({
   PK: partitionOf({ companyId }, 'T', teamId),
   SK: `ARCHIVING#${type}`,
 });
 
-type Place = CompanyScope & Pick<Archive, 'teamId' | 'type'>;
+type ArchiveTarget = CompanyScope & Pick<Archive, 'teamId' | 'type'>;
 
 export const newArchive = (
   { companyId, userId, name }: CompanyScope & StoredArchive['requestedBy'],
@@ -58,12 +64,12 @@ export const newArchive = (
   ttl: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
 });
 
-/** Refused where it was begun already: by the same request, or by somebody else. */
+/** Fails if it was started already, by an earlier attempt or somebody else. */
 export const insertArchive = (created: StoredArchive): Operation[] => [
-  // `type` says what kind of item it is; what is archived has a name of its own here.
+  // `type` is the type of the item, so the archived type has another name.
   insert(
     { ...keyOf(created, created.id), ...created, type: 'archive', of: created.type },
-    alreadyCreated,
+    AlreadyCreatedError,
   ),
   insert(
     {
@@ -72,11 +78,11 @@ export const insertArchive = (created: StoredArchive): Operation[] => [
       archiveId: created.id,
       ttl: created.ttl,
     },
-    alreadyArchiving,
+    AlreadyArchivingError,
   ),
 ];
 
-/** Consistent: it is asked for right after it was begun. */
+/** Consistent, because it is read right after it was created. */
 export const findArchive = async (
   scope: CompanyScope,
   id: string,
@@ -88,55 +94,100 @@ export const findArchive = async (
 
 export const readArchive = async (scope: CompanyScope, id: string): Promise<StoredArchive> => {
   const found = await findArchive(scope, id);
-  if (!found) throw archiveNotFound();
+  if (!found) throw new ArchiveNotFoundError();
   return found;
 };
 
-/** Refused as busy where it has come to its end meanwhile. */
-export const readRunningArchive = async (place: Place): Promise<StoredArchive> => {
-  const item = await readItem(runningKey(place), { consistent: true });
-  const found = item && (await findArchive(place, String(item.archiveId)));
-  if (!found) throw tooBusy();
+/** Fails with ConflictError if it ended meanwhile. */
+export const readRunningArchive = async (target: ArchiveTarget): Promise<StoredArchive> => {
+  const item = await readItem(runningKey(target), { consistent: true });
+  const found = item && (await findArchive(target, String(item.archiveId)));
+  if (!found) throw new ConflictError();
   return found;
 };
 
-/** A step takes seconds; one that keeps failing is tried again for longer than anybody waits. */
+/** A step takes seconds. After ten minutes without progress the archive counts as stalled. */
 const stillAfterMs = 600_000;
 
-/** As whoever waits for it should see it. */
-export const answerArchive = (stored: StoredArchive, now = new Date()): StoredArchive => {
+/** The state shown to the user. */
+export const archiveResponse = (stored: StoredArchive, now = new Date()): StoredArchive => {
   const movedAt = Date.parse(stored.movedAt ?? stored.createdAt);
-  const isStill = stored.state === 'running' && now.getTime() - movedAt > stillAfterMs;
+  const isMoving = stored.state === 'running' || stored.state === 'undoing';
+  const isStill = isMoving && now.getTime() - movedAt > stillAfterMs;
   return isStill ? { ...stored, state: 'stalled' } : stored;
 };
 
-/** Refused as busy where it is done already. */
+/** Fails with ConflictError if its state changed since it was read. */
 const advance = (
-  running: StoredArchive,
+  { state, ...running }: StoredArchive,
   change: Pick<Parameters<typeof update>[0], 'add' | 'set'>,
   when: Partial<StoredArchive> = {},
 ): Operation =>
   update({
     key: keyOf(running, running.id),
     exists: true,
-    when: { state: 'running', ...when },
-    refusal: tooBusy,
+    when: { state, ...when },
+    error: ConflictError,
     ...change,
     set: { ...change.set, movedAt: new Date().toISOString() },
   });
 
-/** It goes on, though nothing was archived just now. */
+/** Continues without having archived anything. */
 export const keepRunning = (running: StoredArchive): Operation => advance(running, {});
 
-/** Refused as busy where a run of the same step has counted them: by now there are fewer. */
+/** Fails with ConflictError if another run of this step has set it, when there were more items. */
 export const setTotal = (running: StoredArchive, total: number): Operation =>
   advance(running, { set: { total } }, { total: null });
 
-/** In the transaction that archives them, so that nothing is counted twice. */
-export const countArchived = (running: StoredArchive, archived: number): Operation =>
-  advance(running, { add: { archived } });
+/** Counts and lists the archived items, in the transaction that archives them. */
+export const countArchived = (running: StoredArchive, ids: string[]): Operation[] => [
+  advance(running, { add: { archived: ids.length } }),
+  put({
+    PK: worksPartition(running, running.id),
+    SK: `${worksPrefix}${randomUUID()}`,
+    type: 'archived_works',
+    companyId: running.companyId,
+    ids,
+    ttl: running.ttl,
+  }),
+];
 
 export const finishArchive = (running: StoredArchive): Operation[] => [
   advance(running, { set: { state: 'done' } }),
   remove(runningKey(running)),
 ];
+
+/** Also of a running archive, whose next step then stops. */
+export const beginUndo = (archive: StoredArchive): Operation[] => [
+  advance(archive, { set: { state: 'undoing' } }),
+  ...(archive.state === 'running' ? [remove(runningKey(archive))] : []),
+];
+
+export const canUndo = ({ movedAt, createdAt }: StoredArchive): boolean =>
+  canStillBeUndone({ ttl: undoExpiry(new Date(movedAt ?? createdAt)) });
+
+export const finishUndo = (undoing: StoredArchive): Operation =>
+  advance(undoing, { set: { state: 'undone' } });
+
+const archivedWorks = z.object({ PK: z.string(), SK: z.string(), ids: z.array(z.string()) });
+/** Items archived in one transaction. */
+export type ArchivedWorks = z.output<typeof archivedWorks>;
+
+export const listArchivedWorks = async (
+  { companyId, id }: StoredArchive,
+  limit: number,
+): Promise<Page<ArchivedWorks>> => {
+  const partition = worksPartition({ companyId }, id);
+  const found = await queryPage({ partition, prefix: worksPrefix, consistent: true }, { limit });
+  return { ...found, items: z.array(archivedWorks).parse(found.items) };
+};
+
+export const AlreadyUnarchivedError = defineError(
+  409,
+  'already_unarchived',
+  'This was unarchived already.',
+);
+
+/** Condition of the transaction that unarchives them, so that it happens once. */
+export const removeArchivedWorks = ({ PK, SK }: ArchivedWorks): Operation =>
+  remove({ PK, SK }, { exists: true, error: AlreadyUnarchivedError });

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Archive } from '#shared/archives/archive.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
@@ -11,24 +15,20 @@ import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import { handler as listTeamIssues } from '../issues/list-team-issues.ts';
-import { queryAll } from '../kit/table-read.ts';
-import { write } from '../kit/table-write.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { linkFaults } from '../testing/link-faults.ts';
 import { openStream } from '../testing/stream.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { insertArchive, newArchive } from './archive-store.ts';
 import { handler as readArchive } from './read-archive.ts';
 import { handler as startGoalArchive } from './start-goal-archive.ts';
 import { handler as startIssueArchive } from './start-issue-archive.ts';
 
 const setUp = async () => {
-  const cast = await makeTwoTeams();
-  const { company, mara, open } = cast;
+  const fixture = await makeTwoTeams();
+  const { company, mara, open } = fixture;
   const stream = await openStream(company.id);
   const params = { teamId: open.id };
   const make = async (
@@ -53,18 +53,18 @@ const setUp = async () => {
   const read = async (archiveId: string, as: Person = mara): Promise<Archive> =>
     (await invoke(readArchive, { as, params: { archiveId } })).body;
   const archivedTitles = async (handler: typeof listTeamIssues | typeof listTeamGoals) => {
-    const answer = await invoke(handler as typeof listTeamIssues, {
+    const response = await invoke(handler as typeof listTeamIssues, {
       as: mara,
       params,
       query: { archived: 'true' },
     });
-    return answer.body.map(({ title }: { title: string }) => title).sort();
+    return response.body.map(({ title }: { title: string }) => title).sort();
   };
-  const drain = () => stream.drain(runUpkeep);
+  const drain = () => stream.drain(processChanges);
   const inTeam = async (section: 'current' | 'archived') =>
     (await issueStore.listInTeam(mara, open.id, { limit: 1000 }, section)).items;
   return {
-    ...cast,
+    ...fixture,
     stream,
     params,
     make,
@@ -78,8 +78,8 @@ const setUp = async () => {
   };
 };
 
-describe('archiving what is completed', () => {
-  test('takes resolved issues out of the list, and nothing else', async () => {
+describe('archiving completed work', () => {
+  test('archives resolved and cancelled issues, and nothing else', async () => {
     const { open, make, resolve, start, read, archivedTitles, drain, inTeam } = await setUp();
     await make(createIssue, { title: 'open' });
     await resolve(await make(createIssue, { title: 'cancelled' }), 'cancelled');
@@ -93,16 +93,16 @@ describe('archiving what is completed', () => {
     await drain();
     expect(await read(begun.body.id)).toEqual({
       ...begun.body,
-      total: 2,
-      archived: 2,
+      total: 3,
+      archived: 3,
       state: 'done',
     });
-    expect(await archivedTitles(listTeamIssues)).toEqual(['one', 'two']);
+    expect(await archivedTitles(listTeamIssues)).toEqual(['cancelled', 'one', 'two']);
     const left = (await inTeam('current')).map(({ title }) => title).sort();
-    expect(left).toEqual(['cancelled', 'in progress', 'open']);
+    expect(left).toEqual(['in progress', 'open']);
   });
 
-  test('takes completed goals out of the list, tells their history and not the feed', async () => {
+  test('archives completed goals, recorded in their activity but not in the feed', async () => {
     const { mara, params, make, start, read, archivedTitles, drain } = await setUp();
     await make(createGoal, { title: 'running' });
     await make(createGoal, { title: 'failed', status: 'failed' });
@@ -124,29 +124,29 @@ describe('archiving what is completed', () => {
     expect(await feed()).toEqual(before);
   });
 
-  test('of nothing comes to its end', async () => {
+  test('completes without any work to archive', async () => {
     const { start, read, drain } = await setUp();
     const { body } = await start();
     await drain();
     expect(await read(body.id)).toMatchObject({ total: 0, archived: 0, state: 'done' });
   });
 
-  test('is begun once, however many begin it, and again when it is done', async () => {
+  test('runs once when started concurrently, and again after it is done', async () => {
     const { idris, resolved, start, read, drain } = await setUp();
     await resolved(3);
     const people = [undefined, idris, undefined, idris];
-    const answers = await Promise.all(people.map((as) => start(startIssueArchive, as)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect((await start(startGoalArchive)).body.id).not.toBe(answers[0]!.body.id);
+    const responses = await Promise.all(people.map((as) => start(startIssueArchive, as)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect((await start(startGoalArchive)).body.id).not.toBe(responses[0]!.body.id);
     await drain();
-    expect(await read(answers[0]!.body.id)).toMatchObject({ archived: 3, state: 'done' });
+    expect(await read(responses[0]!.body.id)).toMatchObject({ archived: 3, state: 'done' });
     const again = await start();
     expect(again.body).toMatchObject({ archived: 0, state: 'running' });
-    expect(again.body.id).not.toBe(answers[0]!.body.id);
+    expect(again.body.id).not.toBe(responses[0]!.body.id);
   });
 
-  test('that stands still for minutes is told so, and goes on where it is begun again', async () => {
+  test('is reported as stalled after minutes without progress, and continues when started again', async () => {
     const { mara, open, resolved, start, read, drain } = await setUp();
     await resolved(3);
     const beganAgo = async (minutes: number, type: Archive['type']) => {
@@ -166,7 +166,7 @@ describe('archiving what is completed', () => {
     expect(await read(slow)).toMatchObject({ total: null, state: 'running' });
   });
 
-  test('is answered to a retry, also when it is done', async () => {
+  test('is returned to a retry, also when it is done', async () => {
     const { resolved, start, drain } = await setUp();
     await resolved(2);
     const headers = { 'idempotency-key': randomUUID() };
@@ -176,59 +176,59 @@ describe('archiving what is completed', () => {
     expect(retried.body).toMatchObject({ id: first.body.id, archived: 2, state: 'done' });
   });
 
-  test('is for those who may see the team', async () => {
+  test('is allowed for users who can see the team', async () => {
     const { mara, idris, secret, start, read } = await setUp();
     const params = { teamId: secret.id };
-    const refused = await invoke(startIssueArchive, { as: idris, params });
-    expect(refused).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
+    const rejected = await invoke(startIssueArchive, { as: idris, params });
+    expect(rejected).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
     const { body } = await invoke(startIssueArchive, { as: mara, params });
     expect(await read(body.id, idris)).toMatchObject({ code: 'archive_not_found' });
     expect((await start(startIssueArchive, idris)).status).toBe(201);
   });
 });
 
-describe('however much there is', () => {
-  test('each is archived and counted once, also when every step is run twice at once', async () => {
+describe('a large amount of completed work', () => {
+  test('is archived and counted once, also when every step runs twice', async () => {
     const { stream, company, make, resolved, start, read, inTeam } = await setUp();
     const goalId = await make(createGoal);
     await resolved(600, { goalId });
     const { body } = await start();
     await stream.drain(async (event) => {
-      await Promise.all([runUpkeep(event), runUpkeep(event)]);
-      return runUpkeep(event);
+      await Promise.all([processChanges(event), processChanges(event)]);
+      return processChanges(event);
     });
     expect(await read(body.id)).toMatchObject({ total: 600, archived: 600, state: 'done' });
     const archived = await inTeam('archived');
     expect(archived).toHaveLength(600);
-    // Each was changed once since it was made.
+    // Each was changed once.
     expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
     expect(await inTeam('current')).toEqual([]);
     expect(await linkFaults(company.id)).toEqual([]);
     expect(await Array.fromAsync(queryAll({ partition: `C#${company.id}#JOBS` }))).toEqual([]);
   }, 60_000);
 
-  test('what is reopened or cancelled meanwhile stays as it is', async () => {
+  test('keeps work that was reopened or cancelled meanwhile', async () => {
     const { mara, stream, resolve, resolved, start, read, inTeam } = await setUp();
     await resolved(400);
     const all = await inTeam('current');
     const { body } = await start();
     let step = 0;
     await stream.drain(async (event) => {
-      // After the first 250 were archived, from behind.
+      // After the first 250 were archived.
       if (step++ === 1) {
         await resolve(all.at(-1)!.id, 'open');
         await resolve(all.at(-2)!.id, 'cancelled');
         const params = { issueId: all.at(-3)!.id };
         await invoke(changeIssue, { as: mara, params, body: { title: 'Still resolved' } });
       }
-      return runUpkeep(event);
+      return processChanges(event);
     });
     expect(await read(body.id)).toMatchObject({ total: 400, archived: 398, state: 'done' });
     expect((await inTeam('current')).map(({ status }) => status)).toEqual(['open', 'cancelled']);
     expect(await inTeam('archived')).toHaveLength(398);
   }, 60_000);
 
-  test('it ends with its team', async () => {
+  test('ends when its team is deleted', async () => {
     const { company, open, resolved, start, drain } = await setUp();
     const admin = await company.person({ role: 'company_admin' });
     await resolved(300);

@@ -1,11 +1,11 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
-import { archiveNotFound } from '#shared/archives/archive-problems.ts';
+import { ArchiveNotFoundError } from '#shared/archives/archive-errors.ts';
 import { archiveRoutes } from '#shared/archives/archive-routes.ts';
-import { answerArchive, readArchive } from './archive-store.ts';
+import { archiveResponse, readArchive } from './archive-store.ts';
 
 export const handler = handleRoute(archiveRoutes.readArchive, async ({ session, params }) => {
   const archive = await readArchive(session, params.archiveId);
-  await readTeamOf(session, archive, archiveNotFound);
-  return answerArchive(archive);
+  await readTeamOf(session, archive, ArchiveNotFoundError);
+  return archiveResponse(archive);
 });

@@ -1,14 +1,14 @@
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { insertJob } from '#functions/background/job-store.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam, type VisibleTeam } from '#functions/teams/team-store.ts';
-import { insertJob } from '#functions/upkeep/job-store.ts';
 import type { ArchiveType } from '#shared/archives/archive.ts';
 import type { archiveRoutes } from '#shared/archives/archive-routes.ts';
 import {
-  alreadyArchiving,
-  answerArchive,
+  AlreadyArchivingError,
+  archiveResponse,
   insertArchive,
   keepRunning,
   newArchive,
@@ -19,25 +19,23 @@ import {
 
 type StartRequest = Pick<
   RouteRequest<typeof archiveRoutes.startIssueArchive, VisibleTeam>,
-  'session' | 'beside' | 'newId'
+  'session' | 'preloaded' | 'newId'
 >;
 
 const jobOf = ({ companyId, id }: StoredArchive) =>
   insertJob({ companyId }, { id: `archive_work#${id}`, kind: 'archive_work', archiveId: id });
 
-/** The one that runs. Where it stands still its job begins anew, and passes over what is archived. */
+/** Returns the running archive. If it stalled, its job starts again. */
 const joinRunning = async (created: StoredArchive): Promise<StoredArchive> => {
   const running = await readRunningArchive(created);
-  if (answerArchive(running).state === 'stalled') await write(keepRunning(running), jobOf(running));
+  if (archiveResponse(running).state === 'stalled')
+    await write(keepRunning(running), jobOf(running));
   return running;
 };
 
-/**
- * Begins a job that archives all that is completed in the team, however much; where one runs
- * already it is answered.
- */
+/** Starts a job that archives all completed work of the team, or returns the running one. */
 export const startArchive = async (
-  { session, beside: { team }, newId }: StartRequest,
+  { session, preloaded: { team }, newId }: StartRequest,
   type: ArchiveType,
 ): Promise<StoredArchive> => {
   const created = newArchive(session, { id: newId(), teamId: team.id, type }, new Date());
@@ -45,6 +43,8 @@ export const startArchive = async (
     await write(...insertArchive(created), jobOf(created), requireTeam(team));
     return created;
   };
-  const beginOnce = () => once(begin, () => readArchive(session, created.id));
-  return retryOnConflict(() => once(beginOnce, () => joinRunning(created), alreadyArchiving));
+  const beginOnce = () => createOnce(begin, () => readArchive(session, created.id));
+  return retryOnConflict(() =>
+    createOnce(beginOnce, () => joinRunning(created), AlreadyArchivingError),
+  );
 };

@@ -1,10 +1,10 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { archiveRoutes } from '#shared/archives/archive-routes.ts';
 import { startArchive } from './start-archive.ts';
 
 export const handler = handleRoute(
   archiveRoutes.startGoalArchive,
   (request) => startArchive(request, 'goal'),
-  teamBeside,
+  { preload: preloadTeam },
 );

@@ -1,7 +1,7 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { clockAlreadyAdded } from '#shared/clocks/clock-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { ClockAlreadyAddedError } from '#shared/clocks/clock-errors.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
 import { clockIdOf, findClock, insertClock, type StoredClock } from './world-clock-store.ts';
 
@@ -23,8 +23,8 @@ export const handler = handleRoute(clockRoutes.addWorldClock, async ({ session, 
   };
   const readBack = async () => {
     const earlier = await findClock(session, clock.id);
-    if (earlier?.addedBy !== clock.addedBy) throw clockAlreadyAdded();
+    if (earlier?.addedBy !== clock.addedBy) throw new ClockAlreadyAddedError();
     return earlier;
   };
-  return once(add, readBack, clockAlreadyAdded);
+  return createOnce(add, readBack, ClockAlreadyAddedError);
 });

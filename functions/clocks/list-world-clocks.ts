@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
 import { listClocks } from './world-clock-store.ts';
 

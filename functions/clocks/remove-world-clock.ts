@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
 import { removeClock } from './world-clock-store.ts';
 

@@ -4,7 +4,6 @@ import type { Weather } from '#shared/clocks/world-clock.ts';
 const defaultEndpoint = 'https://api.open-meteo.com';
 const timeoutMs = 2000;
 
-/** Where the weather is asked for. */
 export const weatherEndpoint = () => process.env.WEATHER_ENDPOINT || defaultEndpoint;
 
 const forecast = z.object({
@@ -16,14 +15,14 @@ const forecast = z.object({
   }),
 });
 
-/** Degrees with two decimals, which is a kilometre. */
-export interface RoundedPlace {
+/** With two decimals, about a kilometer. */
+export interface Coordinates {
   latitude: string;
   longitude: string;
 }
 
-/** The public weather service's answer; anything but an answer is thrown. */
-export const askWeather = async ({ latitude, longitude }: RoundedPlace): Promise<Weather> => {
+/** Requests the weather; throws on any error. */
+export const fetchWeather = async ({ latitude, longitude }: Coordinates): Promise<Weather> => {
   const url = new URL('/v1/forecast', weatherEndpoint());
   url.search = new URLSearchParams({
     latitude,
@@ -31,9 +30,9 @@ export const askWeather = async ({ latitude, longitude }: RoundedPlace): Promise
     current: 'temperature_2m,relative_humidity_2m,wind_speed_10m,weather_code',
     wind_speed_unit: 'ms',
   }).toString();
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-  if (!answer.ok) throw new Error(`The weather service answered ${answer.status}.`);
-  const { current } = forecast.parse(await answer.json());
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+  if (!response.ok) throw new Error(`The weather service returned ${response.status}.`);
+  const { current } = forecast.parse(await response.json());
   return {
     temperature: current.temperature_2m,
     humidity: current.relative_humidity_2m,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type Key, readItems } from '#functions/kit/table-read.ts';
-import { type Operation, put } from '#functions/kit/table-write.ts';
+import { type Key, readItems } from '#functions/kit/table/table-read.ts';
+import { type Operation, put } from '#functions/kit/table/table-write.ts';
 import { type Weather, weather } from '#shared/clocks/world-clock.ts';
-import { type RoundedPlace, weatherEndpoint } from './weather-service.ts';
+import { type Coordinates, weatherEndpoint } from './weather-service.ts';
 
 /**
- * Public facts, which belong to no company: what the weather service said of a place, and that it
- * did not answer. Kept by the service's address, so that one service's failures are not another's.
+ * Weather and failures of the weather service, shared by all companies. Stored by the URL of the
+ * service.
  */
 const keptWeather = z.object({ weather, askedAt: z.int() });
 const silence = z.object({ until: z.int() });
@@ -14,7 +14,7 @@ const silence = z.object({ until: z.int() });
 const staleAfterSeconds = 2 * 60 * 60;
 const restSeconds = 60;
 
-const placeKey = ({ latitude, longitude }: RoundedPlace): Key => ({
+const weatherKey = ({ latitude, longitude }: Coordinates): Key => ({
   PK: `WEATHER#${weatherEndpoint()}#${latitude},${longitude}`,
   SK: 'WEATHER',
 });
@@ -25,12 +25,15 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 export interface KnownWeather {
   /** At most two hours old. */
   kept: { weather: Weather; ageSeconds: number } | undefined;
-  /** The service failed less than a minute ago and is left alone. */
+  /** The service failed less than a minute ago and is not asked again. */
   isResting: boolean;
 }
 
-export const readKnownWeather = async (place: RoundedPlace, now: Date): Promise<KnownWeather> => {
-  const [placeItem, silenceItem] = await readItems([placeKey(place), silenceKey()]);
+export const readKnownWeather = async (
+  coordinates: Coordinates,
+  now: Date,
+): Promise<KnownWeather> => {
+  const [placeItem, silenceItem] = await readItems([weatherKey(coordinates), silenceKey()]);
   const found = keptWeather.safeParse(placeItem);
   const rest = silence.safeParse(silenceItem);
   const ageSeconds = found.success ? seconds(now) - found.data.askedAt : Number.POSITIVE_INFINITY;
@@ -43,11 +46,11 @@ export const readKnownWeather = async (place: RoundedPlace, now: Date): Promise<
   };
 };
 
-export const keepWeather = (place: RoundedPlace, told: Weather, now: Date): Operation =>
+export const keepWeather = (coordinates: Coordinates, weather: Weather, now: Date): Operation =>
   put({
-    ...placeKey(place),
+    ...weatherKey(coordinates),
     type: 'weather',
-    weather: told,
+    weather: weather,
     askedAt: seconds(now),
     ttl: seconds(now) + staleAfterSeconds,
   });

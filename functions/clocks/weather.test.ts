@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { queryAll } from '../kit/table-read.ts';
-import { write } from '../kit/table-write.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { startWeatherStub } from '../testing/weather-stub.ts';
@@ -19,9 +19,9 @@ afterEach(() => stub.stop());
 const lisbon = { latitude: '38.7223', longitude: '-9.1393' };
 const roundedLisbon = { latitude: '38.72', longitude: '-9.14' };
 const ask = async (query: Record<string, string> = lisbon) => {
-  const answer = await invoke(readWeather, { as: mara, query });
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await invoke(readWeather, { as: mara, query });
+  expect(response.status).toBe(200);
+  return response.body;
 };
 const seen = { temperature: 21.4, humidity: 48, windSpeed: 3.2, weatherCode: 2 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -29,7 +29,7 @@ const keptBefore = (minutes: number, temperature: number) =>
   write(keepWeather(roundedLisbon, { ...seen, temperature }, minutesAgo(minutes)));
 
 describe('the weather', () => {
-  test('is asked of the service for the rounded place, in metres a second', async () => {
+  test('is requested for rounded coordinates, in meters per second', async () => {
     expect(await ask()).toEqual(seen);
     expect(Object.fromEntries(stub.asked[0]!)).toEqual({
       ...roundedLisbon,
@@ -38,7 +38,7 @@ describe('the weather', () => {
     });
   });
 
-  test('is asked once for places a kilometre apart, and kept by nobody in particular', async () => {
+  test('is requested once for places a kilometer apart, and cached for all', async () => {
     await ask();
     expect(await ask({ latitude: '38.7189', longitude: '-9.1401' })).toEqual(seen);
     expect(stub.asked).toHaveLength(1);
@@ -49,13 +49,13 @@ describe('the weather', () => {
     expect(Number(kept[0]!.ttl)).toBeGreaterThan(Date.now() / 1000);
   });
 
-  test('has one place at the zero of degrees', async () => {
+  test('uses 0.00 for coordinates that round to -0.00', async () => {
     await ask({ latitude: '-0.001', longitude: '0.001' });
     await ask({ latitude: '0', longitude: '-0.0' });
     expect(stub.asked).toHaveLength(1);
   });
 
-  test('is asked again after a quarter of an hour', async () => {
+  test('is requested again after a quarter of an hour', async () => {
     await keptBefore(14, 5);
     expect((await ask()).temperature).toBe(5);
     await keptBefore(16, 5);
@@ -65,15 +65,15 @@ describe('the weather', () => {
   test.each<Record<string, string>>([
     { latitude: '91', longitude: '0' },
     { latitude: '1' },
-    { ...lisbon, place: 'x' },
-  ])('is refused at %j', async (query) => {
+    { ...lisbon, coordinates: 'x' },
+  ])('is rejected at %j', async (query) => {
     expect((await invoke(readWeather, { as: mara, query })).status).toBe(400);
   });
 });
 
-describe('a weather service that fails', () => {
+describe('a failing weather service', () => {
   test.each([500, 429, 404])(
-    'with %i is no error, and is left alone for a minute',
+    'with status %i is no error, and is not asked again for a minute',
     async (status) => {
       stub.state.status = status;
       expect(await ask()).toBeNull();
@@ -83,29 +83,29 @@ describe('a weather service that fails', () => {
     },
   );
 
-  test('is asked again when the minute is over', async () => {
+  test('is asked again after the minute', async () => {
     await write(keepSilence(minutesAgo(0.5)));
     expect(await ask()).toBeNull();
     await write(keepSilence(minutesAgo(1.5)));
     expect(await ask()).toEqual(seen);
   });
 
-  test('by saying something else is no error', async () => {
+  test('with an invalid response is no error', async () => {
     stub.state.temperature = 'warm' as unknown as number;
     expect(await ask()).toBeNull();
   });
 
-  test('by silence is no error', async () => {
+  test('without a response is no error', async () => {
     stub.state.isSilent = true;
     expect(await ask()).toBeNull();
   });
 
-  test('by not being there is no error', async () => {
+  test('that cannot be reached is no error', async () => {
     process.env.WEATHER_ENDPOINT = `http://${randomUUID()}.invalid`;
     expect(await ask()).toBeNull();
   });
 
-  test('has its last answer used for two hours', async () => {
+  test('is served from the cache for two hours when the service fails', async () => {
     stub.state.status = 500;
     await keptBefore(119, 5);
     expect((await ask()).temperature).toBe(5);

@@ -23,7 +23,7 @@ const listOf = async (as: Person): Promise<WorldClock[]> =>
 const city = (n: number) => ({ ...lisbon, city: `City ${n}`, sortOrder: n });
 
 describe('world clocks', () => {
-  test('are added, shown in their order to their owner alone, and removed', async () => {
+  test('are added, listed in order for their owner only, and removed', async () => {
     const company = makeCompany();
     const mara = await company.person();
     const idris = await company.person();
@@ -50,30 +50,30 @@ describe('world clocks', () => {
     });
   });
 
-  test('show the same city and time zone once, also when added twice at once', async () => {
+  test('contain the same city and time zone once, also when added concurrently', async () => {
     const mara = await makeCompany().person();
     const spelled = { ...lisbon, city: ' LISBON ' };
-    const answers = await Promise.all([add(mara), add(mara, spelled), add(mara)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([add(mara), add(mara, spelled), add(mara)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await add(mara)).toMatchObject({ status: 409, body: { code: 'clock_already_added' } });
     expect(await listOf(mara)).toHaveLength(1);
     const elsewhere = { ...lisbon, timezone: 'America/New_York' };
     expect((await add(mara, elsewhere)).status).toBe(201);
   });
 
-  test('answer a retry with what the first try added', async () => {
+  test('return the clock of the first attempt to a retry', async () => {
     const mara = await makeCompany().person();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await add(mara, lisbon, headers);
     expect(await add(mara, lisbon, headers)).toMatchObject({ status: 201, body: first.body });
   });
 
-  test('are at most 50, however many are added at once', async () => {
+  test('are limited to 50, also when added concurrently', async () => {
     const mara = await makeCompany().person();
     for (let n = 0; n < 48; n += 8)
       await Promise.all(Array.from({ length: 8 }, (_, k) => add(mara, city(n + k))));
-    const answers = await Promise.all([60, 61, 62, 63].map((n) => add(mara, city(n))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    const responses = await Promise.all([60, 61, 62, 63].map((n) => add(mara, city(n))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     const clocks = await listOf(mara);
     expect(clocks).toHaveLength(50);
     expect((await add(mara, city(99))).body.code).toBe('too_many_clocks');
@@ -87,13 +87,13 @@ describe('world clocks', () => {
     { longitude: 'far away' },
     { city: ' ' },
     { sortOrder: -1 },
-  ])('refuse %j', async (wrong) => {
+  ])('reject %j', async (wrong) => {
     const mara = await makeCompany().person();
     expect((await add(mara, { ...lisbon, ...wrong })).status).toBe(400);
   });
 });
 
-test('every city of the catalogue can be added, and is there once', async () => {
+test('every city of the catalogue can be added once', async () => {
   expect(new Set(cityCatalogue.map(({ key }) => key)).size).toBe(cityCatalogue.length);
   const mara = await makeCompany().person();
   for (const { name, timezone, latitude, longitude } of cityCatalogue)

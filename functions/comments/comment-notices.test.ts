@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import {
+  insertMembership,
+  newMembership,
+  removeMembership,
+} from '#functions/teams/members/membership-store.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { handler as countUnread } from '../notifications/count-unread.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { removeUser } from '../people/user-store.ts';
-import { insertMembership, newMembership, removeMembership } from '../teams/membership-store.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
@@ -14,8 +18,8 @@ import { commentsOf, kinds } from './testing/kinds.ts';
 
 const { make, create, change } = commentsOf('todo');
 
-/** What somebody was told of comments, the newest first. */
-const toldTypes = async (as: Person): Promise<string[]> => {
+/** A user's notifications about comments, newest first. */
+const eventTypes = async (as: Person): Promise<string[]> => {
   const { body } = await invoke(listNotifications, { as });
   const types = body.map(({ type }: { type: string }) => type);
   return types.filter((type: string) => type === 'mentioned' || type === 'commented');
@@ -27,7 +31,7 @@ const join = (person: Person, team: Parameters<typeof newMembership>[0]) =>
 describe.each(kinds)('a comment on a %s', (type) => {
   const comments = commentsOf(type);
 
-  test('is told to whom it mentions, and to whose it is, never to its author', async () => {
+  test('notifies mentioned users and owners, never its author', async () => {
     const { company, mara, idris, open } = await makeTwoTeams();
     const jun = await company.person({ name: 'Jun' });
     const id = await comments.make(mara, { teamId: open.id, assigneeId: idris.id });
@@ -42,20 +46,20 @@ describe.each(kinds)('a comment on a %s', (type) => {
         read: false,
       },
     ]);
-    const [told] = (await invoke(listNotifications, { as: idris })).body;
-    expect(told).toMatchObject({
+    const [notification] = (await invoke(listNotifications, { as: idris })).body;
+    expect(notification).toMatchObject({
       ...about,
       type: 'commented',
-      title: `A comment on your ${type}`,
+      title: `New comment on your ${type}`,
       message: 'Mara Lindqvist commented on “Rotate credentials”.',
     });
-    expect(await toldTypes(mara)).toEqual([]);
+    expect(await eventTypes(mara)).toEqual([]);
     await comments.write(idris, id, 'On it');
-    expect(await toldTypes(mara)).toEqual(['commented']);
+    expect(await eventTypes(mara)).toEqual(['commented']);
     expect((await invoke(countUnread, { as: mara })).body).toEqual({ count: 1 });
   });
 
-  test('that changes tells only who is mentioned anew', async () => {
+  test('notifies only newly mentioned users when it changes', async () => {
     const { company, mara, idris, open } = await makeTwoTeams();
     const [jun, noor] = [await company.person(), await company.person()];
     const id = await comments.make(idris, { teamId: open.id });
@@ -65,53 +69,53 @@ describe.each(kinds)('a comment on a %s', (type) => {
       mentionedUserIds: [jun.id, noor.id, mara.id, noor.id],
     });
     expect(body.mentionedUserIds).toEqual([jun.id, noor.id]);
-    expect(await toldTypes(jun)).toEqual(['mentioned']);
-    expect(await toldTypes(noor)).toEqual(['mentioned']);
-    expect(await toldTypes(idris)).toEqual(['commented']);
+    expect(await eventTypes(jun)).toEqual(['mentioned']);
+    expect(await eventTypes(noor)).toEqual(['mentioned']);
+    expect(await eventTypes(idris)).toEqual(['commented']);
     const later = await comments.change(mara, id, written.id, { content: 'Text alone' });
     expect(later.body.mentionedUserIds).toEqual([jun.id, noor.id]);
     const fewer = await comments.change(mara, id, written.id, { mentionedUserIds: [noor.id] });
     expect(fewer.body).toMatchObject({ content: 'Text alone', mentionedUserIds: [noor.id] });
-    expect(await toldTypes(noor)).toEqual(['mentioned']);
+    expect(await eventTypes(noor)).toEqual(['mentioned']);
   });
 });
 
-test('whoever is mentioned and has it to do is told once', async () => {
+test('a mentioned assignee is notified once', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(idris, { teamId: open.id, assigneeId: idris.id });
   await create(mara, id, { content: 'Idris', mentionedUserIds: [idris.id, idris.id] });
-  expect(await toldTypes(idris)).toEqual(['mentioned']);
+  expect(await eventTypes(idris)).toEqual(['mentioned']);
   expect((await invoke(countUnread, { as: idris })).body).toEqual({ count: 1 });
 });
 
-test('a retry tells nobody twice', async () => {
+test('notifies nobody again on a retry', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(mara, { teamId: open.id });
   const headers = { 'idempotency-key': randomUUID() };
   const send = () => create(mara, id, { content: 'Idris', mentionedUserIds: [idris.id] }, headers);
   await Promise.all([send(), send()]);
   await send();
-  expect(await toldTypes(idris)).toEqual(['mentioned']);
+  expect(await eventTypes(idris)).toEqual(['mentioned']);
 });
 
-test('two changes at once tell nobody twice', async () => {
+test('concurrent changes send one notification', async () => {
   const { company, mara, idris, open } = await makeTwoTeams();
   const jun = await company.person();
   const id = await make(mara, { teamId: open.id });
   const written = await commentsOf('todo').write(mara, id, 'Hello');
   const name = (content: string, ...people: Person[]) =>
     change(mara, id, written.id, { content, mentionedUserIds: people.map((each) => each.id) });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     name('one', idris),
     name('two', idris, jun),
     name('three', idris),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await toldTypes(idris)).toEqual(['mentioned']);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await eventTypes(idris)).toEqual(['mentioned']);
 });
 
-describe('of those mentioned are left out', () => {
-  test('oneself, the unknown, and the people of another company', async () => {
+describe('users who are not notified', () => {
+  test('the author, unknown ids, and users of another company', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const stranger = await makeCompany().person();
     const id = await make(mara, { teamId: open.id });
@@ -121,11 +125,11 @@ describe('of those mentioned are left out', () => {
       status: 201,
       mentioned: [idris.id],
     });
-    expect(await toldTypes(stranger)).toEqual([]);
-    expect(await toldTypes(mara)).toEqual([]);
+    expect(await eventTypes(stranger)).toEqual([]);
+    expect(await eventTypes(mara)).toEqual([]);
   });
 
-  test('in a private team, who does not belong to it; also one whose it is and who left', async () => {
+  test('non-members of the private team, also a former member who owns the item', async () => {
     const { company, mara, idris, secret } = await makeTwoTeams();
     const noor = await company.person();
     await join(noor, secret);
@@ -133,14 +137,14 @@ describe('of those mentioned are left out', () => {
     const both = [idris.id, noor.id];
     const { body } = await create(mara, id, { content: 'Secret', mentionedUserIds: both });
     expect(body.mentionedUserIds).toEqual([noor.id]);
-    expect(await toldTypes(idris)).toEqual([]);
+    expect(await eventTypes(idris)).toEqual([]);
     await write(removeMembership(secret, secret.id, noor.id));
     await create(mara, id, { content: 'More', mentionedUserIds: both });
     await change(mara, id, body.id, { mentionedUserIds: [...both, mara.id] });
-    expect(await toldTypes(noor)).toEqual(['mentioned']);
+    expect(await eventTypes(noor)).toEqual(['mentioned']);
   });
 
-  test('who was deleted: nothing of theirs comes back', async () => {
+  test('a deleted user, for whom no item is created again', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const id = await make(idris, { teamId: open.id });
     await write(removeUser(idris, idris.id));
@@ -154,17 +158,17 @@ describe('of those mentioned are left out', () => {
   });
 });
 
-test('25 people can be mentioned at once, all of them told, and no more', async () => {
+test('up to 25 users can be mentioned, and all are notified', async () => {
   const { company, mara, idris, open } = await makeTwoTeams();
   const people = await Promise.all(Array.from({ length: 26 }, () => company.person()));
   const ids = people.map((person) => person.id);
   const id = await make(idris, { teamId: open.id });
   await invoke(changeTodo, { as: mara, params: { todoId: id }, body: { assigneeId: ids[25] } });
-  const refused = await create(mara, id, { content: 'All', mentionedUserIds: ids });
-  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  const rejected = await create(mara, id, { content: 'All', mentionedUserIds: ids });
+  expect(rejected).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   const most = await create(mara, id, { content: 'All', mentionedUserIds: ids.slice(0, 25) });
   expect(most.body.mentionedUserIds).toEqual(ids.slice(0, 25));
-  expect(await toldTypes(people[24]!)).toEqual(['mentioned']);
-  expect(await toldTypes(people[25]!)).toEqual(['commented']);
-  expect(await toldTypes(idris)).toEqual(['commented']);
+  expect(await eventTypes(people[24]!)).toEqual(['mentioned']);
+  expect(await eventTypes(people[25]!)).toEqual(['commented']);
+  expect(await eventTypes(idris)).toEqual(['commented']);
 });

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import {
+  insertMembership,
+  newMembership,
+  removeMembership,
+} from '#functions/teams/members/membership-store.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
+import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { removeUser } from '../people/user-store.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
-import { insertMembership, newMembership, removeMembership } from '../teams/membership-store.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -18,16 +22,16 @@ const { make, create, change, list, write: comment } = commentsOf('todo');
 
 const table = faultyTable();
 
-/** What others do after all was read, and before it is written. */
-const inBetween = <T>(deed: () => Promise<unknown>, during: () => Promise<T>) =>
-  table.with({ TransactWriteItems: deed }, during);
+/** Runs another request after all reads and before the write. */
+const inBetween = <T>(write: () => Promise<unknown>, during: () => Promise<T>) =>
+  table.with({ TransactWriteItems: write }, during);
 
-const toldOf = async (person: Person) =>
+const notificationsOf = async (person: Person) =>
   (await itemsMentioning(person.id)).filter(
     ({ type, userId }) => type === 'notification' && userId === person.id,
   );
 
-test('nobody is told who leaves the private team in that moment', async () => {
+test('a user leaving the private team at that moment is not notified', async () => {
   const { company, mara, secret } = await makeTwoTeams();
   const noor = await company.person();
   await write(insertMembership(newMembership(secret, noor, randomUUID())));
@@ -37,10 +41,10 @@ test('nobody is told who leaves the private team in that moment', async () => {
     () => create(mara, id, { content: 'Secret', mentionedUserIds: [noor.id] }),
   );
   expect({ status, mentioned: body.mentionedUserIds }).toEqual({ status: 201, mentioned: [] });
-  expect(await toldOf(noor)).toEqual([]);
+  expect(await notificationsOf(noor)).toEqual([]);
 });
 
-test('nobody is told who is deleted in that moment', async () => {
+test('a user being deleted at that moment is not notified', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(idris, { teamId: open.id });
   const { status } = await inBetween(
@@ -48,10 +52,10 @@ test('nobody is told who is deleted in that moment', async () => {
     () => create(mara, id, { content: 'Bye', mentionedUserIds: [idris.id] }),
   );
   expect(status).toBe(201);
-  expect(await toldOf(idris)).toEqual([]);
+  expect(await notificationsOf(idris)).toEqual([]);
 });
 
-test('in a team that turns private in that moment no outsider comments, or is told', async () => {
+test('outsiders cannot comment on and are not notified of a team turning private at that moment', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(mara, { teamId: open.id });
   const written = await comment(mara, id, 'Hello');
@@ -67,10 +71,10 @@ test('in a team that turns private in that moment no outsider comments, or is to
   const his = await inBetween(turn(true), () => create(idris, id, { content: 'Me too' }));
   expect(his.status).toBe(404);
   expect((await list(mara, id)).body).toHaveLength(2);
-  expect(await toldOf(idris)).toEqual([]);
+  expect(await notificationsOf(idris)).toEqual([]);
 });
 
-test('a todo that moves in that moment is commented where it is then', async () => {
+test('a comment on a todo that moves meanwhile belongs to its new team', async () => {
   const { mara, idris, open, secret } = await makeTwoTeams();
   const id = await make(mara, { teamId: open.id });
   const move = () =>
@@ -81,7 +85,7 @@ test('a todo that moves in that moment is commented where it is then', async () 
   expect({ status, mentioned: body.mentionedUserIds }).toEqual({ status: 201, mentioned: [] });
 });
 
-test('a todo that is deleted in that moment gets no comment', async () => {
+test('a todo that is deleted meanwhile gets no comment', async () => {
   const { mara, open } = await makeTwoTeams();
   const id = await make(mara, { teamId: open.id });
   const content = `Too late ${randomUUID()}`;
@@ -93,19 +97,21 @@ test('a todo that is deleted in that moment gets no comment', async () => {
   expect(await itemsMentioning(content)).toEqual([]);
 });
 
-test('an answer that is lost is answered again, and nobody is told twice', async () => {
+test('a retry after a lost response returns the comment, and notifies nobody twice', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(mara, { teamId: open.id });
   const headers = { 'idempotency-key': randomUUID() };
   const body = { content: 'Once', mentionedUserIds: [idris.id] };
   const send = () => create(mara, id, body, headers);
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const lost = await table.with({ TransactWriteItems: 'answer is lost' }, send);
+  const lost = await table.with({ TransactWriteItems: 'response is lost' }, send);
   log.mockRestore();
   const again = await send();
   expect([201, 500]).toContain(lost.status);
   expect(again.status).toBe(201);
   expect((await list(mara, id)).body).toEqual([again.body]);
-  const told = await invoke(listNotifications, { as: idris });
-  expect(told.body.filter(({ type }: { type: string }) => type === 'mentioned')).toHaveLength(1);
+  const notifications = await invoke(listNotifications, { as: idris });
+  expect(
+    notifications.body.filter(({ type }: { type: string }) => type === 'mentioned'),
+  ).toHaveLength(1);
 });

@@ -1,44 +1,51 @@
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { findUsers, requireUser, type StoredUser } from '#functions/people/user-store.ts';
-import { findMemberIds } from '#functions/teams/membership-store.ts';
+import { findMemberIds } from '#functions/teams/members/membership-store.ts';
 import { requireMembership } from '#functions/teams/team-store.ts';
 import type { CommentParentType } from '#shared/comments/comment.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { commented, mentioned, type TitledWork } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-/** Those of them who may read what is in the team: colleagues, in a private team its members. */
-export const findReaders = async (
+interface FoundPeople {
+  people: Map<string, StoredUser>;
+  /** Users who may read the team's content: all colleagues, or the members of a private team. */
+  readers: Map<string, StoredUser>;
+}
+
+/** Those of them who belong to the company. */
+export const findPeople = async (
   session: Session,
   team: Team,
   userIds: (string | null)[],
-): Promise<Map<string, StoredUser>> => {
+): Promise<FoundPeople> => {
   const asked = [...new Set(userIds)].filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  if (asked.length === 0) return { people: new Map(), readers: new Map() };
   const [people, memberIds] = await Promise.all([
     findUsers(session, asked),
     team.isPrivate ? findMemberIds(session, team.id, asked) : undefined,
   ]);
-  return new Map([...people].filter(([id]) => !memberIds || memberIds.has(id)));
+  const readers = new Map([...people].filter(([id]) => !memberIds || memberIds.has(id)));
+  return { people, readers };
 };
 
-interface Told {
+interface Recipients {
   mentionedIds: string[];
   ownerIds: string[];
 }
 
 /**
- * Tells each of them once, as what concerns them most: being mentioned. Nobody gets to know of it
- * who has left the company or the private team in that moment.
+ * Notifies each user once; a mention takes precedence. Users who left the company or the private
+ * team meanwhile are skipped.
  */
-export const tellReaders = (
+export const notifyReaders = (
   session: Session,
   team: Team,
   type: CommentParentType,
   work: TitledWork,
-  { mentionedIds, ownerIds }: Told,
+  { mentionedIds, ownerIds }: Recipients,
   now: Date,
 ): Operation[] => {
   const notices = new Map([
@@ -46,10 +53,10 @@ export const tellReaders = (
     ...mentionedIds.map((id) => [id, mentioned(type, work, session.name)] as const),
   ]);
   notices.delete(session.userId);
-  const told = [...notices].map(([userId, notice]) => ({ userId, ...notice }));
+  const notified = [...notices].map(([userId, notice]) => ({ userId, ...notice }));
   const mayRead = ({ userId }: { userId: string }) =>
     team.isPrivate
-      ? requireMembership(session, team.id, userId, tooBusy)
-      : requireUser(session, userId, tooBusy);
-  return [...told.map(mayRead), ...notify(session, told, now)];
+      ? requireMembership(session, team.id, userId, ConflictError)
+      : requireUser(session, userId, ConflictError);
+  return [...notified.map(mayRead), ...notify(session, notified, now)];
 };

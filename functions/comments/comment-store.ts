@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { alreadyCreated } from '#functions/kit/once.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import {
   type Item,
   type Key,
@@ -7,46 +7,47 @@ import {
   type PageRequest,
   queryPage,
   readItem,
-} from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
+} from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
 import { workPartition } from '#functions/work/work-store.ts';
 import { comment, commentParentType } from '#shared/comments/comment.ts';
-import { commentNotFound } from '#shared/comments/comment-problems.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { CommentNotFoundError } from '#shared/comments/comment-errors.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 
 const storedComment = z.extend(comment, {
   companyId: z.string(),
   parentType: commentParentType,
   parentId: z.string(),
-  /** Grows with each change: a change made on an outdated reading is refused as busy. */
+  /** Increases with each change, for optimistic locking. */
   version: z.int(),
 });
 export type StoredComment = z.output<typeof storedComment>;
 
-/** Where comments stand: what they are on, and whose company it is. */
-export type CommentPlace = Pick<StoredComment, 'companyId' | 'parentType' | 'parentId'>;
+/** What a comment belongs to, and the company. */
+export type CommentParent = Pick<StoredComment, 'companyId' | 'parentType' | 'parentId'>;
 
 const prefix = 'COMMENT#';
 const dayMs = 86_400_000;
 
-const partitionOf = (place: CommentPlace) => workPartition(place, place.parentType, place.parentId);
+const partitionOf = (parent: CommentParent) =>
+  workPartition(parent, parent.parentType, parent.parentId);
 
-/** The id begins with its time, so that it is both the key of an item and its place in the list. */
-const keyOf = (place: CommentPlace, id: string): Key => ({
-  PK: partitionOf(place),
+/** The id starts with the time, so it is also the position in the list. */
+const keyOf = (parent: CommentParent, id: string): Key => ({
+  PK: partitionOf(parent),
   SK: `${prefix}${id}`,
 });
 
-const receiptKey = (place: CommentPlace, requestId: string): Key => ({
-  PK: partitionOf(place),
+const receiptKey = (parent: CommentParent, requestId: string): Key => ({
+  PK: partitionOf(parent),
   SK: `SENT_${prefix}${requestId}`,
 });
 
 export const parseComment = (item: Item): StoredComment => storedComment.parse(item);
 
 /**
- * The receipt refuses a retry of the same request, whose comment would have another time and id; it
- * is kept longer than anybody tries.
+ * The receipt rejects a retry of the same request, whose comment would have another time and id. It
+ * is kept longer than clients retry.
  */
 export const insertComment = (
   created: StoredComment,
@@ -60,52 +61,53 @@ export const insertComment = (
       commentId: created.id,
       ttl: Math.floor((now.getTime() + 2 * dayMs) / 1000),
     },
-    alreadyCreated,
+    AlreadyCreatedError,
   ),
   insert({ ...keyOf(created, created.id), type: 'comment', ...created }),
 ];
 
-/** Refused as busy when it was changed since it was read. */
+/** Fails with ConflictError if it changed since it was read. */
 export const changeComment = (before: StoredComment, after: StoredComment): Operation =>
   update({
     key: keyOf(before, before.id),
     set: {
       content: after.content,
       mentionedUserIds: after.mentionedUserIds,
+      mentions: after.mentions,
       updatedAt: after.updatedAt,
       version: before.version + 1,
     },
     exists: true,
     when: { version: before.version },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
 export const removeComment = (removed: StoredComment): Operation =>
-  remove(keyOf(removed, removed.id), { exists: true, refusal: commentNotFound });
+  remove(keyOf(removed, removed.id), { exists: true, error: CommentNotFoundError });
 
-/** As of now: one's own comment of a moment ago is there. */
-export const readComment = async (place: CommentPlace, id: string): Promise<StoredComment> => {
-  const item = await readItem(keyOf(place, id), { consistent: true });
-  if (!item) throw commentNotFound();
+/** Consistent, because it may have been created a moment ago. */
+export const readComment = async (parent: CommentParent, id: string): Promise<StoredComment> => {
+  const item = await readItem(keyOf(parent, id), { consistent: true });
+  if (!item) throw new CommentNotFoundError();
   return parseComment(item);
 };
 
-/** What an earlier attempt of the same request wrote. */
+/** The comment written by an earlier attempt of this request. */
 export const readSentComment = async (
-  place: CommentPlace,
+  parent: CommentParent,
   requestId: string,
 ): Promise<StoredComment> => {
-  const receipt = await readItem(receiptKey(place, requestId), { consistent: true });
-  if (!receipt) throw commentNotFound();
-  return readComment(place, String(receipt.commentId));
+  const receipt = await readItem(receiptKey(parent, requestId), { consistent: true });
+  if (!receipt) throw new CommentNotFoundError();
+  return readComment(parent, String(receipt.commentId));
 };
 
-/** Newest first, and as of now: who is told of a comment finds it. */
+/** Newest first, read consistently, so that a notified user finds the comment. */
 export const listComments = async (
-  place: CommentPlace,
+  parent: CommentParent,
   page: PageRequest,
 ): Promise<Page<StoredComment>> => {
-  const range = { partition: partitionOf(place), prefix, descending: true, consistent: true };
+  const range = { partition: partitionOf(parent), prefix, descending: true, consistent: true };
   const found = await queryPage(range, page);
   return { ...found, items: found.items.map(parseComment) };
 };

@@ -1,20 +1,20 @@
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { WorkStore } from '#functions/work/work-store.ts';
-import type { CommentPlace } from './comment-store.ts';
+import type { CommentParent } from './comment-store.ts';
 
-/** One kind of what can be commented on. */
+/** A kind of work that can be commented on. */
 export interface CommentedWork<T extends Work> {
-  store: Pick<WorkStore<T>, 'type' | 'read' | 'notFound' | 'require'>;
-  /** Whose it is: they are told of comments on it. */
+  store: Pick<WorkStore<T>, 'type' | 'read' | 'NotFoundError' | 'require'>;
+  /** Users who are notified of comments. */
   ownersOf: (work: T) => (string | null)[];
-  /** What its history keeps of a new comment. */
+  /** Activity entry of a new comment. */
   record?: (session: Session, work: T, now: Date) => Operation[];
 }
 
-export const placeOf = (
+export const parentOf = (
   { companyId }: Pick<Session, 'companyId'>,
-  { store }: { store: { type: CommentPlace['parentType'] } },
+  { store }: { store: { type: CommentParent['parentType'] } },
   parentId: string,
-): CommentPlace => ({ companyId, parentType: store.type, parentId });
+): CommentParent => ({ companyId, parentType: store.type, parentId });

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Comment } from '#shared/comments/comment.ts';
 import type { TodoActivity } from '#shared/todos/todo.ts';
-import { write } from '../kit/table-write.ts';
 import { removeUser } from '../people/user-store.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
+import { expireItem } from '../testing/expire-item.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
 import { handler as listTodoActivities } from '../todos/list-todo-activities.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { commentsOf, kinds } from './testing/kinds.ts';
 
 const todos = commentsOf('todo');
@@ -18,7 +19,7 @@ const todos = commentsOf('todo');
 describe.each(kinds)('a comment on a %s', (type) => {
   const { make, list, create, change, remove } = commentsOf(type);
 
-  test('is kept as it was written, and listed the newest first', async () => {
+  test('is stored as written and listed newest first', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const id = await make(mara, { teamId: open.id });
     const first = await create(mara, id, { content: '  Two lines\nof text ' });
@@ -39,7 +40,7 @@ describe.each(kinds)('a comment on a %s', (type) => {
   });
 
   test.each([{}, { content: '' }, { content: ' \n\t' }, { content: 'x'.repeat(10_001) }])(
-    'is refused without text, or with too much: %#',
+    'returns an error without text or with too long a text: %#',
     async (body) => {
       const { mara, open } = await makeTwoTeams();
       const id = await make(mara, { teamId: open.id });
@@ -51,14 +52,14 @@ describe.each(kinds)('a comment on a %s', (type) => {
     },
   );
 
-  test('is changed by its author alone', async () => {
+  test('can be changed only by its author', async () => {
     const { company, mara, idris, open } = await makeTwoTeams();
     const admin = await company.person({ role: 'company_admin' });
     const id = await make(mara, { teamId: open.id });
     const { body: written } = await create(idris, id, { content: 'Almots' });
     for (const other of [mara, admin]) {
-      const refused = await change(other, id, written.id, { content: 'Mine' });
-      expect(refused).toMatchObject({ status: 403, body: { code: 'comment_not_yours' } });
+      const rejected = await change(other, id, written.id, { content: 'Mine' });
+      expect(rejected).toMatchObject({ status: 403, body: { code: 'comment_not_yours' } });
     }
     const { body: changed } = await change(idris, id, written.id, { content: ' Almost ' });
     expect(changed).toEqual({ ...written, content: 'Almost', updatedAt: changed.updatedAt });
@@ -69,19 +70,19 @@ describe.each(kinds)('a comment on a %s', (type) => {
     expect((await list(mara, id)).body).toEqual([changed]);
   });
 
-  test('is deleted by its author alone, once', async () => {
+  test('can be deleted only by its author, once', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const id = await make(mara, { teamId: open.id });
     const { body: written } = await create(idris, id, { content: 'Oops' });
-    const refused = await remove(mara, id, written.id);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'comment_not_yours' } });
+    const rejected = await remove(mara, id, written.id);
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'comment_not_yours' } });
     expect((await remove(idris, id, written.id)).status).toBe(204);
     expect((await remove(idris, id, written.id)).status).toBe(404);
     expect((await change(idris, id, written.id, { content: 'A' })).status).toBe(404);
     expect((await list(mara, id)).body).toEqual([]);
   });
 
-  test('is found under what it is on alone', async () => {
+  test('is found only under its parent', async () => {
     const { mara, open } = await makeTwoTeams();
     const [id, other] = [
       await make(mara, { teamId: open.id }),
@@ -93,7 +94,7 @@ describe.each(kinds)('a comment on a %s', (type) => {
     expect((await list(mara, other)).body).toEqual([]);
   });
 
-  test('is not there for whom its private team is not', async () => {
+  test('returns 404 outside its private team', async () => {
     const { mara, idris, secret } = await makeTwoTeams();
     const id = await make(mara, { teamId: secret.id });
     const { body: written } = await create(mara, id, { content: 'Secret' });
@@ -107,7 +108,7 @@ describe.each(kinds)('a comment on a %s', (type) => {
   });
 });
 
-test('a long list comes in pages', async () => {
+test('is listed in pages', async () => {
   const { mara, open } = await makeTwoTeams();
   const id = await todos.make(mara, { teamId: open.id });
   const contents = Array.from({ length: 53 }, (_, index) => `Number ${index}`);
@@ -120,7 +121,7 @@ test('a long list comes in pages', async () => {
   expect(all).toEqual(contents.reverse());
 });
 
-test("a todo's history says that it was commented", async () => {
+test("is recorded in the todo's history", async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await todos.make(mara, { teamId: open.id });
   await todos.write(idris, id, 'Looks good');
@@ -131,10 +132,10 @@ test("a todo's history says that it was commented", async () => {
   ]);
 });
 
-describe('sent twice', () => {
+describe('a comment sent twice', () => {
   const key = () => ({ 'idempotency-key': randomUUID() });
 
-  test('it is written once, and answered alike', async () => {
+  test('is written once, with the same response', async () => {
     const { mara, open } = await makeTwoTeams();
     const id = await todos.make(mara, { teamId: open.id });
     const headers = key();
@@ -147,17 +148,17 @@ describe('sent twice', () => {
     expect(history.body).toHaveLength(3);
   });
 
-  test('at once, it is written once', async () => {
+  test('is written once when the attempts are concurrent', async () => {
     const { mara, open } = await makeTwoTeams();
     const id = await todos.make(mara, { teamId: open.id });
     const headers = key();
     const send = () => todos.create(mara, id, { content: 'Once' }, headers);
-    const answers = await Promise.all([send(), send(), send()]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([send(), send(), send()]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await todos.list(mara, id)).body).toHaveLength(1);
   });
 
-  test('it is gone where it was deleted, or hidden, meanwhile', async () => {
+  test('returns 404 if it was deleted or hidden meanwhile', async () => {
     const { mara, open } = await makeTwoTeams();
     const id = await todos.make(mara, { teamId: open.id });
     const headers = key();
@@ -168,19 +169,22 @@ describe('sent twice', () => {
   });
 });
 
-test('many who comment at the same moment are all heard', async () => {
+test('stores all comments written at the same moment', async () => {
   const { company, mara, open } = await makeTwoTeams();
   const people = await Promise.all(Array.from({ length: 8 }, () => company.person()));
   const id = await todos.make(mara, { teamId: open.id });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     people.map((person) => todos.create(person, id, { content: `I am ${person.id}` })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
+  expect(responses.map(({ status }) => status)).toEqual(people.map(() => 201));
   expect((await todos.list(mara, id)).body).toHaveLength(people.length);
 });
 
-describe('with what they are on', () => {
-  test('comments go', async () => {
+describe('when the deletion of a todo expires', () => {
+  const expireDeletionOf = ({ companyId }: { companyId: string }, id: string) =>
+    expireItem({ PK: `C#${companyId}#TODO#${id}`, SK: 'DELETED_TODO' });
+
+  test('its comments are deleted', async () => {
     const { company, mara, open } = await makeTwoTeams();
     const id = await todos.make(mara, { teamId: open.id });
     await todos.write(mara, id, 'One');
@@ -188,13 +192,14 @@ describe('with what they are on', () => {
     const stream = await openStream(company.id);
     await invoke(deleteTodo, { as: mara, params: { todoId: id } });
     expect((await todos.list(mara, id)).status).toBe(404);
-    await stream.drain(runUpkeep);
+    await stream.drain(processChanges);
     stream.close();
+    await expireDeletionOf(mara, id);
     const left = (await itemsMentioning(`#TODO#${id}`)).filter(({ PK }) => String(PK).includes(id));
     expect(left).toEqual([]);
   });
 
-  test('also one that comes in that very moment', async () => {
+  test('a comment created concurrently is deleted too', async () => {
     const { company, mara, open } = await makeTwoTeams();
     const ids = await Promise.all(
       Array.from({ length: 4 }, () => todos.make(mara, { teamId: open.id })),
@@ -206,14 +211,15 @@ describe('with what they are on', () => {
         invoke(deleteTodo, { as: mara, params: { todoId: id } }),
       ]),
     );
-    await stream.drain(runUpkeep);
+    await stream.drain(processChanges);
     stream.close();
+    for (const id of ids) await expireDeletionOf(mara, id);
     const left = await itemsMentioning('Just in time');
     expect(left.filter(({ parentId }) => ids.includes(String(parentId)))).toEqual([]);
   });
 });
 
-test('a comment keeps the name of an author who is gone', async () => {
+test('a comment keeps the name of a deleted author', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await todos.make(mara, { teamId: open.id });
   await todos.write(idris, id, 'I was here');

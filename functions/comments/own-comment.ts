@@ -1,17 +1,18 @@
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { write } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentChange } from '#shared/comments/comment.ts';
-import { commentNotYours } from '#shared/comments/comment-problems.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { findReaders, tellReaders } from './comment-readers.ts';
+import { CommentNotYoursError } from '#shared/comments/comment-errors.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { explicitlyMentioned, mentionedBy, resolveMentions } from './comment-mentions.ts';
+import { findPeople, notifyReaders } from './comment-readers.ts';
 import { changeComment, readComment, removeComment, type StoredComment } from './comment-store.ts';
-import { type CommentedWork, placeOf } from './commented-work.ts';
+import { type CommentedWork, parentOf } from './commented-work.ts';
 
-/** One's own comment as it is now, on something that one may see. */
+/** The caller's comment, read consistently, if they may see its parent. */
 const readOwnComment = async <T extends Work>(
   session: Session,
   commentedWork: CommentedWork<T>,
@@ -20,8 +21,8 @@ const readOwnComment = async <T extends Work>(
 ) => {
   const { store } = commentedWork;
   const seen = await readVisibleWork(session, store, parentId, { consistent: true });
-  const own = await readComment(placeOf(session, commentedWork, parentId), commentId);
-  if (own.user.id !== session.userId) throw commentNotYours();
+  const own = await readComment(parentOf(session, commentedWork, parentId), commentId);
+  if (own.user.id !== session.userId) throw new CommentNotYoursError();
   return { ...seen, comment: own };
 };
 
@@ -34,7 +35,7 @@ interface Request {
 const isSame = (one: StoredComment, other: StoredComment) =>
   one.content === other.content && one.mentionedUserIds.join() === other.mentionedUserIds.join();
 
-/** Tells whom it mentions now and did not before. */
+/** Notifies users who are newly mentioned. */
 export const changeOwnComment = <T extends Work>(
   { session, body, params }: Request,
   commentedWork: CommentedWork<T>,
@@ -48,26 +49,25 @@ export const changeOwnComment = <T extends Work>(
       comment: before,
     } = await readOwnComment(session, commentedWork, parentId, params.commentId);
     const now = new Date();
-    const asked = [...new Set(body.mentionedUserIds ?? before.mentionedUserIds)];
-    const added = asked.filter(
-      (id) => id !== session.userId && !before.mentionedUserIds.includes(id),
-    );
-    const readers = await findReaders(session, team, added);
-    const mentionedIds = added.filter((id) => readers.has(id));
+    const written = {
+      content: body.content ?? before.content,
+      explicitIds: body.mentionedUserIds ?? explicitlyMentioned(before),
+    };
+    const isNew = (id: string) => !before.mentionedUserIds.includes(id);
+    const added = mentionedBy(session, written).filter(isNew);
+    const found = await findPeople(session, team, added);
     const after: StoredComment = {
       ...before,
-      content: body.content ?? before.content,
-      mentionedUserIds: asked.filter(
-        (id) => before.mentionedUserIds.includes(id) || mentionedIds.includes(id),
-      ),
+      ...resolveMentions(session, written, { ...found, before }),
       updatedAt: now.toISOString(),
     };
+    const mentionedIds = after.mentionedUserIds.filter(isNew);
     if (isSame(before, after)) return before;
     await write(
       changeComment(before, after),
-      store.require(work, tooBusy),
+      store.require(work, ConflictError),
       requireTeam(team),
-      ...tellReaders(session, team, store.type, work, { mentionedIds, ownerIds: [] }, now),
+      ...notifyReaders(session, team, store.type, work, { mentionedIds, ownerIds: [] }, now),
     );
     return after;
   });

@@ -1,16 +1,17 @@
+import type { Session } from '#functions/kit/http/session.ts';
 import { timeOrderedId } from '#functions/kit/new-id.ts';
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import type { Work } from '#functions/work/work-kind.ts';
 import type { CommentCreation } from '#shared/comments/comment.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { findReaders, tellReaders } from './comment-readers.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { mentionedBy, resolveMentions } from './comment-mentions.ts';
+import { findPeople, notifyReaders } from './comment-readers.ts';
 import { insertComment, readSentComment, type StoredComment } from './comment-store.ts';
-import { type CommentedWork, placeOf } from './commented-work.ts';
+import { type CommentedWork, parentOf } from './commented-work.ts';
 
 interface Request {
   session: Session;
@@ -18,14 +19,14 @@ interface Request {
   newId: () => string;
 }
 
-/** Writes the comment, what the history keeps of it and whom it tells, all or nothing; once. */
+/** Writes the comment, its activity and its notifications in one transaction, once per request. */
 export const createComment = <T extends Work>(
   { session, body, newId }: Request,
   commentedWork: CommentedWork<T>,
   parentId: string,
 ): Promise<StoredComment> => {
   const { store, ownersOf, record } = commentedWork;
-  const place = placeOf(session, commentedWork, parentId);
+  const parent = parentOf(session, commentedWork, parentId);
   const requestId = newId();
 
   const create = () =>
@@ -33,15 +34,17 @@ export const createComment = <T extends Work>(
       const { work, team } = await readVisibleWork(session, store, parentId, { consistent: true });
       const now = new Date();
       const author = session.userId;
-      const named = (body.mentionedUserIds ?? []).filter((id) => id !== author);
-      const readers = await findReaders(session, team, [author, ...named, ...ownersOf(work)]);
-      const mentionedIds = [...new Set(named)].filter((id) => readers.has(id));
+      const written = { content: body.content, explicitIds: body.mentionedUserIds ?? [] };
+      const named = mentionedBy(session, written);
+      const found = await findPeople(session, team, [author, ...named, ...ownersOf(work)]);
+      const { readers } = found;
+      const mentions = resolveMentions(session, written, found);
+      const mentionedIds = mentions.mentionedUserIds;
       const ownerIds = ownersOf(work).filter((id) => id !== null && readers.has(id)) as string[];
       const created: StoredComment = {
-        ...place,
+        ...parent,
         id: timeOrderedId(now),
-        content: body.content,
-        mentionedUserIds: mentionedIds,
+        ...mentions,
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),
         user: {
@@ -53,16 +56,16 @@ export const createComment = <T extends Work>(
       };
       await write(
         ...insertComment(created, requestId, now),
-        store.require(work, tooBusy),
+        store.require(work, ConflictError),
         requireTeam(team),
         ...(record?.(session, work, now) ?? []),
-        ...tellReaders(session, team, store.type, work, { mentionedIds, ownerIds }, now),
+        ...notifyReaders(session, team, store.type, work, { mentionedIds, ownerIds }, now),
       );
       return created;
     });
 
-  return once(create, async () => {
+  return createOnce(create, async () => {
     await readVisibleWork(session, store, parentId, { consistent: true });
-    return readSentComment(place, requestId);
+    return readSentComment(parent, requestId);
   });
 };

@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
 import { putPreferences, readPreferences } from './preferences-store.ts';
 

@@ -1,12 +1,17 @@
-import type { Beside } from '#functions/kit/beside.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { queryFirst } from '#functions/kit/table-read.ts';
-import { membershipsOf, toTeam } from '#functions/teams/membership-store.ts';
+import type { Preload } from '#functions/kit/http/preload.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { queryFirst } from '#functions/kit/table/table-read.ts';
+import {
+  noOpenStatistics,
+  type OpenStatistics,
+  readOpenStatisticsIn,
+} from '#functions/profile/statistics-store.ts';
+import { membershipsOf, toTeam } from '#functions/teams/members/membership-store.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-/** What goes by the team that the query names; undefined where it names none. */
-export const ifTeamNamed = <B>({ keys, isMissing, parse }: Beside<B>): Beside<B | undefined> => ({
+/** Preloads only if the query names a team. */
+export const ifTeamNamed = <B>({ keys, isMissing, parse }: Preload<B>): Preload<B | undefined> => ({
   keys: (owner, input) => {
     const { teamId } = input.query as { teamId?: string };
     return teamId === undefined ? [] : keys(owner, input);
@@ -15,10 +20,25 @@ export const ifTeamNamed = <B>({ keys, isMissing, parse }: Beside<B>): Beside<B 
   parse: (session, items) => (items.length > 0 ? parse(session, items) : undefined),
 });
 
-/** The first of one's teams, by name, as every page chooses it; undefined for who has none. */
-export const readFirstTeam = async (session: Session): Promise<Team | undefined> => {
-  const { items } = await queryFirst(membershipsOf(session, session.userId), 1);
-  const [first] = items.map(toTeam);
-  // The index may be a moment behind who left.
+/** How many teams are compared by their counters. */
+const maxTeams = 100;
+
+const openWork = ({ pendingTodos, goalsOnTrack, goalsOffTrack }: OpenStatistics) =>
+  pendingTodos + goalsOnTrack + goalsOffTrack;
+
+/** The team with the user's most open work, or the first by name; undefined without a team. */
+export const findFirstTeam = async (session: Session): Promise<Team | undefined> => {
+  const { items } = await queryFirst(membershipsOf(session, session.userId), maxTeams);
+  const teams = items.map(toTeam);
+  const teamIds = teams.map(({ id }) => id);
+  const counts =
+    teams.length > 1 ? await readOpenStatisticsIn(session, session.userId, teamIds) : undefined;
+  const workIn = ({ id }: Team) => openWork(counts?.get(id) ?? noOpenStatistics);
+  // Teams are in the order of their names, which decides between equal counts.
+  const first = teams.reduce<Team | undefined>(
+    (most, team) => (most && workIn(most) >= workIn(team) ? most : team),
+    undefined,
+  );
+  // The index may still contain a team that the user has left.
   return first && (await readVisibleTeam(session, first.id)).team;
 };

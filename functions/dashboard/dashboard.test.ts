@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
-import { write } from '../kit/table-write.ts';
 import { changeUser } from '../people/user-store.ts';
-import { insertMembership, newMembership } from '../teams/membership-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -29,9 +29,9 @@ const setUp = async (isPrivate = false) => {
   const other = await company.team(mara, { name: 'Other' });
   const make = async (handler: Parameters<typeof invoke>[0], body: Record<string, unknown>) => {
     const things = { title: 'A', teamId: team.id, assigneeId: mara.id, ...body };
-    const answer = await invoke(handler, { as: mara, body: things });
-    expect(answer.status).toBe(201);
-    return answer.body;
+    const response = await invoke(handler, { as: mara, body: things });
+    expect(response.status).toBe(201);
+    return response.body;
   };
   return { company, mara, idris, outsider, team, other, make };
 };
@@ -40,9 +40,9 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOSt
 const stats = async (as: Person, query: Record<string, string>) =>
   (await invoke(readStats, { as, query })).body;
 
-describe('the stats', () => {
+describe('GET /api/dashboard/stats', () => {
   test.each([[false], [true]])(
-    'count what is mine and due in this team (private: %s)',
+    'counts my due work in this team (private: %s)',
     async (isPrivate) => {
       const { mara, idris, team, other, make } = await setUp(isPrivate);
       await make(createTodo, { dueDate: minutes(-3000) });
@@ -57,16 +57,16 @@ describe('the stats', () => {
     },
   );
 
-  test('count all of them, however long their descriptions are', async () => {
+  test('counts all of it, also with long descriptions', async () => {
     const { mara, team, make } = await setUp();
     const todo = { dueDate: minutes(-2), description: 'x'.repeat(20_000) };
     await Promise.all(Array.from({ length: 60 }, () => make(createTodo, todo)));
     expect(await stats(mara, { teamId: team.id })).toMatchObject({ overdueTodos: 60 });
   });
 
-  test('end today at midnight of the zone that is asked for', async () => {
+  test('uses midnight of the requested time zone', async () => {
     const { mara, team, make } = await setUp();
-    // Whatever time it is now, an hour from now is another day in exactly one of these.
+    // An hour from now is another day in exactly one of these zones.
     await make(createTodo, { dueDate: minutes(60) });
     const zones = Array.from(
       { length: 24 },
@@ -84,7 +84,31 @@ describe('the stats', () => {
     expect(counts.map(({ dueToday }) => dueToday)).toContain(0);
   });
 
-  test("count everybody's open issues of the team", async () => {
+  test('counts a todo as overdue once its due time has passed, at any hour', async () => {
+    const { mara, team, make } = await setUp();
+    const thisMinute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+    await make(createTodo, { dueDate: thisMinute });
+    expect(await stats(mara, { teamId: team.id })).toMatchObject({
+      overdueTodos: 1,
+      dueToday: 0,
+      dueSoonAt: [],
+    });
+  });
+
+  test('returns the due times of my todos in the team within 24 hours', async () => {
+    const { mara, idris, team, other, make } = await setUp();
+    const soon = [minutes(5), minutes(23 * 60)];
+    for (const dueDate of soon) await make(createTodo, { dueDate });
+    await make(createTodo, { dueDate: minutes(-5) });
+    await make(createTodo, { dueDate: minutes(10), assigneeId: idris.id });
+    await make(createTodo, { dueDate: minutes(10), teamId: other.id });
+    await make(createTodo, { dueDate: minutes(10), status: 'completed' });
+    await make(createTodo, { dueDate: minutes(26 * 60) });
+    const { dueSoonAt, overdueTodos } = await stats(mara, { teamId: team.id });
+    expect({ dueSoonAt, overdueTodos }).toEqual({ dueSoonAt: soon, overdueTodos: 1 });
+  });
+
+  test('counts all open issues of the team', async () => {
     const { mara, idris, team, other, make } = await setUp();
     await make(createIssue, { assigneeId: null });
     await make(createIssue, { assigneeId: idris.id });
@@ -92,20 +116,20 @@ describe('the stats', () => {
     const { id: issueId } = await make(createIssue, {});
     await invoke(changeIssue, { as: mara, params: { issueId }, body: { status: 'resolved' } });
     const { body, consumed } = await invoke(readStats, { as: mara, query: { teamId: team.id } });
-    expect(body).toEqual({ overdueTodos: 0, dueToday: 0, openIssues: 2 });
-    // The session with the team and its count of open issues, and the query of one's own todos.
+    expect(body).toEqual({ overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 2 });
+    // The session with the team and its open counter, and the query of the user's todos.
     expect(consumed).toMatchObject({ calls: 2, queries: 1 });
   });
 
-  test('of an unknown time zone are refused', async () => {
+  test('rejects an unknown time zone', async () => {
     const { mara, team } = await setUp();
     const query = { teamId: team.id, timeZone: 'Mars/Olympus' };
     expect((await invoke(readStats, { as: mara, query })).status).toBe(400);
   });
 });
 
-describe('the teammates', () => {
-  test('come by name with their open todos, running goals and counts', async () => {
+describe('GET /api/dashboard/teammates', () => {
+  test('lists teammates by name with their open todos, running goals and counts', async () => {
     const { mara, idris, team, make } = await setUp();
     const later = await make(createTodo, { title: 'Later', dueDate: minutes(200) });
     const sooner = await make(createTodo, { title: 'Sooner', dueDate: minutes(100) });
@@ -114,8 +138,8 @@ describe('the teammates', () => {
     await make(createGoal, { title: 'Off', assigneeId: idris.id, status: 'off_track' });
     const { id: goalId } = await make(createGoal, { title: 'Ended', assigneeId: idris.id });
     await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'completed' } });
-    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-    expect(answer.body).toMatchObject([
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    expect(response.body).toMatchObject([
       {
         id: idris.id,
         name: 'Idris',
@@ -130,13 +154,13 @@ describe('the teammates', () => {
         stats: { goalsOnTrack: 0, goalsOffTrack: 0, pendingTodos: 2 },
       },
     ]);
-    const goals = (answer.body as Teammate[])[0]!.goals.map(({ title }) => title);
+    const goals = (response.body as Teammate[])[0]!.goals.map(({ title }) => title);
     expect(goals.sort()).toEqual(['Off', 'On']);
-    // The session with the team and whom one has in view, and the query.
-    expect(answer.consumed).toMatchObject({ calls: 2, queries: 1 });
+    // The session with the team and the preferences, and the query.
+    expect(response.consumed).toMatchObject({ calls: 2, queries: 1 });
   });
 
-  test('cost the same, however much a team has finished and filed away', async () => {
+  test('costs the same with any amount of completed and archived work', async () => {
     const { mara, idris, team, make } = await setUp();
     await make(createTodo, { title: 'Open', assigneeId: idris.id });
     const { id: todoId } = await make(createTodo, { assigneeId: idris.id, status: 'completed' });
@@ -153,7 +177,7 @@ describe('the teammates', () => {
     expect(after.consumed.queries).toBe(1);
   });
 
-  test('of a large team are read with one query', async () => {
+  test('reads a large team with one query', async () => {
     const { company, mara, team, make } = await setUp();
     for (let n = 0; n < 10; n++) {
       const colleague = await company.person();
@@ -163,34 +187,34 @@ describe('the teammates', () => {
     const { id: goalId } = await make(createGoal, { description: 'x'.repeat(500) });
     await fillList(todoStore, team, todoId, 299);
     await fillList(goalStore, team, goalId, 59);
-    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-    const teammates = answer.body as Teammate[];
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const teammates = response.body as Teammate[];
     expect(teammates).toHaveLength(12);
     const { stats, todos } = teammates.find(({ id }) => id === mara.id)!;
     expect(stats).toEqual({ goalsOnTrack: 60, goalsOffTrack: 0, pendingTodos: 300 });
     expect(todos).toHaveLength(100);
-    expect(answer.consumed).toMatchObject({ calls: 2, queries: 1 });
+    expect(response.consumed).toMatchObject({ calls: 2, queries: 1 });
   });
 
-  test('are all there, with what is due first, beside more goals than an answer holds', async () => {
+  test('is complete and ordered by due date when goals do not fit into one response', async () => {
     const { mara, team, make } = await setUp();
     const { id: goalId } = await make(createGoal, {});
     const { id: todoId } = await make(createTodo, {});
     await fillList(goalStore, team, goalId, 1300);
-    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-    const teammates = answer.body as Teammate[];
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const teammates = response.body as Teammate[];
     expect(teammates.map(({ name }) => name)).toEqual(['Idris', 'Mara']);
     expect(teammates[1]!.todos).toMatchObject([{ id: todoId }]);
-    expect(answer.consumed.queries).toBe(2);
+    expect(response.consumed.queries).toBe(2);
   });
 
-  test('say of those in view whether they are here', async () => {
+  test('returns the presence of selected teammates', async () => {
     const { mara, idris, team } = await setUp();
     const body = { selectedTeamMemberIds: [idris.id] };
     await invoke(changePreferences, { as: mara, body });
     const presence = async () => {
-      const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-      const teammates = answer.body as Teammate[];
+      const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+      const teammates = response.body as Teammate[];
       return Object.fromEntries(teammates.map(({ name, isOnline }) => [name, isOnline]));
     };
     expect(await presence()).toEqual({ Idris: false, Mara: null });
@@ -198,7 +222,7 @@ describe('the teammates', () => {
     expect(await presence()).toEqual({ Idris: true, Mara: null });
   });
 
-  test('of a private team are not there for outsiders', async () => {
+  test('returns 404 to outsiders of a private team', async () => {
     const { outsider, mara, team } = await setUp(true);
     const query = { teamId: team.id };
     expect((await invoke(listTeammates, { as: outsider, query })).status).toBe(404);
@@ -207,7 +231,7 @@ describe('the teammates', () => {
   });
 });
 
-test('the open todos of chosen members are theirs in this team alone', async () => {
+test('returns the open todos of the selected members in this team only', async () => {
   const { mara, idris, team, other, make } = await setUp();
   const mine = await make(createTodo, { title: 'Mine' });
   const theirs = await make(createTodo, { title: 'Theirs', assigneeId: idris.id });
@@ -216,8 +240,8 @@ test('the open todos of chosen members are theirs in this team alone', async () 
   await make(createTodo, { title: 'Done', status: 'completed' });
   const ask = async (...userIds: string[]) => {
     const query = { teamId: team.id, 'userIds[]': userIds.join(',') };
-    const answer = await invoke(listTeammatesTodos, { as: mara, query });
-    return answer.body.map(({ id }: { id: string }) => id).sort();
+    const response = await invoke(listTeammatesTodos, { as: mara, query });
+    return response.body.map(({ id }: { id: string }) => id).sort();
   };
   expect(await ask(mara.id)).toEqual([mine.id]);
   expect(await ask(mara.id, idris.id)).toEqual([mine.id, theirs.id].sort());
@@ -232,7 +256,7 @@ describe('without a team in the query', () => {
   ];
 
   test.each([[false], [true]])(
-    'the first of my teams by name is meant (private: %s)',
+    'the dashboard uses my first team by name (private: %s)',
     async (isPrivate) => {
       const { company, mara, make } = await setUp();
       const first = await company.team(mara, { name: 'A first one', isPrivate });
@@ -246,19 +270,19 @@ describe('without a team in the query', () => {
     },
   );
 
-  test('who is in none gets nothing', async () => {
+  test('is empty without a team', async () => {
     const { mara, outsider, make } = await setUp();
     await make(createTodo, {});
-    const nothing = { overdueTodos: 0, dueToday: 0, openIssues: 0 };
+    const nothing = { overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 0 };
     expect(await ask(outsider, [mara.id])).toEqual([nothing, [], []]);
   });
 });
 
-describe('whom I see', () => {
-  test('is nobody until I choose, and then what I chose, without repeats', async () => {
+describe('dashboard preferences', () => {
+  test('are empty until I choose teammates, then contain them without duplicates', async () => {
     const { mara, idris } = await setUp();
-    const untouched = await invoke(readPreferences, { as: mara });
-    expect(untouched.body).toMatchObject({ userId: mara.id, selectedTeamMemberIds: [] });
+    const defaultPreferences = await invoke(readPreferences, { as: mara });
+    expect(defaultPreferences.body).toMatchObject({ userId: mara.id, selectedTeamMemberIds: [] });
     const body = { selectedTeamMemberIds: [idris.id, mara.id, idris.id] };
     const changed = await invoke(changePreferences, { as: mara, body });
     expect(changed.body.selectedTeamMemberIds).toEqual([idris.id, mara.id]);

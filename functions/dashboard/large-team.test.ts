@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
@@ -10,7 +11,6 @@ import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as changePreferences } from './change-preferences.ts';
 import { handler as listTeammates } from './list-teammates.ts';
 import { handler as readStats } from './read-stats.ts';
@@ -28,18 +28,18 @@ const setUp = async () => {
   return { company, mara, idris, team, other, make };
 };
 
-test('the stats count more than a page of the table holds', async () => {
+test('the stats count more todos than one page of the table holds', async () => {
   const { mara, team, make } = await setUp();
   const { id } = await make(createTodo, { description: 'x'.repeat(2000) });
   await fillList(todoStore, team, id, 620, () => ({ dueDate: new Date(0).toISOString() }));
-  const answer = await invoke(readStats, { as: mara, query: { teamId: team.id } });
-  expect(answer.body).toMatchObject({ overdueTodos: 620 });
+  const response = await invoke(readStats, { as: mara, query: { teamId: team.id } });
+  expect(response.body).toMatchObject({ overdueTodos: 620 });
 });
 
-test('what teammates have is counted, however much is due before what is theirs', async () => {
+test("counts a teammate's work when other work is due first", async () => {
   const { company, mara, idris, team, other, make } = await setUp();
   const stream = await openStream(company.id);
-  const follow = () => stream.drain(runUpkeep);
+  const follow = () => stream.drain(processChanges);
   const theirs = { assigneeId: idris.id };
   const ids = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async () => (await make(createTodo, theirs)).id),
@@ -51,11 +51,11 @@ test('what teammates have is counted, however much is due before what is theirs'
   const { id: goalId } = await make(createGoal, theirs);
   await follow();
   const { id: early } = await make(createTodo, {});
-  // Nobody's: what is counted of nobody takes no time.
+  // Unassigned, so that no statistics have to be counted.
   await fillList(todoStore, team, early, 1200, () => ({ assigneeId: null }));
   const ask = async () => {
-    const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-    return (answer.body as Teammate[])[0]!.stats;
+    const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    return (response.body as Teammate[])[0]!.stats;
   };
   expect(await ask()).toEqual({ goalsOnTrack: 2, goalsOffTrack: 0, pendingTodos: 6 });
 
@@ -69,17 +69,17 @@ test('what teammates have is counted, however much is due before what is theirs'
   expect(await ask()).toEqual({ goalsOnTrack: 1, goalsOffTrack: 1, pendingTodos: 1 });
 });
 
-test('what is read of them counts, also where it was there before it was counted', async () => {
+test('shows the number of todos that were read when the counter is lower', async () => {
   const { mara, team, make } = await setUp();
   const { id } = await make(createTodo, {});
   await fillList(todoStore, team, id, 1200);
-  const answer = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+  const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
   const read = 1200 - ['Idris', 'Mara'].length;
-  expect(answer.body[1]).toMatchObject({ name: 'Mara', stats: { pendingTodos: read } });
+  expect(response.body[1]).toMatchObject({ name: 'Mara', stats: { pendingTodos: read } });
 });
 
 describe.each([false, true])(
-  'in a team with more than is read at once (private: %s)',
+  'in a team with more work than is read at once (private: %s)',
   (isPrivate) => {
     const setUpLarge = async () => {
       const { company, mara, idris } = await setUp();
@@ -98,7 +98,7 @@ describe.each([false, true])(
       const other = await make('Elsewhere', idris.id, day(3), elsewhere.id);
       await fillList(todoStore, elsewhere, other, 60, () => ({ dueDate: day(3) }));
       await make('Late', sofia.id, day(1));
-      await stream.drain(runUpkeep);
+      await stream.drain(processChanges);
       const early = await make('Early', mara.id, day(0));
       await fillList(todoStore, team, early, 1200);
       const selectedTeamMemberIds = [mara.id, idris.id];
@@ -114,15 +114,15 @@ describe.each([false, true])(
       return { ask };
     };
 
-    test('whoever is in view has their todos, also where all of them are due later', async () => {
+    test('shows the todos of selected teammates, also when all are due later', async () => {
       const { ask } = await setUpLarge();
       const { of, queries } = await ask();
       expect(of('Idris').todos.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
       expect(of('Idris').stats.pendingTodos).toBe(3);
       expect(of('Mara').todos).toHaveLength(100);
-      // Nobody looks at hers.
+      // She is not selected.
       expect(of('Sofia')).toMatchObject({ todos: [], stats: { pendingTodos: 1 } });
-      // The row, and Idris: a private list holds nothing else, a public one has other teams between.
+      // The team's range, and Idris's list. In a public list, other teams' todos are in between.
       expect(queries).toBe(isPrivate ? 2 : 3);
     });
   },

@@ -1,18 +1,20 @@
-import { queryAll } from '#functions/kit/table-read.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 interface Wanted {
   userId: string;
-  /** None where it is not above 0. */
+  /** Nothing to read if not above 0. */
   wanted: number;
 }
 
-/** Among what somebody has in all public teams. */
-const mostRead = 1200;
+/** From a user's list of all public teams. */
+const maxRead = 1200;
 const pageSize = 50;
-/** Together, beside the 2 MB of the row: a function's answer has its bounds. */
-const mostBytes = 1_000_000;
+/**
+ * Of all lists together. With 2 MB of the first query this is below the limit of a Lambda response.
+ */
+const maxBytes = 1_000_000;
 
 const listOf = async (
   team: Team,
@@ -22,7 +24,7 @@ const listOf = async (
 ): Promise<StoredTodo[]> => {
   const privateTeamId = team.isPrivate ? team.id : undefined;
   const range = todoStore.openAfter(team, userId, privateTeamId, before.at(-1));
-  // Put off in between, one of them would stand here again.
+  // A todo that was postponed meanwhile would appear twice.
   const known = new Set(before.map(({ id }) => id));
   const found: StoredTodo[] = [];
   let [read, size] = [0, 0];
@@ -32,19 +34,19 @@ const listOf = async (
       found.push(todoStore.parse(item));
       size += Buffer.byteLength(JSON.stringify(item));
     }
-    if (found.length === wanted || read === mostRead || size > bytes) break;
+    if (found.length === wanted || read === maxRead || size > bytes) break;
   }
   return found;
 };
 
-/** By person, the first of what each has open in the team after what was read of it, by due date. */
+/** By user, the next open todos of the team after those already read, by due date. */
 export const listLaterTodos = async (
   team: Team,
   read: StoredTodo[],
   people: Wanted[],
 ): Promise<Map<string, StoredTodo[]>> => {
   const asking = people.filter(({ wanted }) => wanted > 0);
-  const share = mostBytes / asking.length;
+  const share = maxBytes / asking.length;
   const lists = await Promise.all(
     asking.map(async (each) => [each.userId, await listOf(team, read, each, share)] as const),
   );

@@ -1,33 +1,34 @@
 import type { StoredGoal } from '#functions/goals/goal-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readPresence } from '#functions/people/user-store.ts';
-import { type OpenFigures, readOpenFigures } from '#functions/profile/figures-store.ts';
-import type { Membership } from '#functions/teams/membership-store.ts';
-import { teamBesideWith } from '#functions/teams/team-store.ts';
+import { type OpenStatistics, readOpenStatistics } from '#functions/profile/statistics-store.ts';
+import type { Membership } from '#functions/teams/members/membership-store.ts';
+import { preloadTeamWith } from '#functions/teams/team-store.ts';
 import type { StoredTodo } from '#functions/todos/todo-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
-import { ifTeamNamed, readFirstTeam } from './dashboard-team.ts';
+import { byName } from '#shared/kit/compare-text.ts';
+import { findFirstTeam, ifTeamNamed } from './dashboard-team.ts';
 import { listLaterTodos } from './later-todos.ts';
 import { preferencesOf, readPreferences } from './preferences-store.ts';
-import { readTeamBoard } from './team-board.ts';
+import { readTeamOverview } from './team-overview.ts';
 
-/** Of each person: more than anybody unfolds. */
-const mostShown = 100;
-const mostInView = 100;
+/** Per user. */
+const maxShown = 100;
+const maxInView = 100;
 
 interface Shown {
   isOnline: boolean | null;
   todos: StoredTodo[];
   goals: StoredGoal[] | undefined;
-  /** Where not all of them were read. */
-  counted: OpenFigures | undefined;
+  /** Set if not all items were read. */
+  counted: OpenStatistics | undefined;
 }
 
 const withStatus = (goals: StoredGoal[], wanted: StoredGoal['status']) =>
   goals.filter(({ status }) => status === wanted).length;
 
-/** What was read is there, also where it came before such things were counted, or a moment ago. */
+/** Counters may be missing or a moment behind what was read. */
 const atLeast = (read: number, counted = 0) => Math.max(read, counted);
 
 const teammateOf = (
@@ -36,8 +37,8 @@ const teammateOf = (
 ): Teammate => ({
   ...user,
   isOnline,
-  todos: todos.slice(0, mostShown),
-  goals: goals.slice(0, mostShown),
+  todos: todos.slice(0, maxShown),
+  goals: goals.slice(0, maxShown),
   stats: {
     goalsOnTrack: atLeast(withStatus(goals, 'on_track'), counted?.goalsOnTrack),
     goalsOffTrack: atLeast(withStatus(goals, 'off_track'), counted?.goalsOffTrack),
@@ -45,33 +46,32 @@ const teammateOf = (
   },
 });
 
-/** How many more there are to show of those in view than were read. */
+/** How many more todos to read for each selected user. */
 const wantedOf = (
   inView: string[],
   todosOf: Map<string | null, StoredTodo[]>,
-  counts: Map<string, OpenFigures> | undefined,
+  counts: Map<string, OpenStatistics> | undefined,
 ) =>
-  inView.slice(0, mostInView).map((userId) => {
-    const there = Math.min(counts?.get(userId)?.pendingTodos ?? 0, mostShown);
+  inView.slice(0, maxInView).map((userId) => {
+    const there = Math.min(counts?.get(userId)?.pendingTodos ?? 0, maxShown);
     return { userId, wanted: there - (todosOf.get(userId)?.length ?? 0) };
   });
 
 /**
- * One query for the whole team, none per person; presence is looked up of those in view, and what
- * is open of each where there is more than the query reads: only then one more for each in view
- * whose todos are due later than what it reads.
+ * One query for the team. In a team with more items than that, also the counters, and one query for
+ * each selected user whose todos were not all read.
  */
 export const handler = handleRoute(
   dashboardRoutes.listTeammates,
-  async ({ session, beside }) => {
-    const team = beside?.team ?? (await readFirstTeam(session));
+  async ({ session, preloaded }) => {
+    const team = preloaded?.team ?? (await findFirstTeam(session));
     if (!team) return [];
-    const preferences = beside?.more ?? (await readPreferences(session, session.userId));
-    const { goals, members, todos, isCut } = await readTeamBoard(session, team.id);
+    const preferences = preloaded?.more ?? (await readPreferences(session, session.userId));
+    const { goals, members, todos, isCut } = await readTeamOverview(session, team.id);
     const userIds = members.map(({ userId }) => userId);
-    const counts = isCut ? await readOpenFigures(session, userIds, team.id) : undefined;
+    const counts = isCut ? await readOpenStatistics(session, userIds, team.id) : undefined;
     const inView = userIds.filter((id) => preferences.selectedTeamMemberIds.includes(id));
-    const presence = await readPresence(session, inView.slice(0, mostInView));
+    const presence = await readPresence(session, inView.slice(0, maxInView));
     const todosOf = Map.groupBy(todos, ({ assigneeId }) => assigneeId);
     const later = await listLaterTodos(team, todos, wantedOf(inView, todosOf, counts));
     const goalsOf = Map.groupBy(goals, ({ assigneeId }) => assigneeId);
@@ -85,7 +85,7 @@ export const handler = handleRoute(
           counted: counts?.get(id),
         });
       })
-      .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+      .sort((one, other) => byName(one, other) || (one.id < other.id ? -1 : 1));
   },
-  ifTeamNamed(teamBesideWith((owner) => preferencesOf(owner, owner.userId))),
+  { preload: ifTeamNamed(preloadTeamWith((owner) => preferencesOf(owner, owner.userId))) },
 );

@@ -1,6 +1,6 @@
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Key, type Lookup, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, put } from '#functions/kit/table-write.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, type Lookup, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put } from '#functions/kit/table/table-write.ts';
 import { type DashboardPreferences, dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 
 const keyOf = (scope: CompanyScope, userId: string): Key => ({
@@ -8,8 +8,8 @@ const keyOf = (scope: CompanyScope, userId: string): Key => ({
   SK: 'DASHBOARD',
 });
 
-/** What everybody has who never chose. One's preferences have one's own id. */
-const untouched = (userId: string, now: Date): DashboardPreferences => ({
+/** Before the first change. The id is the user's. */
+const defaultPreferences = (userId: string, now: Date): DashboardPreferences => ({
   id: userId,
   userId,
   selectedTeamMemberIds: [],
@@ -22,7 +22,8 @@ export const preferencesOf = (
   userId: string,
 ): Lookup<DashboardPreferences> => ({
   key: keyOf(scope, userId),
-  parse: (item) => (item ? dashboardPreferences.parse(item) : untouched(userId, new Date())),
+  parse: (item) =>
+    item ? dashboardPreferences.parse(item) : defaultPreferences(userId, new Date()),
 });
 
 export const readPreferences = async (

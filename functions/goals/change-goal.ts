@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import { withEnd } from '#functions/work/ended-at.ts';
-import { requireAssignees } from '#functions/work/placement.ts';
+import { requireAssignees } from '#functions/work/team-and-assignee.ts';
 import type { GoalChange } from '#shared/goals/goal.ts';
 import { changedGoal } from '#shared/goals/goal-changes.ts';
+import { ProgressFromMilestonesError } from '#shared/goals/goal-errors.ts';
 import { describeGoalChange } from '#shared/goals/goal-history.ts';
-import { progressFollowsMilestones } from '#shared/goals/goal-problems.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
-import { isGoalRunning } from '#shared/goals/goal-standing.ts';
+import { isGoalRunning } from '#shared/goals/goal-status.ts';
 import { recordGoalActivity } from './goal-activity-store.ts';
 import { goalStore, type StoredGoal } from './goal-store.ts';
 import { historyNames } from './history-names.ts';
 
 const decide = (before: StoredGoal, change: GoalChange, now: Date) => {
   if (change.progress !== undefined && before.milestones.length > 0)
-    throw progressFollowsMilestones();
+    throw new ProgressFromMilestonesError();
   const after = changedGoal(before, change, now);
   return withEnd(before, after, !isGoalRunning(after), now);
 };
@@ -38,8 +38,11 @@ const recordCompletion = (session: Session, { before, after, now }: WorkChange<S
     ? [recordWorkActivity(session, 'completed_goal', 'goal', after, now)]
     : [];
 
-/** In a private team the milestones, too, are its members' alone. */
-const placeMilestones = (session: Session, { before, after, team }: WorkChange<StoredGoal>) => {
+/** In a private team, assignees of milestones must be members too. */
+const requireMilestoneAssignees = (
+  session: Session,
+  { before, after, team }: WorkChange<StoredGoal>,
+) => {
   if (before.teamId === after.teamId || !team.isPrivate) return [];
   const others = after.milestones
     .map(({ assigneeId }) => assigneeId)
@@ -56,7 +59,7 @@ export const handler = handleRoute(goalRoutes.changeGoal, ({ session, params, bo
     async (change) => [
       ...(await recordHistory(session, change)),
       ...recordCompletion(session, change),
-      ...placeMilestones(session, change),
+      ...requireMilestoneAssignees(session, change),
     ],
   ),
 );

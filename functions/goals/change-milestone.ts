@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { milestoneNotFound } from '#shared/goals/goal-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { MilestoneNotFoundError } from '#shared/goals/goal-errors.ts';
 import { changedMilestone } from '#shared/goals/milestone-changes.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
 import { readMilestonePointer } from './milestone-store.ts';
@@ -12,10 +12,10 @@ export const handler = handleRoute(milestoneRoutes.changeMilestone, async (reque
     session,
     { goalId, milestoneId: params.milestoneId },
     (before, _, now) => {
-      if (!before) throw milestoneNotFound();
+      if (!before) throw new MilestoneNotFoundError();
       return changedMilestone(before, body, now);
     },
-    milestoneNotFound,
+    MilestoneNotFoundError,
   );
-  return changed!;
+  return { ...changed!, goalId };
 });

@@ -1,9 +1,9 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
-import { isGoalRunning } from '#shared/goals/goal-standing.ts';
+import { isGoalRunning } from '#shared/goals/goal-status.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
 import { recordGoalActivity } from './goal-activity-store.ts';
 import { goalStore } from './goal-store.ts';
@@ -20,7 +20,7 @@ const newGoal = (
     id,
     title: body.title,
     description: body.description ?? null,
-    progress: 0,
+    progress: body.progress ?? 0,
     milestones: [],
     startDate: body.startDate ?? null,
     dueDate: body.dueDate ?? null,
@@ -39,10 +39,10 @@ const newGoal = (
 
 export const handler = handleRoute(
   goalRoutes.createGoal,
-  async ({ session, beside, body, newId }) => {
+  async ({ session, preloaded, body, newId }) => {
     const now = new Date();
     const goal = newGoal(body, newId(), session.userId, now);
-    return createWork(session, goalStore, goal, beside.team, [
+    return createWork(session, goalStore, goal, preloaded.team, [
       recordGoalActivity(
         session,
         {
@@ -56,5 +56,5 @@ export const handler = handleRoute(
       recordWorkActivity(session, 'created_goal', 'goal', goal, now, newId('team activity')),
     ]);
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

@@ -1,22 +1,22 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { goalNotFound, tooManyMilestones } from '#shared/goals/goal-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { GoalNotFoundError, TooManyMilestonesError } from '#shared/goals/goal-errors.ts';
 import { newMilestone } from '#shared/goals/milestone-changes.ts';
-import { mostMilestones } from '#shared/goals/milestone-limit.ts';
+import { maxMilestones } from '#shared/goals/milestone-limit.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
 import { writeMilestone } from './write-milestone.ts';
 
-/** A retry meets the milestone that the first one added. */
+/** A retry finds the milestone that the first attempt added. */
 export const handler = handleRoute(milestoneRoutes.createMilestone, async (request) => {
   const { session, params, body, newId } = request;
-  const place = { goalId: params.goalId, milestoneId: newId() };
+  const target = { goalId: params.goalId, milestoneId: newId() };
   const created = await writeMilestone(
     session,
-    place,
+    target,
     (before, { milestones }, now) => {
-      if (!before && milestones.length >= mostMilestones) throw tooManyMilestones();
-      return before ?? newMilestone(body, place.milestoneId, now);
+      if (!before && milestones.length >= maxMilestones) throw new TooManyMilestonesError();
+      return before ?? newMilestone(body, target.milestoneId, now);
     },
-    goalNotFound,
+    GoalNotFoundError,
   );
-  return created!;
+  return { ...created!, goalId: params.goalId };
 });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { removeWork } from '#functions/work/remove-work.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import { goalStore } from './goal-store.ts';

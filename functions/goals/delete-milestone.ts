@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { milestoneNotFound } from '#shared/goals/goal-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { MilestoneNotFoundError } from '#shared/goals/goal-errors.ts';
 import { milestoneRoutes } from '#shared/goals/milestone-routes.ts';
 import { readMilestonePointer } from './milestone-store.ts';
 import { writeMilestone } from './write-milestone.ts';
@@ -11,9 +11,9 @@ export const handler = handleRoute(milestoneRoutes.deleteMilestone, async (reque
     session,
     { goalId, milestoneId: params.milestoneId },
     (before) => {
-      if (!before) throw milestoneNotFound();
+      if (!before) throw new MilestoneNotFoundError();
       return undefined;
     },
-    milestoneNotFound,
+    MilestoneNotFoundError,
   );
 });

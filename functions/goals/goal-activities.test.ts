@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { GoalActivity } from '#shared/goals/goal-details.ts';
-import { handler as changeTimeZone } from '../session/change-time-zone.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeGoal } from './change-goal.ts';
@@ -13,8 +13,8 @@ import { handler as deleteMilestone } from './delete-milestone.ts';
 import { handler as listGoalActivities } from './list-goal-activities.ts';
 
 const setUp = async () => {
-  const cast = await makeTwoTeams();
-  const { mara, open } = cast;
+  const fixture = await makeTwoTeams();
+  const { mara, open } = fixture;
   const request = {
     as: mara,
     body: { title: 'Ship the app', teamId: open.id },
@@ -24,12 +24,12 @@ const setUp = async () => {
   const params = { goalId };
   const patch = (body: object, as: Person = mara) => invoke(changeGoal, { as, params, body });
   const list = (as: Person = mara, query = {}) => invoke(listGoalActivities, { as, params, query });
-  const told = async (): Promise<string[]> =>
+  const details = async (): Promise<string[]> =>
     (await list()).body.map(({ details }: GoalActivity) => details);
-  return { ...cast, request, goalId, params, patch, list, told };
+  return { ...fixture, request, goalId, params, patch, list, details };
 };
 
-test('a goal tells its history, the newest first, with who did it', async () => {
+test("lists a goal's activity, newest first, with the user", async () => {
   const { mara, idris, request, goalId, patch, list } = await setUp();
   await invoke(createGoal, request);
   await patch({ assigneeId: idris.id });
@@ -54,15 +54,15 @@ test('a goal tells its history, the newest first, with who did it', async () => 
   ]);
 });
 
-test('days are those of the calendar of who chose them', async () => {
-  const { mara, patch, told } = await setUp();
-  await invoke(changeTimeZone, { as: mara, body: { timeZone: 'Asia/Tokyo' } });
-  await patch({ dueDate: '2030-05-04T18:00:00.000Z' });
-  expect((await told())[0]).toBe('set the due date to May 5, 2030');
+test("names the chosen day, whatever the user's time zone", async () => {
+  const { mara, patch, details } = await setUp();
+  await invoke(changeTimeZone, { as: mara, body: { timeZone: 'Pacific/Kiritimati' } });
+  await patch({ dueDate: '2030-05-04T12:00:00.000Z' });
+  expect((await details())[0]).toBe('set the due date to May 4, 2030');
 });
 
-test('milestones are told as well', async () => {
-  const { mara, idris, params, told } = await setUp();
+test('records milestones too', async () => {
+  const { mara, idris, params, details } = await setUp();
   const body = { title: 'Beta', dueDate: '2030-05-04T18:00:00.000Z', assigneeId: mara.id };
   const { id } = (await invoke(createMilestone, { as: mara, params, body })).body;
   const patch = (change: object) =>
@@ -70,7 +70,7 @@ test('milestones are told as well', async () => {
   await patch({ assigneeId: idris.id });
   await patch({ completed: true });
   await invoke(deleteMilestone, { as: mara, params: { milestoneId: id } });
-  expect(await told()).toEqual([
+  expect(await details()).toEqual([
     'deleted milestone “Beta”',
     'completed milestone “Beta”',
     'assigned milestone “Beta” to Idris Okafor',
@@ -79,7 +79,7 @@ test('milestones are told as well', async () => {
   ]);
 });
 
-test('a long history comes in pages, to those who can see the team', async () => {
+test('a long history is paged, for users who can see the team', async () => {
   const { mara, idris, secret, patch, list } = await setUp();
   for (let n = 1; n <= 55; n++) await patch({ progress: n });
   const first = await list();

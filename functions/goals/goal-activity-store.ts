@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
-import { insert, type Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation } from '#functions/kit/table/table-write.ts';
 import { type GoalActivity, goalActivity } from '#shared/goals/goal-details.ts';
 import { goalStore } from './goal-store.ts';
 
 const prefix = 'ACTIVITY#';
 
-/** One line of a goal's history, in the goal's own partition. */
 export const recordGoalActivity = (
   actor: Pick<Session, 'companyId' | 'userId' | 'name'>,
   activity: Pick<GoalActivity, 'id' | 'goalId' | 'action' | 'details'>,

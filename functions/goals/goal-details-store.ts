@@ -1,16 +1,26 @@
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import { type Item, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { type Item, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { goalWithLinks } from '#functions/work/goal-links.ts';
-import { goalNotFound } from '#shared/goals/goal-problems.ts';
+import { GoalNotFoundError } from '#shared/goals/goal-errors.ts';
 import { type Issue, issue } from '#shared/issues/issue.ts';
 import { type Todo, todo } from '#shared/todos/todo.ts';
 import { goalStore, type StoredGoal } from './goal-store.ts';
 
+interface Linked<T> {
+  linked: T;
+  linkedAt: string;
+}
+
+const toLinked = <T extends { createdAt: string }>(item: Item, linked: T): Linked<T> => ({
+  linked,
+  linkedAt: typeof item.linkedAt === 'string' ? item.linkedAt : linked.createdAt,
+});
+
 export interface GoalWithLinks {
   goal: StoredGoal;
-  todos: Todo[];
-  issues: Issue[];
-  /** Where there is more that is linked to it. */
+  todos: Linked<Todo>[];
+  issues: Linked<Issue>[];
+  /** Set if the goal has more links. */
   nextCursor?: string | undefined;
 }
 
@@ -20,7 +30,7 @@ const findGoal = (scope: CompanyScope, goalId: string, items: Item[], { cursor }
   return item && goalStore.parse(item);
 };
 
-/** A goal with a page of what is linked to it, in whatever teams: one query for the first page. */
+/** A goal with a page of its linked work, of all teams. The first page is one query. */
 export const readGoalWithLinks = async (
   scope: CompanyScope,
   goalId: string,
@@ -28,11 +38,11 @@ export const readGoalWithLinks = async (
 ): Promise<GoalWithLinks> => {
   const { items, nextCursor } = await queryPage(goalWithLinks(scope, goalId), page);
   const goal = await findGoal(scope, goalId, items, page);
-  if (!goal) throw goalNotFound();
+  if (!goal) throw new GoalNotFoundError();
   return {
     goal,
-    todos: items.filter((item) => item.todo).map((item) => todo.parse(item.todo)),
-    issues: items.filter((item) => item.issue).map((item) => issue.parse(item.issue)),
+    todos: items.flatMap((item) => (item.todo ? [toLinked(item, todo.parse(item.todo))] : [])),
+    issues: items.flatMap((item) => (item.issue ? [toLinked(item, issue.parse(item.issue))] : [])),
     nextCursor,
   };
 };

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as readIssue } from '../issues/read-issue.ts';
-import { queryAll } from '../kit/table-read.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { fillTeam } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { linkFaults } from '../testing/link-faults.ts';
-import { makeSampleWork } from '../testing/sample-work.ts';
 import { openStream } from '../testing/stream.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -20,7 +21,6 @@ import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
 import { handler as readTodo } from '../todos/read-todo.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as changeGoal } from './change-goal.ts';
 import { handler as createGoal } from './create-goal.ts';
 import { handler as deleteGoal } from './delete-goal.ts';
@@ -29,16 +29,16 @@ import { handler as readGoal } from './read-goal.ts';
 import { handler as readGoalDetails } from './read-goal-details.ts';
 
 const setUp = async () => {
-  const cast = await makeTwoTeams();
-  const { mara, open } = cast;
+  const fixture = await makeTwoTeams();
+  const { mara, open } = fixture;
   const make = async (
     handler: Parameters<typeof invoke>[0],
     fields: object = {},
   ): Promise<string> => {
     const body = { title: 'A', teamId: open.id, ...fields };
-    const answer = await invoke(handler, { as: mara, body });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
+    const response = await invoke(handler, { as: mara, body });
+    expect(response).toMatchObject({ status: 201 });
+    return response.body.id;
   };
   const goalId = await make(createGoal, { title: 'Ship the app', assigneeId: mara.id });
   const ask = (as: Person = mara, id = goalId, query = {}) =>
@@ -56,31 +56,38 @@ const setUp = async () => {
     invoke(changeTodo, { as, params: { todoId }, body });
   const patchIssue = (issueId: string, body: object, as: Person = mara) =>
     invoke(changeIssue, { as, params: { issueId }, body });
-  const faults = () => linkFaults(cast.company.id);
-  return { ...cast, goalId, make, ask, details, linked, patchTodo, patchIssue, faults };
+  const faults = () => linkFaults(fixture.company.id);
+  return { ...fixture, goalId, make, ask, details, linked, patchTodo, patchIssue, faults };
 };
 
 describe('the details of a goal', () => {
-  test('are the goal with its owner, its todos and its issues, the oldest first', async () => {
-    const { mara, goalId, make, details } = await setUp();
+  test('are the goal with its owner, todos and issues, oldest first', async () => {
+    const { mara, goalId, make, details, patchTodo } = await setUp();
     const first = await make(createTodo, { title: 'first', goalId });
-    const second = await make(createTodo, { title: 'second', goalId, assigneeId: mara.id });
+    const second = await make(createTodo, { title: 'second', assigneeId: mara.id });
+    const { updatedAt: linkedAt } = (await patchTodo(second, { goalId })).body;
+    await patchTodo(second, { priority: '1' });
     const issueId = await make(createIssue, { title: 'third', goalId });
     await make(createTodo, { title: 'of no goal' });
     const read = async (handler: Parameters<typeof invoke>[0], params: Record<string, string>) =>
       (await invoke(handler, { as: mara, params })).body;
+    const [todo, other, issue] = [
+      await read(readTodo, { todoId: first }),
+      await read(readTodo, { todoId: second }),
+      await read(readIssue, { issueId }),
+    ];
     expect(await details()).toEqual({
       ...(await read(readGoal, { goalId })),
       assignee: { id: mara.id, name: 'Mara Lindqvist' },
       goalTodos: [
-        { id: first, todo: await read(readTodo, { todoId: first }) },
-        { id: second, todo: await read(readTodo, { todoId: second }) },
+        { id: first, goalId, todoId: first, createdAt: todo.createdAt, todo },
+        { id: second, goalId, todoId: second, createdAt: linkedAt, todo: other },
       ],
-      goalIssues: [{ id: issueId, issue: await read(readIssue, { issueId }) }],
+      goalIssues: [{ id: issueId, goalId, issueId, createdAt: issue.createdAt, issue }],
     });
   });
 
-  test('of very many have a part, which leads on to the others', async () => {
+  test('contain a page of many links, and a cursor to the next', async () => {
     const { mara, open, ask } = await setUp();
     const work = await makeSampleWork(mara, open);
     await fillTeam(open, work, 1000);
@@ -99,7 +106,7 @@ describe('the details of a goal', () => {
     expect(invalid).toMatchObject({ status: 400, body: { code: 'cursor_invalid' } });
   }, 30_000);
 
-  test('leave out what is in a private team of others, also once it turns private', async () => {
+  test('leave out work of other private teams, also after a team becomes private', async () => {
     const { mara, idris, secret, open, goalId, make, linked, patchTodo } = await setUp();
     await make(createTodo, { title: 'hidden', goalId, teamId: secret.id });
     const moved = await make(createTodo, { title: 'moved', goalId });
@@ -113,7 +120,7 @@ describe('the details of a goal', () => {
     expect(await linked(mara)).toEqual({ todos: ['hidden', 'moved'], issues: ['shown'] });
   });
 
-  test('are not there for outsiders of its team', async () => {
+  test('return 404 to outsiders of its team', async () => {
     const { mara, idris, secret, goalId, ask } = await setUp();
     const body = { teamId: secret.id };
     await invoke(changeGoal, { as: mara, params: { goalId }, body });
@@ -122,8 +129,8 @@ describe('the details of a goal', () => {
   });
 });
 
-describe('what is linked to a goal', () => {
-  test('shows there as it is, whatever is changed of it', async () => {
+describe('work linked to a goal', () => {
+  test('shows every change of the linked item', async () => {
     const { goalId, make, details, patchTodo, patchIssue, faults } = await setUp();
     const todoId = await make(createTodo, { goalId });
     const issueId = await make(createIssue, { goalId });
@@ -137,7 +144,7 @@ describe('what is linked to a goal', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('costs its copy more, and no more for many others', async () => {
+  test('adds the cost of its copy, independent of the number of links', async () => {
     const { goalId, make, patchTodo } = await setUp();
     const [free, first] = [await make(createTodo), await make(createTodo, { goalId })];
     const cost = async (todoId: string) => (await patchTodo(todoId, { priority: '1' })).consumed;
@@ -147,7 +154,7 @@ describe('what is linked to a goal', () => {
     expect(await cost(await make(createTodo, { goalId }))).toEqual(linked);
   });
 
-  test('passes to another goal, to none, and goes when it is deleted', async () => {
+  test('moves to another goal or to none, and is removed when the item is deleted', async () => {
     const { mara, goalId, make, linked, patchTodo, patchIssue, faults } = await setUp();
     const otherId = await make(createGoal);
     const todoId = await make(createTodo, { title: 'T', goalId });
@@ -164,23 +171,23 @@ describe('what is linked to a goal', () => {
     expect(await faults()).toEqual([]);
   });
 
-  test('is linked to a goal that one can see', async () => {
+  test('requires a goal that the caller can see', async () => {
     const { mara, idris, secret, make, patchTodo, patchIssue } = await setUp();
     const hidden = await make(createGoal, { teamId: secret.id });
     const todoId = await make(createTodo);
     const issueId = await make(createIssue);
-    const refused = { status: 409, body: { code: 'linked_goal_not_found' } };
+    const rejected = { status: 409, body: { code: 'linked_goal_not_found' } };
     for (const goalId of [hidden, randomUUID()]) {
-      expect(await patchTodo(todoId, { goalId }, idris)).toMatchObject(refused);
-      expect(await patchIssue(issueId, { goalId }, idris)).toMatchObject(refused);
+      expect(await patchTodo(todoId, { goalId }, idris)).toMatchObject(rejected);
+      expect(await patchIssue(issueId, { goalId }, idris)).toMatchObject(rejected);
     }
     expect((await patchTodo(todoId, { goalId: hidden }, mara)).status).toBe(200);
-    // What stays linked to a goal that one cannot see can still be worked on, and unlinked.
+    // Work linked to a hidden goal can still be changed and unlinked.
     expect((await patchTodo(todoId, { title: 'B' }, idris)).status).toBe(200);
     expect((await patchTodo(todoId, { goalId: null }, idris)).status).toBe(200);
   });
 
-  test('is the same here and there when many change it, link it and delete it at once', async () => {
+  test('agrees with the originals after concurrent changes, links and deletions', async () => {
     const { mara, goalId, make, patchTodo, faults } = await setUp();
     const otherId = await make(createGoal);
     const todoIds = await Promise.all([1, 2, 3, 4].map(() => make(createTodo, { goalId })));
@@ -197,7 +204,7 @@ describe('what is linked to a goal', () => {
 });
 
 describe('a deleted goal', () => {
-  test('is taken out of all that was linked to it, in steps, and leaves nothing behind', async () => {
+  test('is unlinked from all work in steps, and leaves no item behind', async () => {
     const { company, mara, open, secret, make, patchTodo, faults } = await setUp();
     const stream = await openStream(company.id);
     const work = await makeSampleWork(mara, open);
@@ -205,9 +212,9 @@ describe('a deleted goal', () => {
     await fillTeam(open, work, 150);
     const hidden = await make(createTodo, { goalId, teamId: secret.id });
     expect((await invoke(deleteGoal, { as: mara, params: { goalId } })).status).toBe(204);
-    // Changed before the stream came to it.
+    // Changed before the stream delivered it.
     expect((await patchTodo(hidden, { title: 'Renamed' })).body).toMatchObject({ goalId });
-    await stream.drain(runUpkeep);
+    await stream.drain(processChanges);
     const unlinked = (await invoke(readTodo, { as: mara, params: { todoId: hidden } })).body;
     expect(unlinked).toMatchObject({ title: 'Renamed', goalId: null });
     const partition = goalStore.partition(mara, goalId);
@@ -218,14 +225,14 @@ describe('a deleted goal', () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  test('comes to its end when every step is run twice at once', async () => {
+  test('is unlinked completely when every step runs twice', async () => {
     const { company, mara, open, goalId, make, faults } = await setUp();
     const stream = await openStream(company.id);
     await Promise.all(Array.from({ length: 30 }, () => make(createTodo, { goalId })));
     await invoke(deleteGoal, { as: mara, params: { goalId } });
     await stream.drain(async (event) => {
-      await Promise.all([runUpkeep(event), runUpkeep(event)]);
-      return runUpkeep(event);
+      await Promise.all([processChanges(event), processChanges(event)]);
+      return processChanges(event);
     });
     const partition = goalStore.partition(mara, goalId);
     expect(await Array.fromAsync(queryAll({ partition }))).toEqual([]);
@@ -235,7 +242,7 @@ describe('a deleted goal', () => {
     expect(await faults()).toEqual([]);
   }, 60_000);
 
-  test('takes no new links', async () => {
+  test('accepts no new links', async () => {
     const { mara, open, goalId, make, patchTodo, ask } = await setUp();
     const todoId = await make(createTodo);
     await invoke(deleteGoal, { as: mara, params: { goalId } });
@@ -246,7 +253,7 @@ describe('a deleted goal', () => {
   });
 });
 
-test('a deleted team takes its links along, and leaves those of other teams unlinked', async () => {
+test('deleting a team deletes its links and unlinks the work of other teams', async () => {
   const { company, mara, open, goalId, make, linked, faults } = await setUp();
   const admin = await company.person({ role: 'company_admin' });
   const other = await company.team(mara, { name: 'Other' });
@@ -257,7 +264,7 @@ test('a deleted team takes its links along, and leaves those of other teams unli
   await make(createTodo, { goalId });
   expect((await invoke(deleteTeam, { as: admin, params: { teamId: open.id } })).status).toBe(204);
   expect(await linked(mara, theirGoal)).toEqual({ todos: [], issues: [] });
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   const left = (await invoke(readTodo, { as: mara, params: { todoId: kept } })).body;
   expect(left).toMatchObject({ goalId: null });
   const partition = goalStore.partition(mara, goalId);

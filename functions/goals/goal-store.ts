@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { goal } from '#shared/goals/goal.ts';
-import { goalNotFound } from '#shared/goals/goal-problems.ts';
-import { isGoalRunning } from '#shared/goals/goal-standing.ts';
+import { GoalNotFoundError } from '#shared/goals/goal-errors.ts';
+import { isGoalRunning } from '#shared/goals/goal-status.ts';
+import { milestone } from '#shared/goals/milestone.ts';
+import { utcDayOf } from '#shared/kit/calendar-day.ts';
 import { timestamp } from '#shared/kit/fields.ts';
 import { milestonePointers } from './milestone-store.ts';
 
+/** Older goals have moments instead of days. */
+const storedDay = z.nullable(z.pipe(z.string(), z.transform(utcDayOf)));
+
 const storedGoal = z.extend(goal, {
+  startDate: storedDay,
+  dueDate: storedDay,
+  milestones: z._default(z.array(z.extend(milestone, { dueDate: storedDay })), []),
   version: z.int(),
   companyId: z.string(),
   endedAt: z.nullable(timestamp),
@@ -27,6 +35,6 @@ export const goalStore = defineWorkStore<StoredGoal>({
   type: 'goal',
   schema: storedGoal,
   listKey,
-  notFound: goalNotFound,
-  beside: milestonePointers,
+  NotFoundError: GoalNotFoundError,
+  extraOperations: milestonePointers,
 });

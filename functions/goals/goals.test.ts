@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeGoal } from './change-goal.ts';
@@ -13,15 +13,15 @@ import { handler as listUserGoals } from './list-user-goals.ts';
 import { handler as readGoal } from './read-goal.ts';
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Goal> => {
-  const answer = await invoke(createGoal, { as, body });
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body;
+  const response = await invoke(createGoal, { as, body });
+  expect(response).toMatchObject({ status: 201 });
+  return response.body;
 };
 
 const patch = (as: Person, goalId: string, body: object) =>
   invoke(changeGoal, { as, params: { goalId }, body });
 
-const titles = (answer: { body: Goal[] }) => answer.body.map(({ title }) => title);
+const titles = (response: { body: Goal[] }) => response.body.map(({ title }) => title);
 
 describe('a goal', () => {
   test('is created with the specified defaults', async () => {
@@ -49,29 +49,29 @@ describe('a goal', () => {
     expect(read.body).toEqual(goal);
   });
 
-  test('says what it is called by when it is not', async () => {
+  test('returns an error for a blank title', async () => {
     const { mara, open } = await makeTwoTeams();
-    const answer = await invoke(createGoal, { as: mara, body: { title: ' ', teamId: open.id } });
-    expect(answer).toMatchObject({
+    const response = await invoke(createGoal, { as: mara, body: { title: ' ', teamId: open.id } });
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: { title: 'Goal title is required' } },
     });
   });
 
-  test('is made once, however often the request is retried', async () => {
+  test('is created once when the request is retried', async () => {
     const { mara, open } = await makeTwoTeams();
     const request = {
       as: mara,
       body: { title: 'Once', teamId: open.id },
       headers: { 'idempotency-key': randomUUID() },
     };
-    const answers = await Promise.all([1, 2, 3].map(() => invoke(createGoal, request)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => invoke(createGoal, request)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     const list = await invoke(listTeamGoals, { as: mara, params: { teamId: open.id } });
     expect(list.body).toHaveLength(1);
   });
 
-  test('tells the team when it is created and when it is completed, once each', async () => {
+  test("records creation and completion in the team's feed, once each", async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'Launch', teamId: open.id });
     expect((await patch(idris, id, { status: 'completed' })).body.completedAt).not.toBeNull();
@@ -95,26 +95,26 @@ describe('a goal', () => {
     ]);
   });
 
-  test('forgets that it was completed when it runs again', async () => {
+  test('clears its end when it runs again', async () => {
     const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, status: 'completed' });
     const again = await patch(mara, id, { status: 'off_track' });
     expect(again.body).toMatchObject({ status: 'off_track', completedAt: null });
   });
 
-  test('loses nothing when people change different fields at once', async () => {
+  test('loses no change when users change different fields at once', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id });
     const changes = [
       { title: 'Renamed' },
       { priority: 'company' },
       { progress: 40 },
-      { dueDate: '2030-05-05T09:00:00.000Z' },
+      { dueDate: '2030-05-05T12:00:00.000Z' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       changes.map((body, n) => patch(n % 2 ? mara : idris, id, body)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const list = await invoke(listTeamGoals, { as: mara, params: { teamId: open.id } });
     expect(list.body).toMatchObject([Object.assign({}, ...changes)]);
   });
@@ -130,7 +130,7 @@ describe('a goal', () => {
 });
 
 describe('archiving a goal', () => {
-  test('keeps its status, and takes it out of the list into its own', async () => {
+  test('keeps its status, and moves it to the archived list', async () => {
     const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, status: 'completed' });
     const archived = await patch(mara, id, { archived: true });
@@ -141,7 +141,7 @@ describe('archiving a goal', () => {
     expect(titles(await invoke(listTeamGoals, { as: mara, params, query }))).toEqual(['A']);
   });
 
-  test('and the status archived are the same', async () => {
+  test('is the same as the status archived', async () => {
     const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id });
     expect((await patch(mara, id, { status: 'archived' })).body.archived).toBe(true);
@@ -155,7 +155,7 @@ describe('archiving a goal', () => {
 });
 
 describe('a list of goals', () => {
-  test('has running ones by due date with undated last, then ended ones, newest first', async () => {
+  test('has running goals by due date, undated last, then ended ones, newest first', async () => {
     const { mara, open } = await makeTwoTeams();
     const teamId = open.id;
     await create(mara, { title: 'undated', teamId });
@@ -165,7 +165,7 @@ describe('a list of goals', () => {
     const done = await create(mara, { title: 'done first', teamId });
     await patch(mara, done.id, { status: 'completed' });
     await patch(mara, failed.id, { status: 'failed' });
-    // What is written on an ended goal later moves it nowhere.
+    // Later changes of an ended goal do not move it.
     await patch(mara, done.id, { description: 'Well done' });
     const list = await invoke(listTeamGoals, { as: mara, params: { teamId } });
     const running = ['sooner', 'later', 'undated'];
@@ -176,14 +176,14 @@ describe('a list of goals', () => {
     );
   });
 
-  test('is not asked for two of its parts at once', async () => {
+  test('rejects both filters at once', async () => {
     const { mara, open } = await makeTwoTeams();
     const query = { open: 'true', archived: 'true' };
-    const answer = await invoke(listTeamGoals, { as: mara, params: { teamId: open.id }, query });
-    expect(answer.status).toBe(400);
+    const response = await invoke(listTeamGoals, { as: mara, params: { teamId: open.id }, query });
+    expect(response.status).toBe(400);
   });
 
-  test('of a person shows those of private teams to their members alone', async () => {
+  test('of a user contains goals of private teams for their members only', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
     await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
@@ -206,7 +206,7 @@ describe('a private team', () => {
     expect((await invoke(listUserGoals, { as: idris, params })).body).toEqual([]);
   });
 
-  test('takes no goal of somebody who is not in it', async () => {
+  test('rejects an assignee or a caller who is not a member', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'A', teamId: open.id, assigneeId: idris.id });
     expect((await patch(mara, id, { teamId: secret.id })).body.code).toBe('assignee_not_in_team');

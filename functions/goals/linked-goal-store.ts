@@ -1,15 +1,15 @@
-import type { Session } from '#functions/kit/session.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
 import { findTeamIdOf } from '#functions/work/work-store.ts';
-import { linkedGoalNotFound } from '#shared/goals/goal-problems.ts';
+import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
 
-/** Refuses a goal that the session may not see as what a todo or an issue is linked to. */
+/** Rejects a link to a goal that the caller may not see. */
 export const checkLinkedGoal = async (
   session: Session,
   goalId: string | null | undefined,
 ): Promise<void> => {
   if (!goalId) return;
   const teamId = await findTeamIdOf(session, { type: 'goal', id: goalId });
-  if (!teamId) throw linkedGoalNotFound();
-  await readTeamOf(session, { teamId }, linkedGoalNotFound);
+  if (!teamId) throw new LinkedGoalNotFoundError();
+  await readTeamOf(session, { teamId }, LinkedGoalNotFoundError);
 };

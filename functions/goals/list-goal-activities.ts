@@ -1,5 +1,5 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import { listGoalActivities } from './goal-activity-store.ts';
@@ -9,5 +9,5 @@ export const handler = handleRoute(goalRoutes.listGoalActivities, async (request
   const { session, params, query } = request;
   await readVisibleWork(session, goalStore, params.goalId);
   const page = { cursor: query.cursor, limit: 50 };
-  return answerPage(request, await listGoalActivities(session, params.goalId, page));
+  return pageResponse(request, await listGoalActivities(session, params.goalId, page));
 });

@@ -1,8 +1,8 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { answerAssignedList } from '#functions/work/answer-lists.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { assignedListResponse } from '#functions/work/assigned-list-response.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
 import { goalStore } from './goal-store.ts';
 
 export const handler = handleRoute(goalRoutes.listUserGoals, (request) =>
-  answerAssignedList(request, goalStore),
+  assignedListResponse(request, goalStore),
 );

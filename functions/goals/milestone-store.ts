@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
   type Page,
   type PageRequest,
   queryPage,
+  type Range,
   readItem,
-} from '#functions/kit/table-read.ts';
-import { type Operation, put, remove } from '#functions/kit/table-write.ts';
+} from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 import type { WorkWrite } from '#functions/work/work-kind.ts';
 import type { Goal } from '#shared/goals/goal.ts';
-import { milestoneNotFound } from '#shared/goals/goal-problems.ts';
+import { MilestoneNotFoundError } from '#shared/goals/goal-errors.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 
-/** Milestones stand in their goal; this leads there, from a milestone's id and from its assignee. */
+/** Finds the goal of a milestone by the milestone's id or its assignee. */
 const pointer = z.object({ id: z.string(), goalId: z.string() });
 export type MilestonePointer = z.output<typeof pointer>;
 
@@ -35,7 +36,7 @@ const pointTo = (goal: Pick<Goal, 'id'> & CompanyScope, { id, assigneeId }: Mile
     goalId: goal.id,
   });
 
-/** Written with every write of a goal whose milestones come, go or pass to somebody else. */
+/** Added to each write of a goal that adds, removes or reassigns milestones. */
 export const milestonePointers = <T extends Goal & CompanyScope>({
   before,
   after,
@@ -53,22 +54,27 @@ export const milestonePointers = <T extends Goal & CompanyScope>({
   ];
 };
 
-/** As of now: one is often changed right after it was made. */
+/** Consistent, because a milestone is often changed right after it was created. */
 export const readMilestonePointer = async (
   scope: CompanyScope,
   id: string,
 ): Promise<MilestonePointer> => {
   const item = await readItem(keyOf(scope, id), { consistent: true });
-  if (!item) throw milestoneNotFound();
+  if (!item) throw new MilestoneNotFoundError();
   return pointer.parse(item);
 };
 
-/** All that somebody was given, in whatever teams: for work on all of it. */
+export const assignedMilestones = (scope: CompanyScope, userId: string): Range => ({
+  index: 'GSI2',
+  partition: assigneeList(scope, userId),
+});
+
+/** All milestones of an assignee, in all teams, for jobs. */
 export const listAssignedMilestones = async (
   scope: CompanyScope,
   userId: string,
   page: PageRequest,
 ): Promise<Page<MilestonePointer>> => {
-  const found = await queryPage({ index: 'GSI2', partition: assigneeList(scope, userId) }, page);
+  const found = await queryPage(assignedMilestones(scope, userId), page);
   return { ...found, items: found.items.map((item: Item) => pointer.parse(item)) };
 };

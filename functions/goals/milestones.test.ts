@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
-import { queryAll } from '../kit/table-read.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
-import { handler as addMember } from '../teams/add-member.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as changeGoal } from './change-goal.ts';
 import { handler as changeMilestone } from './change-milestone.ts';
 import { handler as createGoal } from './create-goal.ts';
@@ -20,45 +20,47 @@ import { handler as deleteMilestone } from './delete-milestone.ts';
 import { handler as readGoal } from './read-goal.ts';
 
 const setUp = async (goal: object = {}) => {
-  const cast = await makeTwoTeams();
-  const { mara, open } = cast;
+  const fixture = await makeTwoTeams();
+  const { mara, open } = fixture;
   const body = { title: 'Ship the app', teamId: open.id, ...goal };
   const goalId: string = (await invoke(createGoal, { as: mara, body })).body.id;
   const params = { goalId };
   const ask = (milestone: object, as: Person = mara) =>
     invoke(createMilestone, { as, params, body: milestone });
   const add = async (title: string, fields: object = {}): Promise<Milestone> => {
-    const answer = await ask({ title, ...fields });
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body;
+    const response = await ask({ title, ...fields });
+    expect(response).toMatchObject({ status: 201 });
+    return response.body;
   };
   const patch = (milestoneId: string, change: object, as: Person = mara) =>
     invoke(changeMilestone, { as, params: { milestoneId }, body: change });
   const remove = (milestoneId: string, as: Person = mara) =>
     invoke(deleteMilestone, { as, params: { milestoneId } });
   const read = async (): Promise<Goal> => (await invoke(readGoal, { as: mara, params })).body;
-  return { ...cast, goalId, params, ask, add, patch, remove, read };
+  return { ...fixture, goalId, params, ask, add, patch, remove, read };
 };
 
 describe('a milestone', () => {
-  test('is added with what was given, and stands in its goal', async () => {
+  test('is created in its goal with the given fields', async () => {
     const { add, read } = await setUp();
     const milestone = await add(' Beta ', {
       description: ' With ten customers ',
-      dueDate: '2030-05-01T09:00:00+02:00',
+      dueDate: '2030-05-01',
     });
+    const goal = await read();
     expect(milestone).toEqual({
       id: expect.any(String),
+      goalId: goal.id,
       title: 'Beta',
       description: 'With ten customers',
-      dueDate: '2030-05-01T07:00:00.000Z',
+      dueDate: '2030-05-01T12:00:00.000Z',
       completed: false,
       completedAt: null,
       assigneeId: null,
       createdAt: expect.any(String),
       updatedAt: milestone.createdAt,
     });
-    expect((await read()).milestones).toEqual([milestone]);
+    expect(goal.milestones).toEqual([milestone]);
   });
 
   test.each([
@@ -66,22 +68,22 @@ describe('a milestone', () => {
     [{ title: 'x'.repeat(201) }, { title: expect.any(String) }],
     [{ title: 'A', description: 'x'.repeat(2001) }, { description: expect.any(String) }],
     [{ title: 'A', dueDate: 'soon' }, { dueDate: expect.any(String) }],
-  ])('is refused as %j', async (body, fields) => {
+  ])('is rejected as %j', async (body, fields) => {
     const { ask } = await setUp();
     expect(await ask(body)).toMatchObject({ status: 400, body: { fields } });
   });
 
-  test('is added once, however often the request is retried', async () => {
+  test('is created once when the request is retried', async () => {
     const { mara, params, read } = await setUp();
     const headers = { 'idempotency-key': randomUUID() };
     const request = { as: mara, params, body: { title: 'Once' }, headers };
-    const answers = await Promise.all([1, 2, 3].map(() => invoke(createMilestone, request)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => invoke(createMilestone, request)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect((await read()).milestones).toHaveLength(1);
   });
 
-  test('stands by its due date, undated last, wherever it was dated', async () => {
+  test('is sorted by due date, undated last', async () => {
     const { add, patch, read } = await setUp();
     const undated = await add('undated');
     await add('later', { dueDate: '2030-06-01T00:00:00.000Z' });
@@ -92,7 +94,7 @@ describe('a milestone', () => {
     expect(await titles()).toEqual(['sooner', 'undated', 'later']);
   });
 
-  test('is completed by the clock of the server or at the moment given, and reopened', async () => {
+  test("is completed at the server's time or the given one, and reopened", async () => {
     const { add, patch } = await setUp();
     const { id } = await add('Beta');
     const completed = (await patch(id, { completed: true })).body;
@@ -104,13 +106,13 @@ describe('a milestone', () => {
     expect((await patch(id, { completed: true, completedAt })).body).toMatchObject({ completedAt });
   });
 
-  test('is renamed, described, dated and given to somebody, one by one', async () => {
+  test('is renamed, described, dated and assigned separately', async () => {
     const { idris, add, patch } = await setUp();
     const { id } = await add('Beta');
     const changes = [
       { title: 'Public beta' },
       { description: 'For everybody' },
-      { dueDate: '2030-05-01T07:00:00.000Z' },
+      { dueDate: '2030-05-01T12:00:00.000Z' },
       { assigneeId: idris.id },
       { dueDate: null },
     ];
@@ -123,12 +125,12 @@ describe('a milestone', () => {
     const { add, remove, patch, read } = await setUp();
     const { id } = await add('Beta');
     expect((await remove(id)).status).toBe(204);
-    for (const answer of [await remove(id), await patch(id, { title: 'A' })])
-      expect(answer).toMatchObject({ status: 404, body: { code: 'milestone_not_found' } });
+    for (const response of [await remove(id), await patch(id, { title: 'A' })])
+      expect(response).toMatchObject({ status: 404, body: { code: 'milestone_not_found' } });
     expect((await read()).milestones).toEqual([]);
   });
 
-  test('is one of at most 50, whose longest texts fit', async () => {
+  test('is limited to 50 per goal, with texts of maximum length', async () => {
     const { mara, goalId, ask, read } = await setUp();
     const longest = { title: '漢'.repeat(200), description: '漢'.repeat(2000) };
     for (let n = 0; n < 50; n++) expect((await ask(longest)).status).toBe(201);
@@ -137,8 +139,8 @@ describe('a milestone', () => {
       body: { code: 'too_many_milestones' },
     });
     const body = { title: '漢'.repeat(500), description: '漢'.repeat(20_000) };
-    const answer = await invoke(changeGoal, { as: mara, params: { goalId }, body });
-    expect(answer.status).toBe(200);
+    const response = await invoke(changeGoal, { as: mara, params: { goalId }, body });
+    expect(response.status).toBe(200);
     expect((await read()).milestones).toHaveLength(50);
   }, 30_000);
 });
@@ -159,7 +161,7 @@ describe('the progress of a goal', () => {
     expect(await progress()).toBe(50);
   });
 
-  test('is set by hand only while there are none', async () => {
+  test('is set by hand only without milestones', async () => {
     const { mara, params, add, remove, read } = await setUp();
     const set = () => invoke(changeGoal, { as: mara, params, body: { progress: 40 } });
     expect((await set()).body.progress).toBe(40);
@@ -178,16 +180,16 @@ describe('the progress of a goal', () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => company.person()));
     const milestones: Milestone[] = [];
     for (const { name } of people) milestones.push(await add(name));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((person, n) => patch(milestones[n]!.id, { completed: true }, person)),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const goal = await read();
     expect(goal.progress).toBe(100);
     expect(goal.milestones.every(({ completed }) => completed)).toBe(true);
   }, 30_000);
 
-  test('loses nothing when milestones are added and the goal is changed at once', async () => {
+  test('loses no change when milestones are added while the goal changes', async () => {
     const { mara, params, ask, read } = await setUp();
     await Promise.all([
       ask({ title: 'A' }),
@@ -201,26 +203,26 @@ describe('the progress of a goal', () => {
   });
 });
 
-describe('who a milestone is given to', () => {
-  const toldTo = async (as: Person) =>
+describe('the assignee of a milestone', () => {
+  const notificationsOf = async (as: Person) =>
     (await invoke(listNotifications, { as })).body.filter(
       ({ type }: { type: string }) => type === 'milestone_assigned',
     );
 
-  test('is told, once, and never of their own act', async () => {
+  test('is notified once, but not of their own action', async () => {
     const { mara, idris, goalId, add, patch } = await setUp();
     const { id } = await add('Beta', { assigneeId: idris.id });
     await patch(id, { title: 'Public beta' });
-    expect(await toldTo(idris)).toMatchObject([
+    expect(await notificationsOf(idris)).toMatchObject([
       {
-        title: 'A milestone for you',
+        title: 'New milestone assigned to you',
         message: 'Mara Lindqvist assigned you “Beta” of “Ship the app”.',
         relatedEntityType: 'goal',
         relatedEntityId: goalId,
       },
     ]);
     await patch(id, { assigneeId: mara.id });
-    expect(await toldTo(mara)).toEqual([]);
+    expect(await notificationsOf(mara)).toEqual([]);
   });
 
   test('can see its team', async () => {
@@ -244,24 +246,24 @@ describe('who a milestone is given to', () => {
   });
 });
 
-test('a milestone of a private team is not there for outsiders, also after the goal moved', async () => {
+test('a milestone of a private team returns 404 to outsiders, also after its goal moved', async () => {
   const { mara, idris, secret, params, ask, add, patch, remove } = await setUp();
   const { id } = await add('Beta');
   expect((await patch(id, { completed: true }, idris)).status).toBe(200);
   await invoke(changeGoal, { as: mara, params, body: { teamId: secret.id } });
-  const refused = { status: 404, body: { code: 'milestone_not_found' } };
-  expect(await patch(id, { completed: false }, idris)).toMatchObject(refused);
-  expect(await remove(id, idris)).toMatchObject(refused);
+  const rejected = { status: 404, body: { code: 'milestone_not_found' } };
+  expect(await patch(id, { completed: false }, idris)).toMatchObject(rejected);
+  expect(await remove(id, idris)).toMatchObject(rejected);
   expect((await ask({ title: 'A' }, idris)).body.code).toBe('goal_not_found');
 });
 
-test('a deleted goal leaves nothing of its milestones behind', async () => {
+test('deleting a goal deletes its milestones', async () => {
   const { company, mara, idris, goalId, params, add, patch } = await setUp();
   const stream = await openStream(company.id);
   const { id } = await add('Beta', { assigneeId: idris.id });
   await add('Release');
   await invoke(deleteGoal, { as: mara, params });
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   expect((await patch(id, { completed: true })).body.code).toBe('milestone_not_found');
   const left = (await itemsMentioning(goalId)).filter(
     ({ type }) => !['team_activity', 'profile_activity', 'notification'].includes(String(type)),

@@ -1,11 +1,11 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { readTeamOf } from '#functions/work/visible-work.ts';
-import { goalNotFound } from '#shared/goals/goal-problems.ts';
+import { GoalNotFoundError } from '#shared/goals/goal-errors.ts';
 import { goalRoutes } from '#shared/goals/goal-routes.ts';
-import { Problem } from '#shared/kit/problem.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
 import { readGoalWithLinks } from './goal-details-store.ts';
 
 const isVisible = async (session: Session, teamId: string) => {
@@ -13,12 +13,12 @@ const isVisible = async (session: Session, teamId: string) => {
     await readVisibleTeam(session, teamId);
     return true;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return false;
+    if (error instanceof HttpError && error.status === 404) return false;
     throw error;
   }
 };
 
-/** Of the teams of what is linked, which may not be the goal's, those that the session may see. */
+/** Which teams of the linked work the caller may see. They may differ from the goal's team. */
 const visibleTeamIds = async (
   session: Session,
   goalTeamId: string,
@@ -35,15 +35,13 @@ const visibleTeamIds = async (
 };
 
 interface Linked {
-  id: string;
-  teamId: string;
-  createdAt: string;
+  linked: { id: string; teamId: string; createdAt: string };
 }
 
-const ageOf = ({ createdAt, id }: Linked) => `${createdAt}#${id}`;
+const ageOf = ({ linked: { createdAt, id } }: Linked) => `${createdAt}#${id}`;
 
-const oldestFirst = <T extends Linked>(linked: T[]): T[] =>
-  linked.sort((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1));
+const oldestFirst = <T extends Linked>(links: T[]): T[] =>
+  links.sort((one, other) => (ageOf(one) < ageOf(other) ? -1 : 1));
 
 const perPage = 300;
 
@@ -51,18 +49,31 @@ export const handler = handleRoute(goalRoutes.readGoalDetails, async (request) =
   const { session, params, query } = request;
   const page = { cursor: query.cursor, limit: perPage };
   const { goal, todos, issues, nextCursor } = await readGoalWithLinks(session, params.goalId, page);
-  await readTeamOf(session, goal, goalNotFound);
+  await readTeamOf(session, goal, GoalNotFoundError);
   const [assignee, visible] = await Promise.all([
     goal.assigneeId === null ? undefined : findUser(session, goal.assigneeId),
-    visibleTeamIds(session, goal.teamId, [...todos, ...issues]),
+    visibleTeamIds(
+      session,
+      goal.teamId,
+      [...todos, ...issues].map(({ linked }) => linked),
+    ),
   ]);
-  const shown = <T extends Linked>(linked: T[]) =>
-    oldestFirst(linked.filter(({ teamId }) => visible.has(teamId)));
-  if (nextCursor) request.answer.headers['x-next-cursor'] = nextCursor;
+  const shown = <T extends Linked>(links: T[]) =>
+    oldestFirst(links.filter(({ linked }) => visible.has(linked.teamId)));
+  const linkOf = (id: string, createdAt: string) => ({ id, goalId: goal.id, createdAt });
+  if (nextCursor) request.response.headers['x-next-cursor'] = nextCursor;
   return {
     ...goal,
     assignee: assignee ? { id: assignee.id, name: assignee.name } : null,
-    goalTodos: shown(todos).map((todo) => ({ id: todo.id, todo })),
-    goalIssues: shown(issues).map((issue) => ({ id: issue.id, issue })),
+    goalTodos: shown(todos).map(({ linked: todo, linkedAt }) => ({
+      ...linkOf(todo.id, linkedAt),
+      todoId: todo.id,
+      todo,
+    })),
+    goalIssues: shown(issues).map(({ linked: issue, linkedAt }) => ({
+      ...linkOf(issue.id, linkedAt),
+      issueId: issue.id,
+      issue,
+    })),
   };
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
-import { requirePlacement } from '#functions/work/placement.ts';
+import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import { describeMilestoneChange } from '#shared/goals/goal-history.ts';
 import type { Milestone } from '#shared/goals/milestone.ts';
 import { withMilestones } from '#shared/goals/milestone-changes.ts';
@@ -23,20 +23,20 @@ const giveTo = (
   const { assigneeId: userId } = milestone;
   if (userId === null) return [];
   return [
-    ...requirePlacement(session, team, userId),
+    ...requireTeamAndAssignee(session, team, userId),
     ...notify(session, [{ userId, ...milestoneAssigned(milestone, goal, session.name) }], now),
   ];
 };
 
 /**
- * One milestone of a goal is added, changed or deleted, and the goal's progress follows, in one
- * write. `decide` answers what it was given when nothing changes; undefined deletes it.
+ * Adds, changes or deletes one milestone and updates the progress of its goal. `decide` returns its
+ * argument if nothing changes, and undefined to delete it.
  */
 export const writeMilestone = async (
   session: Session,
   { goalId, milestoneId }: { goalId: string; milestoneId: string },
   decide: (before: Milestone | undefined, goal: StoredGoal, now: Date) => Milestone | undefined,
-  notFound: () => Error,
+  NotFoundError: new () => Error,
 ): Promise<Milestone | undefined> => {
   const decideGoal = (goal: StoredGoal, now: Date) => {
     const before = withId(goal, milestoneId);
@@ -45,10 +45,10 @@ export const writeMilestone = async (
     const others = goal.milestones.filter(({ id }) => id !== milestoneId);
     return withMilestones(goal, after ? [...others, after] : others, now);
   };
-  const tell = async (change: WorkChange<StoredGoal>) => {
+  const extraOperations = async (change: WorkChange<StoredGoal>) => {
     const before = withId(change.before, milestoneId);
     const after = withId(change.after, milestoneId);
-    // One that comes or goes is told by its title alone.
+    // A created or deleted milestone is recorded with its title only.
     const names = await historyNames(session, (before ?? after)!, (after ?? before)!);
     const described = describeMilestoneChange(before, after, names);
     const line = { id: randomUUID(), goalId };
@@ -58,6 +58,6 @@ export const writeMilestone = async (
       ...(isGiven ? giveTo(session, change, after) : []),
     ];
   };
-  const store = { ...goalStore, notFound };
-  return withId(await changeWork(session, store, goalId, decideGoal, tell), milestoneId);
+  const store = { ...goalStore, NotFoundError };
+  return withId(await changeWork(session, store, goalId, decideGoal, extraOperations), milestoneId);
 };

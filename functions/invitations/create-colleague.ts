@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '#functions/kit/session.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
@@ -15,13 +15,13 @@ export interface Colleague {
   role: Role;
   company: { id: string; name: string };
   teams: Team[];
-  /** Absent for who joins by a link. */
+  /** Absent when joining by link. */
   inviter?: Session;
-  /** `newId` of the request: the same for every retry of it. */
+  /** `newId` of the request, the same for each retry. */
   newId: (purpose: string) => string;
 }
 
-/** A new person in the company and in the teams; a retry is answered with who was made before. */
+/** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
   const { id: companyId, name: companyName } = company;

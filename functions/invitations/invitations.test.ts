@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { handler as listMembers } from '#functions/teams/members/list-members.ts';
+import { handler as readUser } from '../people/read-user.ts';
 import { handler as login } from '../session/login.ts';
 import { handler as readSessionUser } from '../session/read-session-user.ts';
-import { handler as addMember } from '../teams/add-member.ts';
 import { handler as createTeam } from '../teams/create-team.ts';
-import { handler as listMembers } from '../teams/list-members.ts';
 import { handler as listTeams } from '../teams/list-teams.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -33,18 +34,18 @@ const colleagueOf = async (founder: Signed, fields: Record<string, unknown> = {}
   const invitation = form(fields);
   const { status } = await invoke(inviteUser, { as: founder, body: invitation });
   expect(status).toBe(201);
-  const answer = await signIn(invitation);
-  return { ...cookieFrom(answer), id: answer.body.id as string };
+  const response = await signIn(invitation);
+  return { ...cookieFrom(response), id: response.body.id as string };
 };
 
 describe('inviting', () => {
-  test('makes a colleague in the inviter’s company and teams, who can sign in', async () => {
+  test("creates a user in the inviter's company and teams, who can sign in", async () => {
     const founder = await signUp();
     const teams = [await makeTeam(founder), await makeTeam(founder, true)];
     const teamIds = teams.map(({ id }) => id);
     const invitation = form({ teamIds: [...teamIds, teamIds[0]], companyId: randomUUID() });
-    const answer = await invoke(inviteUser, { as: founder, body: invitation });
-    expect(answer).toMatchObject({
+    const response = await invoke(inviteUser, { as: founder, body: invitation });
+    expect(response).toMatchObject({
       status: 201,
       cookies: [],
       body: {
@@ -55,18 +56,30 @@ describe('inviting', () => {
       },
     });
     const signedIn = await signIn(invitation);
-    expect(signedIn.body).toMatchObject({ id: answer.body.id, company: founder.user.company });
+    expect(signedIn.body).toMatchObject({ id: response.body.id, company: founder.user.company });
     const mine = await invoke(listTeams, { as: cookieFrom(signedIn) });
     expect(mine.body.map(({ id }: { id: string }) => id).sort()).toEqual(teamIds.sort());
     for (const teamId of teamIds) {
-      const told = (await itemsMentioning(teamId)).filter(
-        ({ action, userId }) => action === 'joined_team' && userId === answer.body.id,
+      const activities = (await itemsMentioning(teamId)).filter(
+        ({ action, userId }) => action === 'joined_team' && userId === response.body.id,
       );
-      expect(told).toHaveLength(1);
+      expect(activities).toHaveLength(1);
     }
   });
 
-  test('grants no role above one’s own', async () => {
+  test('shows whether the invited user has signed in', async () => {
+    const founder = await signUp();
+    const invitation = form();
+    const { body } = await invoke(inviteUser, { as: founder, body: invitation });
+    expect(body.hasSignedIn).toBe(false);
+    const read = (userId: string) => invoke(readUser, { as: founder, params: { userId } });
+    expect((await read(body.id)).body.hasSignedIn).toBe(false);
+    await signIn(invitation);
+    expect((await read(body.id)).body.hasSignedIn).toBe(true);
+    expect((await read(founder.id)).body.hasSignedIn).toBe(true);
+  });
+
+  test("cannot grant a role above the inviter's", async () => {
     const founder = await signUp();
     const leader = await colleagueOf(founder, { role: 'team_leader' });
     const member = await colleagueOf(leader);
@@ -79,20 +92,20 @@ describe('inviting', () => {
     expect(await invite(member, 'team_leader')).toBe(403);
   });
 
-  test('is into teams that the inviter can see', async () => {
+  test('requires teams that the inviter can see', async () => {
     const founder = await signUp();
     const secret = await makeTeam(founder, true);
     const elsewhere = await makeTeam(await signUp());
     const colleague = await colleagueOf(founder);
     for (const teamId of [secret.id, elsewhere.id, randomUUID()]) {
       const body = form({ teamIds: [teamId] });
-      const answer = await invoke(inviteUser, { as: colleague, body });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
+      const response = await invoke(inviteUser, { as: colleague, body });
+      expect(response).toMatchObject({ status: 404, body: { code: 'team_not_found' } });
       expect(await identitiesOf(body.username)).toEqual([]);
     }
   });
 
-  test('goes into as many teams as one may name, each told to a leader of its own', async () => {
+  test('adds the user to the maximum number of teams, and notifies each leader', async () => {
     const founder = await signUp();
     const company = makeCompany(founder.user.companyId);
     const teams = await Promise.all(
@@ -107,16 +120,27 @@ describe('inviting', () => {
     expect(mine.body).toHaveLength(16);
   });
 
-  test('of an address that is taken is refused and changes nothing', async () => {
+  test('returns an error for a taken address and changes nothing', async () => {
     const [founder, other] = [await signUp(), await signUp()];
     const body = form({ username: other.form.username });
-    const answer = await invoke(inviteUser, { as: founder, body });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    const response = await invoke(inviteUser, { as: founder, body });
+    const error = 'This email address is already in use.';
+    const taken = { error, code: 'email_taken', fields: { username: error } };
+    expect(response).toMatchObject({ status: 409, body: taken });
     expect(await identitiesOf(other.form.username)).toEqual([other.id]);
     expect((await signIn(other.form)).status).toBe(200);
   });
 
-  test('retried is answered with the same person', async () => {
+  test('returns an error when a colleague has the address', async () => {
+    const founder = await signUp();
+    const body = form({ username: founder.form.username });
+    const response = await invoke(inviteUser, { as: founder, body });
+    const error = 'Someone in your company already uses this email address.';
+    const taken = { error, code: 'email_taken', fields: { username: error } };
+    expect(response).toMatchObject({ status: 409, body: taken });
+  });
+
+  test('returns the same user to a retry', async () => {
     const founder = await signUp();
     const team = await makeTeam(founder);
     const request = {
@@ -126,26 +150,27 @@ describe('inviting', () => {
     };
     const first = await invoke(inviteUser, request);
     const others = await Promise.all([1, 2].map(() => invoke(inviteUser, request)));
-    for (const answer of others) expect(answer).toMatchObject({ status: 201, body: first.body });
+    for (const response of others)
+      expect(response).toMatchObject({ status: 201, body: first.body });
     const params = { teamId: team.id };
     expect((await invoke(listMembers, { as: founder, params })).body).toHaveLength(2);
   });
 
-  test('the same address by ten at once makes one colleague', async () => {
+  test('creates one user when ten requests with the same address are concurrent', async () => {
     const founder = await signUp();
     const team = await makeTeam(founder);
     const body = form({ teamIds: [team.id] });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => invoke(inviteUser, { as: founder, body })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ body: { code } }) => code === 'email_taken')).toHaveLength(9);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ body: { code } }) => code === 'email_taken')).toHaveLength(9);
     expect(await identitiesOf(body.username)).toHaveLength(1);
     const params = { teamId: team.id };
     expect((await invoke(listMembers, { as: founder, params })).body).toHaveLength(2);
   });
 
-  test('tells what is wrong with each field', async () => {
+  test('returns an error for each field', async () => {
     const founder = await signUp();
     const body = form({ name: '', username: 'idris', password: '12345', role: 'owner' });
     expect((await invoke(inviteUser, { as: founder, body })).body.fields).toEqual({
@@ -158,43 +183,43 @@ describe('inviting', () => {
 });
 
 describe('joining by a link with a new account', () => {
-  test('makes a member of the team’s company, who then signs in', async () => {
+  test("creates a member of the team's company, who can then sign in", async () => {
     const founder = await signUp();
     const team = await makeTeam(founder);
     const joining = form({ teamId: team.id, companyId: randomUUID() });
-    const answer = await invoke(joinTeam, { body: joining });
-    expect(answer).toMatchObject({
+    const response = await invoke(joinTeam, { body: joining });
+    expect(response).toMatchObject({
       status: 201,
       cookies: [],
       body: { companyId: founder.user.companyId, role: 'team_member' },
     });
     const signedIn = await signIn(joining);
-    expect(signedIn.body).toMatchObject({ id: answer.body.id, company: founder.user.company });
+    expect(signedIn.body).toMatchObject({ id: response.body.id, company: founder.user.company });
     expect((await invoke(listTeams, { as: cookieFrom(signedIn) })).body).toEqual([team]);
   });
 
-  test('takes no role and works where sign-up is closed', async () => {
+  test('ignores the role, and works if registration is closed', async () => {
     const team = await makeTeam(await signUp());
     const teamId = team.id;
-    const withRole = form({ teamId, role: 'company_admin' });
-    expect((await invoke(joinTeam, { body: withRole })).status).toBe(400);
+    const withRole = await invoke(joinTeam, { body: form({ teamId, role: 'company_admin' }) });
+    expect(withRole).toMatchObject({ status: 201, body: { role: 'team_member' } });
     process.env.OPEN_SIGN_UP = 'false';
-    const answer = await invoke(joinTeam, { body: form({ teamId }) });
+    const response = await invoke(joinTeam, { body: form({ teamId }) });
     process.env.OPEN_SIGN_UP = 'true';
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
-  test('needs a link of a public team', async () => {
+  test('requires the link of a public team', async () => {
     const secret = await makeTeam(await signUp(), true);
     for (const teamId of [secret.id, randomUUID()]) {
       const body = form({ teamId });
-      const answer = await invoke(joinTeam, { body });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'invitation_invalid' } });
+      const response = await invoke(joinTeam, { body });
+      expect(response).toMatchObject({ status: 404, body: { code: 'invitation_invalid' } });
       expect(await identitiesOf(body.username)).toEqual([]);
     }
   });
 
-  test('retried is answered with the same person; of others with their own', async () => {
+  test('returns the same user to a retry, and another user to another request', async () => {
     const team = await makeTeam(await signUp());
     const headers = { 'idempotency-key': randomUUID() };
     const body = form({ teamId: team.id });
@@ -210,7 +235,7 @@ describe('joining by a link with a new account', () => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
-  test('leaves the session of who opened the link as it is', async () => {
+  test('keeps the session of the user who opened the link', async () => {
     const founder = await signUp();
     const team = await makeTeam(founder);
     await invoke(joinTeam, { as: founder, body: form({ teamId: team.id }) });
@@ -218,7 +243,7 @@ describe('joining by a link with a new account', () => {
     expect(me.body.id).toBe(founder.id);
   });
 
-  test('makes somebody whom a leader can add elsewhere', async () => {
+  test('creates a user whom a leader can add to another team', async () => {
     const founder = await signUp();
     const [open, secret] = [await makeTeam(founder), await makeTeam(founder, true)];
     const { body } = await invoke(joinTeam, { body: form({ teamId: open.id }) });

@@ -1,9 +1,16 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { findAccount } from '#functions/people/address-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import { roleAboveOwn } from '#shared/people/people-problems.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
+import {
+  ColleagueEmailTakenError,
+  EmailTakenError,
+  InvitedEmailTakenError,
+  RoleAboveOwnError,
+} from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { createColleague } from './create-colleague.ts';
 
@@ -11,14 +18,22 @@ export const handler = handleRoute(
   invitationRoutes.inviteUser,
   async ({ session, body, newId }) => {
     const { name, username, password, role } = body;
-    if (!mayGrant(session.role, role)) throw roleAboveOwn();
+    if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
     const teamIds = [...new Set(body.teamIds)];
     const inviter = await readUser(session, session.userId);
     const company = { id: session.companyId, name: inviter.companyName };
-    return retryOnConflict(async () => {
-      const teams = (await readVisibleTeams(session, teamIds)).map(({ team }) => team);
-      const person = { name, username, password, role };
-      return createColleague({ ...person, company, teams, inviter: session, newId });
-    });
+    try {
+      return await retryOnConflict(async () => {
+        const teams = (await readVisibleTeams(session, teamIds)).map(({ team }) => team);
+        const person = { name, username, password, role };
+        return createColleague({ ...person, company, teams, inviter: session, newId });
+      });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;
+      const account = await findAccount(username);
+      throw account?.companyId === session.companyId
+        ? new ColleagueEmailTakenError()
+        : new InvitedEmailTakenError();
+    }
   },
 );

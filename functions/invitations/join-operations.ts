@@ -1,15 +1,15 @@
 import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { StoredUser } from '#functions/people/user-store.ts';
 import {
   insertMembership,
   type Membership,
   newMembership,
-} from '#functions/teams/membership-store.ts';
+} from '#functions/teams/members/membership-store.ts';
 import { requireUnchangedTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-/** What is written when a person enters a team, and the membership that it makes. */
+/** The new membership and the operations that create it. */
 export const joinOperations = (
   person: StoredUser,
   team: Team,

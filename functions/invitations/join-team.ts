@@ -1,16 +1,16 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeam, findTeamCompany } from '#functions/teams/team-store.ts';
-import { invitationInvalid } from '#shared/invitations/invitation-problems.ts';
+import { InvalidInvitationError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { createColleague } from './create-colleague.ts';
 
-/** The team whose link somebody holds. A private team has none. */
+/** The team of a link. Private teams have no link. */
 const readInvitingTeam = async (teamId: string) => {
   const scope = await findTeamCompany(teamId);
   const team = scope && (await findTeam(scope, teamId));
-  if (!team || team.isPrivate) throw invitationInvalid();
+  if (!team || team.isPrivate) throw new InvalidInvitationError();
   return team;
 };
 

@@ -1,27 +1,29 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { issueRoutes } from '#shared/issues/issue-routes.ts';
+import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import { issueStore } from './issue-store.ts';
 
 export const handler = handleRoute(
   issueRoutes.createIssue,
-  async ({ session, beside: { team }, body, newId }) => {
+  async ({ session, preloaded: { team }, body, newId }) => {
     const now = new Date();
+    const status = body.status ?? 'open';
     const issue = {
       id: newId(),
       title: body.title,
       description: body.description ?? null,
       priority: body.priority ?? '3',
-      status: 'open' as const,
+      status,
       archived: false,
       teamId: team.id,
       assigneeId: body.assigneeId ?? null,
       reporterId: session.userId,
       goalId: body.goalId ?? null,
-      resolvedAt: null,
-      endedAt: null,
+      resolvedAt: status === 'resolved' ? now.toISOString() : null,
+      endedAt: isIssueOpen({ status }) ? null : now.toISOString(),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     };
@@ -29,5 +31,5 @@ export const handler = handleRoute(
       recordWorkActivity(session, 'created_issue', 'issue', issue, now, newId('team activity')),
     ]);
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

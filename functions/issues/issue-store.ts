@@ -3,8 +3,8 @@ import { goalLinks } from '#functions/work/goal-links.ts';
 import { levelOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { issue } from '#shared/issues/issue.ts';
-import { issueNotFound } from '#shared/issues/issue-problems.ts';
-import { isIssueOpen } from '#shared/issues/issue-standing.ts';
+import { IssueNotFoundError } from '#shared/issues/issue-errors.ts';
+import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import { timestamp } from '#shared/kit/fields.ts';
 
 const storedIssue = z.extend(issue, {
@@ -14,7 +14,7 @@ const storedIssue = z.extend(issue, {
 });
 export type StoredIssue = z.output<typeof storedIssue>;
 
-/** Open issues from the highest level, then closed ones, newest first. */
+/** Open issues by level, highest first, then closed ones, newest first. */
 const listKey = (listed: StoredIssue) =>
   listKeyOf(
     listed,
@@ -27,7 +27,7 @@ export const issueStore = defineWorkStore<StoredIssue>({
   type: 'issue',
   schema: storedIssue,
   listKey,
-  notFound: issueNotFound,
-  beside: goalLinks('issue'),
+  NotFoundError: IssueNotFoundError,
+  extraOperations: goalLinks('issue'),
   countsOpen: true,
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -13,9 +13,9 @@ import { handler as listTeamIssues } from './list-team-issues.ts';
 import { handler as readIssue } from './read-issue.ts';
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Issue> => {
-  const answer = await invoke(createIssue, { as, body });
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body;
+  const response = await invoke(createIssue, { as, body });
+  expect(response).toMatchObject({ status: 201 });
+  return response.body;
 };
 
 const patch = (as: Person, issueId: string, body: object) =>
@@ -27,7 +27,7 @@ const titlesOf = async (as: Person, teamId: string, query?: Record<string, strin
   );
 
 describe('an issue', () => {
-  test('is created with the specified defaults, reported by whoever sends it', async () => {
+  test('is created with the specified defaults, reported by the caller', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const body = { title: ' It is down ', teamId: open.id, reporterId: idris.id };
     const issue = await create(mara, body);
@@ -50,7 +50,7 @@ describe('an issue', () => {
     expect(read.body).toEqual(issue);
   });
 
-  test('tells the team when it is reported and when it is resolved', async () => {
+  test("records reporting and resolving in the team's feed", async () => {
     const { mara, open } = await makeTwoTeams();
     const { id } = await create(mara, { title: 'It is down', teamId: open.id });
     await patch(mara, id, { status: 'in_progress' });
@@ -63,13 +63,13 @@ describe('an issue', () => {
     expect((await patch(mara, id, { status: 'open' })).body.resolvedAt).toBeNull();
   });
 
-  test('is given to a colleague, in a private team to a member', async () => {
+  test('is assigned to a colleague, in a private team to a member', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const shown = await create(mara, { title: 'A', teamId: open.id });
     expect((await patch(mara, shown.id, { assigneeId: idris.id })).status).toBe(200);
     const hidden = await create(mara, { title: 'B', teamId: secret.id });
-    const refused = await patch(mara, hidden.id, { assigneeId: idris.id });
-    expect(refused.body.code).toBe('assignee_not_in_team');
+    const rejected = await patch(mara, hidden.id, { assigneeId: idris.id });
+    expect(rejected.body.code).toBe('assignee_not_in_team');
     const elsewhere = await patch(mara, shown.id, { assigneeId: randomUUID() });
     expect(elsewhere.body.code).toBe('assignee_not_found');
     expect((await patch(idris, hidden.id, { title: 'x' })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('an issue', () => {
 });
 
 describe('the list of a team', () => {
-  test('has open ones from the highest level, then closed ones, newest first', async () => {
+  test('has open issues by level, highest first, then closed ones, newest first', async () => {
     const { mara, open } = await makeTwoTeams();
     const make = (title: string, priority: string) =>
       create(mara, { title, priority, teamId: open.id });
@@ -107,17 +107,17 @@ describe('the goal that a todo or an issue belongs to', () => {
   const goalIn = async (as: Person, teamId: string): Promise<string> =>
     (await invoke(createGoal, { as, body: { title: 'Launch', teamId } })).body.id;
 
-  test.each(kinds)('of a %s is kept', async (_, handler) => {
+  test.each(kinds)('is stored for a %s', async (_, handler) => {
     const { mara, open } = await makeTwoTeams();
     const goalId = await goalIn(mara, open.id);
-    const answer = await invoke(handler, {
+    const response = await invoke(handler, {
       as: mara,
       body: { title: 'A', teamId: open.id, goalId },
     });
-    expect(answer).toMatchObject({ status: 201, body: { goalId } });
+    expect(response).toMatchObject({ status: 201, body: { goalId } });
   });
 
-  test.each(kinds)('of a %s must be there, and visible', async (_, handler) => {
+  test.each(kinds)('must exist and be visible for a %s', async (_, handler) => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const stranger = await makeCompany().person();
     const elsewhere = await makeCompany(stranger.companyId).team(stranger);

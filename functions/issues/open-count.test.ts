@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { readItems } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { handler as readStats } from '../dashboard/read-stats.ts';
-import { readItems } from '../kit/table-read.ts';
-import { write } from '../kit/table-write.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
 import { makeCompany } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as changeIssue } from './change-issue.ts';
 import { handler as createIssue } from './create-issue.ts';
 import { issueStore } from './issue-store.ts';
@@ -32,7 +32,7 @@ const setUp = async () => {
   return { company, mara, team, other, create, change, open, counter };
 };
 
-test('the count follows an issue wherever it goes', async () => {
+test('the open counter follows every change of an issue', async () => {
   const { mara, team, other, create, change, open } = await setUp();
   expect(await open()).toBe(0);
   const { id } = (await create()).body;
@@ -61,7 +61,7 @@ test('the count follows an issue wherever it goes', async () => {
   expect(await open(team.id)).toBe(1);
 });
 
-test('several steps in one transaction are one', async () => {
+test('several increments in one transaction are merged', async () => {
   const { mara, team, create, counter } = await setUp();
   const { id } = (await create()).body;
   const before = await issueStore.read(mara, id, { consistent: true });
@@ -73,31 +73,31 @@ test('several steps in one transaction are one', async () => {
   expect(await counter()).toMatchObject({ count: 3 });
 });
 
-test('twenty issues that are reported and resolved at once are counted to the last', async () => {
+test('the counter is right after twenty issues are created and resolved concurrently', async () => {
   const { create, change, open, counter } = await setUp();
   const created = await Promise.all(Array.from({ length: 20 }, () => create()));
   expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
   expect(await open()).toBe(20);
   const ids = created.map(({ body }): string => body.id);
-  // Each is resolved by two at once, while others are reported.
-  const answers = await Promise.all([
+  // Each is resolved by two users concurrently, while others are created.
+  const responses = await Promise.all([
     ...[...ids, ...ids].map((id) => change(id, { status: 'resolved' })),
     ...Array.from({ length: 5 }, () => create()),
   ]);
-  for (const { status } of answers) expect(status).toBeLessThan(300);
+  for (const { status } of responses) expect(status).toBeLessThan(300);
   expect(await counter()).toMatchObject({ count: 5 });
 });
 
-test('a report that is sent again is counted once', async () => {
+test('a retried creation is counted once', async () => {
   const { create, open } = await setUp();
   const headers = { 'idempotency-key': randomUUID() };
-  const answers = await Promise.all([create(headers), create(headers), create(headers)]);
-  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  const responses = await Promise.all([create(headers), create(headers), create(headers)]);
+  expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
   expect((await create(headers)).status).toBe(201);
   expect(await open()).toBe(1);
 });
 
-test('what was there before it was counted brings no number below none', async () => {
+test('resolving uncounted issues never makes the counter negative', async () => {
   const { mara, team, create, change, open } = await setUp();
   const { id } = (await create()).body;
   await change(id, { status: 'resolved' });
@@ -108,12 +108,12 @@ test('what was there before it was counted brings no number below none', async (
   expect(await open()).toBe(0);
 });
 
-test('the count goes with its team', async () => {
+test('the counter is deleted with its team', async () => {
   const { company, mara, team, create, counter } = await setUp();
   const stream = await openStream(company.id);
   await Promise.all(Array.from({ length: 3 }, () => create()));
   await invoke(deleteTeam, { as: mara, params: { teamId: team.id } });
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   expect(await counter()).toBeUndefined();
   stream.close();
 });

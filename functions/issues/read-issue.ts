@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { issueRoutes } from '#shared/issues/issue-routes.ts';
 import { issueStore } from './issue-store.ts';

@@ -10,26 +10,26 @@ const uuidOf = (bytes: Buffer, version: number) => {
 const uuidOfDigest = (text: string) =>
   uuidOf(createHash('sha256').update(text).digest().subarray(0, 16), 8);
 
-/** The same for the same parts: what is made of them is made once. */
+/** The same id for the same parts. */
 export const idMadeOf = (...parts: (string | number)[]) => uuidOfDigest(parts.join('\n'));
 
 const timeBytes = 6;
 
-/** A version 7 uuid: ids sort by the moment they were made. */
+/** A version 7 uuid, which sorts by time. */
 export const timeOrderedId = (now: Date) => {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, timeBytes);
   return uuidOf(bytes, 7);
 };
 
-/** Not greater than any time-ordered id of this moment or later. */
+/** Lower bound of time-ordered ids of this moment. */
 export const leastIdAt = (moment: Date) => {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(moment.getTime(), 0, timeBytes);
   return uuidOf(bytes, 7);
 };
 
-/** Ids that a retry of the same request makes again. Without a key every id is random. */
+/** Creates the same ids for a retry with the same key, and random ones without a key. */
 export const idMaker =
   (idempotencyKey: string | undefined, caller: string, route: string) =>
   (purpose = 'it') =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { Audience } from './audience.ts';
 import { newConnection, openConnection } from './connection-store.ts';
@@ -11,15 +11,15 @@ const open = async (person: Person) => {
   return connection.connectionId;
 };
 
-test("what is one's own is told on one's own screens, all of them, and nowhere else", async () => {
+test("events of a user's own settings reach all of their screens, and nobody else", async () => {
   const company = makeCompany();
   const mara = await company.person();
   const own = [await open(mara), await open(mara)];
   await open(await company.person());
-  const told = await new Audience().of({
+  const event = await new Audience().of({
     companyId: company.id,
     onlyUserId: mara.id,
     change: { entity: 'dashboard_preferences', id: mara.id, teamId: null, kind: 'changed' },
   });
-  expect(told.map(({ connectionId }) => connectionId).sort()).toEqual(own.sort());
+  expect(event.map(({ connectionId }) => connectionId).sort()).toEqual(own.sort());
 });

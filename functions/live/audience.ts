@@ -1,13 +1,13 @@
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import { listMemberIds } from '#functions/teams/membership-store.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { listMemberIds } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { findTeamIdOf } from '#functions/work/work-store.ts';
+import type { ChangeEvent } from './change-events.ts';
 import { type Connection, listConnections } from './connection-store.ts';
-import type { ToldChange } from './told-changes.ts';
 
 type Allowed = 'everybody' | Set<string>;
 
-/** Who may see things of this team now; nobody when it is gone. */
+/** The users who may see this team; empty if it was deleted. */
 const allowedIn = async (scope: CompanyScope, teamId: string): Promise<Allowed> => {
   const team = await findTeam(scope, teamId);
   if (!team) return new Set();
@@ -38,22 +38,22 @@ export class Audience {
     return found;
   }
 
-  /** With the team that what is commented on is in by now; undefined when it is gone. */
-  async place(told: ToldChange): Promise<ToldChange | undefined> {
-    const { companyId, change, commentOn } = told;
-    if (!commentOn) return told;
+  /** Adds the current team of a commented item; undefined when the item is gone. */
+  async resolve(event: ChangeEvent): Promise<ChangeEvent | undefined> {
+    const { companyId, change, commentOn } = event;
+    if (!commentOn) return event;
     let found = this.#teamIds.get(commentOn.id);
     if (!found) {
       found = findTeamIdOf({ companyId }, commentOn);
       this.#teamIds.set(commentOn.id, found);
     }
     const teamId = await found;
-    return teamId === undefined ? undefined : { ...told, change: { ...change, teamId } };
+    return teamId === undefined ? undefined : { ...event, change: { ...change, teamId } };
   }
 
-  /** The connections that may be told. */
-  async of(told: ToldChange): Promise<Connection[]> {
-    const { companyId, change, isPublic, alsoUserId, onlyUserId } = told;
+  /** The connections that may receive the event. */
+  async of(event: ChangeEvent): Promise<Connection[]> {
+    const { companyId, change, isPublic, alsoUserId, onlyUserId } = event;
     const connections = await this.connectionsOf(companyId);
     if (onlyUserId) return connections.filter(({ userId }) => userId === onlyUserId);
     if (change.teamId === null || isPublic) return connections;

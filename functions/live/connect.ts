@@ -1,10 +1,9 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { log } from '#functions/kit/log.ts';
-import { siteOf } from '#functions/kit/route-request.ts';
-import { readSession } from '#functions/kit/session.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { Problem } from '#shared/kit/problem.ts';
-import { signedOut } from '#shared/kit/problems.ts';
+import { siteOf } from '#functions/kit/http/route-request.ts';
+import { readSession } from '#functions/kit/http/session.ts';
+import { log } from '#functions/kit/observability/log.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { newConnection, openConnection } from './connection-store.ts';
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -15,7 +14,7 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 const lowerCased = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** The site's own page, with a session, claiming to be nobody else. */
+/** Accepts the site's own page with a session, for its own user. */
 const admit = async (event: ConnectEvent) => {
   const headers = lowerCased(event.headers);
   if (headers.origin !== siteOf({ headers }).origin) return undefined;
@@ -34,7 +33,7 @@ export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResul
   try {
     await write(...openConnection(newConnection(session, connectionId)));
   } catch (error) {
-    if (error instanceof Problem && error.code === signedOut().code) return { statusCode: 403 };
+    if (error instanceof SignedOutError) return { statusCode: 403 };
     throw error;
   }
   log.info('connected', { companyId: session.companyId, userId: session.userId });

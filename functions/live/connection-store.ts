@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Session, sessionKey } from '#functions/kit/session.ts';
-import { type Item, queryAll, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
-import { signedOut } from '#shared/kit/problems.ts';
+import { type Session, sessionKey } from '#functions/kit/http/session.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
 
 const connection = z.object({
   connectionId: z.string(),
   companyId: z.string(),
   userId: z.string(),
-  /** The session that opened it; when that ends, so does the connection. */
+  /** The session that opened the connection. The connection ends with it. */
   tokenHash: z.string(),
-  /** Ms. */
+  /** In milliseconds. */
   openedAt: z._default(z.number(), 0),
 });
 export type Connection = z.output<typeof connection>;
 
 export const parseConnection = (item: Item): Connection => connection.parse(item);
 
-/** The gateway cuts every connection after two hours; what is older was left behind. */
+/** The gateway closes every connection after two hours, so older ones were left behind. */
 const lifetimeSeconds = 130 * 60;
 
 const lookupKey = (connectionId: string) => ({
@@ -52,28 +52,27 @@ export const newConnection = (
   openedAt,
 });
 
-/** Longer than any gateway takes to have a connection stand once it was taken, ms. */
+/** Longer than the gateway needs to open a connection. */
 const openingMs = 30_000;
 
 /**
- * The gateway knows a connection only after it was taken, and so after it is listed here: until
- * then it says of one that is about to stand that it is gone.
+ * The gateway knows a connection only after it is stored here. Until then it reports it as gone.
  */
 export const isOpening = ({ openedAt }: Connection, now = Date.now()) => now - openedAt < openingMs;
 
 /**
- * Listed for pushing, found by its id when it ends, counted in its person's presence. Refused when
- * the session has ended: whoever ends the connections of a session finds this one or forbids it.
+ * Stores the connection for pushing, its lookup by id, and presence. Fails if the session has
+ * ended, so that ending a session closes all of its connections.
  */
 export const openConnection = (opened: Connection, now = new Date()): Operation[] => {
   const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return [
     update({
       key: sessionKey(opened),
-      // At no cost: the gateway cuts connections every two hours, so this is never much older.
+      // Costs nothing extra. It is never much older, because connections last two hours.
       set: { lastUsedAt: now.toISOString() },
       exists: true,
-      refusal: signedOut,
+      error: SignedOutError,
     }),
     put({ ...listedKey(opened), type: 'connection', ...opened, ttl }),
     put({ ...lookupKey(opened.connectionId), type: 'connection_lookup', ...opened, ttl }),
@@ -100,13 +99,13 @@ export const findConnection = async (connectionId: string): Promise<Connection |
   return item && parseConnection(item);
 };
 
-/** Everybody of the company who is connected. */
+/** All connections of the company. */
 export const listConnections = async (scope: CompanyScope): Promise<Connection[]> => {
   const items = await Array.fromAsync(queryAll({ partition: companyPartition(scope) }, 1000));
   return items.map(parseConnection);
 };
 
-/** One person's connections: none that stands is missed. */
+/** A user's connections, read consistently. */
 export const listConnectionsOf = async (
   scope: CompanyScope,
   userId: string,
@@ -119,10 +118,10 @@ export const presence = z.object({
   companyId: z.string(),
   userId: z.string(),
   lastSeen: z.string(),
-  /** Gone from the item when the last connection is. */
+  /** Absent without a connection. */
   connections: z.optional(z.set(z.string())),
 });
 
-/** Of somebody who is gone; harmless while a connection still stands, for it comes again. */
+/** For deleted users. An open connection would write it again. */
 export const forgetPresence = (scope: CompanyScope, userId: string): Operation =>
   remove(presenceKey(scope, userId));

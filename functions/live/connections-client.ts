@@ -18,7 +18,7 @@ const connections = () => {
 
 const isGone = (error: unknown) => (error as { name?: string }).name === 'GoneException';
 
-/** Whether the connection still stood. */
+/** Returns false if the connection was closed. */
 export const sendMessage = async (connectionId: string, message: LiveMessage): Promise<boolean> => {
   try {
     await connections().send(

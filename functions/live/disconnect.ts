@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { write } from '#functions/kit/table-write.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { closeConnection, findConnection } from './connection-store.ts';
 
 export const handler = async (

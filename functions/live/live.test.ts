@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import { sessionKey } from '../kit/session.ts';
-import { readItem } from '../kit/table-read.ts';
-import { remove, write } from '../kit/table-write.ts';
+import { sessionKey } from '#functions/kit/http/session.ts';
+import { readItem } from '#functions/kit/table/table-read.ts';
+import { remove, write } from '#functions/kit/table/table-write.ts';
+import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
-import { removeMembership } from '../teams/membership-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -46,8 +46,8 @@ const connectEvent = (
 
 const open = async (person: Person) => {
   const connectionId = randomUUID();
-  const answer = await connect(connectEvent(connectionId, { cookie: person.cookie }));
-  expect(answer).toEqual({ statusCode: 200 });
+  const response = await connect(connectEvent(connectionId, { cookie: person.cookie }));
+  expect(response).toEqual({ statusCode: 200 });
   return connectionId;
 };
 
@@ -68,13 +68,13 @@ describe('connecting', () => {
     ['from another origin', { origin: 'https://evil.test' }],
     ['as somebody else', { query: { userId: randomUUID() } }],
     ['for another company', { query: { companyId: randomUUID() } }],
-  ])('is refused %s', async (_, difference) => {
+  ])('is rejected %s', async (_, difference) => {
     const person = await makeCompany().person();
     const event = connectEvent(randomUUID(), { cookie: person.cookie, ...difference });
     expect(await connect(event)).toEqual({ statusCode: 403 });
   });
 
-  test('is taken with query values that agree with the session', async () => {
+  test('is accepted with query values that match the session', async () => {
     const person = await makeCompany().person();
     const query = { userId: person.id, companyId: person.companyId };
     const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
@@ -82,7 +82,7 @@ describe('connecting', () => {
   });
 });
 
-test('a connection is not opened by a session that ends in that very moment', async () => {
+test('a session that ends meanwhile cannot open a connection', async () => {
   const person = await makeCompany().person();
   const connection = newConnection(person.session, randomUUID());
   await write(remove(sessionKey(person.session)));
@@ -91,24 +91,24 @@ test('a connection is not opened by a session that ends in that very moment', as
 });
 
 describe('a change of a todo', () => {
-  test('is told to everybody in the company when the team is public', async () => {
+  test('is published to the company when the team is public', async () => {
     const { mara, team, connections, stream } = await setUp();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
       body: { title: 'A', teamId: team.id },
     });
     await stream.drain(pushChanges);
-    const told = [
+    const event = [
       {
         type: 'changes',
         changes: [{ entity: 'todo', id: todo.id, teamId: team.id, kind: 'created' }],
       },
     ];
-    expect(endpoint.take(connections.mara)).toEqual(told);
-    expect(endpoint.take(connections.idris)).toEqual(told);
+    expect(endpoint.take(connections.mara)).toEqual(event);
+    expect(endpoint.take(connections.idris)).toEqual(event);
   });
 
-  test('is told to members alone when the team is private', async () => {
+  test('is published to members only when the team is private', async () => {
     const { mara, secret, connections, stream } = await setUp();
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: secret.id } });
     await stream.drain(pushChanges);
@@ -116,7 +116,7 @@ describe('a change of a todo', () => {
     expect(endpoint.take(connections.idris)).toEqual([]);
   });
 
-  test('that moves it into a private team is told to outsiders as theirs to drop', async () => {
+  test('is published to outsiders as a deletion when it moves into a private team', async () => {
     const { mara, team, secret, connections, stream } = await setUp();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
@@ -138,7 +138,7 @@ describe('a change of a todo', () => {
     ]);
   });
 
-  test('is never told to another company', async () => {
+  test('is never published to another company', async () => {
     const { mara, team, stream } = await setUp();
     const stranger = await open(await makeCompany().person());
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
@@ -147,7 +147,7 @@ describe('a change of a todo', () => {
   });
 });
 
-test('who is taken out of a private team is told so', async () => {
+test('a user removed from a private team receives the event', async () => {
   const { company, mara, idris, connections } = await setUp();
   const team = await company.team(mara, { isPrivate: true, members: [idris] });
   const stream = await openStream(company.id);
@@ -158,7 +158,7 @@ test('who is taken out of a private team is told so', async () => {
   ]);
 });
 
-describe('a connection that the gateway says is gone', () => {
+describe('a connection that the gateway reports as gone', () => {
   const setUpGone = async (openedAt: number) => {
     const { mara, idris, team, connections, stream } = await setUp();
     const gone = newConnection(idris.session, randomUUID(), openedAt);
@@ -176,19 +176,19 @@ describe('a connection that the gateway says is gone', () => {
     };
   };
 
-  test('is forgotten', async () => {
+  test('is removed', async () => {
     const { kept, presence, others } = await setUpGone(Date.now() - 60_000);
     expect(kept).toBeUndefined();
     expect(presence).toMatchObject({ connections: new Set([others.idris]) });
   });
 
-  test('stays while it is being opened: the gateway does not know it yet', async () => {
+  test('stays while it is being opened, because the gateway does not know it yet', async () => {
     const { kept, gone } = await setUpGone(Date.now());
     expect(kept).toMatchObject({ connectionId: gone.connectionId });
   });
 });
 
-test('ending a session cuts what it had opened, and nothing else', async () => {
+test('ending a session closes its connections, and no others', async () => {
   const { mara, connections, stream } = await setUp();
   await write(remove(sessionKey(mara.session)));
   await stream.drain(pushChanges);
@@ -198,14 +198,14 @@ test('ending a session cuts what it had opened, and nothing else', async () => {
 
 describe('the first ping of a page', () => {
   const askMissed = async (connectionId: string, readAgoMs: number) => {
-    const answer = await ping({
+    const response = await ping({
       requestContext: { connectionId },
       body: JSON.stringify({ action: 'ping', readAgoMs }),
     } as APIGatewayProxyWebsocketEventV2);
-    return JSON.parse((answer as { body: string }).body);
+    return JSON.parse((response as { body: string }).body);
   };
 
-  test('is told when something changed after the page was read, and only then', async () => {
+  test('reports a change after the page was loaded, and only then', async () => {
     const { mara, team, connections, stream } = await setUp();
     expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: false });
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
@@ -213,21 +213,21 @@ describe('the first ping of a page', () => {
     expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: true });
   });
 
-  test('is told to read again when its connection is not known', async () => {
+  test('asks to reload when the connection is unknown', async () => {
     expect(await askMissed(randomUUID(), 0)).toEqual({ type: 'pong', missed: true });
   });
 
   test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
-    'that asks nothing is only answered: %s',
+    'returns only a pong without a question: %s',
     async (body) => {
       const event = { requestContext: { connectionId: 'x' }, body };
-      const answer = await ping(event as APIGatewayProxyWebsocketEventV2);
-      expect(answer).toMatchObject({ statusCode: 200, body: '{"type":"pong","missed":false}' });
+      const response = await ping(event as APIGatewayProxyWebsocketEventV2);
+      expect(response).toMatchObject({ statusCode: 200, body: '{"type":"pong","missed":false}' });
     },
   );
 });
 
-test('presence counts connections: two tabs, one closed, is still online', async () => {
+test('a user with two tabs is still online after one is closed', async () => {
   const { mara, connections } = await setUp();
   const second = await open(mara);
   const presenceKey = { PK: `C#${mara.companyId}#U#${mara.id}`, SK: 'PRESENCE' };
@@ -241,7 +241,7 @@ test('presence counts connections: two tabs, one closed, is still online', async
   expect(await readItem(presenceKey, { consistent: true })).not.toHaveProperty('connections');
 });
 
-test('the unread count is told to the person alone, in each of their tabs', async () => {
+test('the unread count is sent to all connections of the user, and to nobody else', async () => {
   const { mara, idris, team, connections, stream } = await setUp();
   const otherTab = await open(idris);
   const body = { title: 'A', teamId: team.id, assigneeId: idris.id };
@@ -260,7 +260,7 @@ test('the unread count is told to the person alone, in each of their tabs', asyn
   expect(endpoint.take(otherTab)).toEqual([{ type: 'unread_count', count: 0 }]);
 });
 
-test('an ended session is told nothing, also where its connection cannot be cut', async () => {
+test('an ended session receives nothing, even if its connection cannot be closed', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { mara, idris, team, connections, stream } = await setUp();
   endpoint.failing.add(connections.idris);
@@ -274,7 +274,7 @@ test('an ended session is told nothing, also where its connection cannot be cut'
   expect(endpoint.take(connections.idris)).toEqual([]);
 });
 
-test('a deleted person is cut off, and their colleagues are told', async () => {
+test('a deleted user is disconnected, and colleagues receive the event', async () => {
   const { company, idris, connections, stream } = await setUp();
   const admin = await company.person({ role: 'company_admin' });
   const adminTab = await open(admin);

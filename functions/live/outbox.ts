@@ -1,7 +1,7 @@
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import type { Connection } from './connection-store.ts';
 
-/** Messages gathered per connection, in the order of what they tell. */
+/** Messages by connection, in order. */
 export class Outbox {
   readonly #messages = new Map<string, { connection: Connection; messages: LiveMessage[] }>();
 
@@ -11,7 +11,7 @@ export class Outbox {
     if (previous?.type === 'changes' && message.type === 'changes')
       previous.changes.push(...message.changes);
     else if (message.type === 'unread_count')
-      // Only the last count counts.
+      // A new count replaces the previous one.
       entry.messages = [...entry.messages.filter(({ type }) => type !== message.type), message];
     else entry.messages.push(structuredClone(message));
     this.#messages.set(connection.connectionId, entry);

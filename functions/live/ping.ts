@@ -2,9 +2,9 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import * as z from 'zod/mini';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { findConnection } from './connection-store.ts';
-import { lastBeat } from './pulse-store.ts';
+import { lastChangeAt } from './last-change-store.ts';
 
-/** Sent once after connecting: how long ago the oldest thing on the page was read, ms. */
+/** Sent once after connecting: the age of the oldest data on the page, in milliseconds. */
 const question = z.object({ readAgoMs: z.number().check(z.gte(0)) });
 
 const parseBody = (body: string | undefined): unknown => {
@@ -15,19 +15,19 @@ const parseBody = (body: string | undefined): unknown => {
   }
 };
 
-/** Reading and committing are not one moment, and nor are two machines' clocks. */
+/** Tolerance for clock differences and for changes committed during a read. */
 const marginMs = 2000;
 
 /** Whether something changed between the page's reads and its connection. */
 const hasMissed = async (connectionId: string, readAgoMs: number) => {
   const connection = await findConnection(connectionId);
   if (!connection) return true;
-  return (await lastBeat(connection)) >= Date.now() - readAgoMs - marginMs;
+  return (await lastChangeAt(connection)) >= Date.now() - readAgoMs - marginMs;
 };
 
 /**
- * Most pings are sent for their own sake: the gateway cuts connections that are silent for 10
- * minutes. One that asks is told whether the page has to read again.
+ * Pings keep the connection open, which the gateway closes after 10 silent minutes. The response
+ * says whether the page has to reload its data.
  */
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,

@@ -1,9 +1,10 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
-import { log } from '#functions/kit/log.ts';
-import { changesOf, type TableChange } from '#functions/kit/stream.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { log } from '#functions/kit/observability/log.ts';
+import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
+import { changeEvents } from './change-events.ts';
 import {
   type Connection,
   closeConnection,
@@ -11,9 +12,8 @@ import {
   listConnectionsOf,
 } from './connection-store.ts';
 import { cutConnection, sendMessage } from './connections-client.ts';
+import { markChanged } from './last-change-store.ts';
 import { Outbox } from './outbox.ts';
-import { beat } from './pulse-store.ts';
-import { toldChanges } from './told-changes.ts';
 
 const collectUnread = async (
   { before, after }: TableChange,
@@ -38,14 +38,14 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
         isOnline: after.isOnline === true,
       });
   }
-  for (const told of toldChanges(change)) {
-    const placed = await audience.place(told);
-    for (const connection of placed ? await audience.of(placed) : [])
-      outbox.add(connection, { type: 'changes', changes: [placed!.change] });
+  for (const event of changeEvents(change)) {
+    const resolved = await audience.resolve(event);
+    for (const connection of resolved ? await audience.of(resolved) : [])
+      outbox.add(connection, { type: 'changes', changes: [resolved!.change] });
   }
 };
 
-/** What cannot be cut is told nothing any more, and ends by itself. */
+/** If this fails, the connection gets no more messages and ends by itself. */
 const cut = async ({ connectionId }: Connection) => {
   try {
     await cutConnection(connectionId);
@@ -54,7 +54,7 @@ const cut = async ({ connectionId }: Connection) => {
   }
 };
 
-/** An ended session ends what it had opened. */
+/** Closes the connections of an ended session. */
 const cutEndedSession = async ({ type, before, after }: TableChange) => {
   if (type !== 'session' || !before || after) return;
   const scope = { companyId: String(before.companyId) };
@@ -69,26 +69,26 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   try {
     for (const message of messages)
       if (!(await sendMessage(connection.connectionId, message))) {
-        // What one that is about to stand misses, its first ping finds out.
+        // A connection that is being opened misses this; its first ping notices.
         if (!isOpening(connection)) await write(...closeConnection(connection));
         return;
       }
   } catch (error) {
-    // A page that misses a message reads everything again when it reconnects.
+    // The page reloads its data when it reconnects.
     log.error('push_failed', { error, connectionId: connection.connectionId });
   }
 };
 
-const companiesTold = (changes: TableChange[]) => [
-  ...new Set(changes.flatMap(toldChanges).map(({ companyId }) => companyId)),
+const companiesOf = (changes: TableChange[]) => [
+  ...new Set(changes.flatMap(changeEvents).map(({ companyId }) => companyId)),
 ];
 
-/** Tells everybody who is connected, and may see it, what was just committed. */
+/** Publishes changes to all connections that may see them. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
   const outbox = new Outbox();
   const changes = changesOf(event);
-  await Promise.all(companiesTold(changes).map((companyId) => write(beat({ companyId }))));
+  await Promise.all(companiesOf(changes).map((companyId) => write(markChanged({ companyId }))));
   for (const change of changes) {
     await cutEndedSession(change);
     await collect(change, audience, outbox);

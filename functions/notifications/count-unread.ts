@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { notificationRoutes } from '#shared/notifications/notification-routes.ts';
 import { findUnread } from './unread-store.ts';
 

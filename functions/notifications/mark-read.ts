@@ -1,6 +1,6 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { notificationRoutes } from '#shared/notifications/notification-routes.ts';
 import { markRead, readNotification } from './notification-store.ts';
 

@@ -1,5 +1,5 @@
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
 import { leastIdAt, timeOrderedId } from '#functions/kit/new-id.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
@@ -7,21 +7,21 @@ import {
   type PageRequest,
   queryPage,
   readItem,
-} from '#functions/kit/table-read.ts';
-import { insert, type Operation, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+} from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Notice } from '#shared/notifications/notices.ts';
 import { type Notification, notification } from '#shared/notifications/notification.ts';
-import { notificationNotFound } from '#shared/notifications/notification-problems.ts';
+import { NotificationNotFoundError } from '#shared/notifications/notification-errors.ts';
 import { countMore, countOneLess, findUnread, isReadBy } from './unread-store.ts';
 
-/** Who did it; nobody where it is the calendar that tells. */
-export interface Teller extends CompanyScope {
+/** The user who acted; absent for scheduled reminders. */
+export interface Actor extends CompanyScope {
   userId?: string;
 }
 
 export interface NewNotification extends Notice {
-  /** Who is told. */
+  /** The recipient. */
   userId: string;
 }
 
@@ -31,7 +31,7 @@ const prefix = 'NOTIFICATION#';
 
 const personPartition = (scope: CompanyScope, userId: string) => partitionOf(scope, 'U', userId);
 
-/** The id begins with its time, so that it is both the key of an item and its place in the list. */
+/** The id starts with the time, so it is also the position in the list. */
 const keyOf = (scope: CompanyScope, userId: string, id: string): Key => ({
   PK: personPartition(scope, userId),
   SK: `${prefix}${id}`,
@@ -40,45 +40,45 @@ const keyOf = (scope: CompanyScope, userId: string, id: string): Key => ({
 const insertOne = (
   { companyId }: CompanyScope,
   id: string,
-  { type: notificationType, ...told }: NewNotification,
+  { type: notificationType, ...notified }: NewNotification,
   now: Date,
 ) =>
   insert({
-    ...keyOf({ companyId }, told.userId, id),
+    ...keyOf({ companyId }, notified.userId, id),
     type: 'notification',
     id,
     companyId,
     notificationType,
-    ...told,
+    ...notified,
     read: false,
     createdAt: now.toISOString(),
     ttl: Math.floor((now.getTime() + keptDays * dayMs) / 1000),
   });
 
 /**
- * Tells people what somebody else did, in the transaction of that; never of one's own act. Once per
- * transaction, which writes a person's counter once, and with the `now` of this very attempt.
+ * Notifies the recipients in the transaction of the action, but never the actor. Call it once per
+ * transaction, because a counter can be written only once, and with the `now` of the current
+ * attempt.
  */
-export const notify = (teller: Teller, notices: NewNotification[], now: Date): Operation[] => {
-  const others = notices.filter(({ userId }) => userId !== teller.userId);
+export const notify = (actor: Actor, notices: NewNotification[], now: Date): Operation[] => {
+  const others = notices.filter(({ userId }) => userId !== actor.userId);
   const byPerson = Map.groupBy(others, ({ userId }) => userId);
-  return [...byPerson].flatMap(([userId, told]) => {
-    const ids = told.map(() => timeOrderedId(now)).sort();
+  return [...byPerson].flatMap(([userId, notified]) => {
+    const ids = notified.map(() => timeOrderedId(now)).sort();
     return [
-      ...told.map((each, position) => insertOne(teller, ids[position]!, each, now)),
-      countMore(teller, userId, ids),
+      ...notified.map((each, position) => insertOne(actor, ids[position]!, each, now)),
+      countMore(actor, userId, ids),
     ];
   });
 };
 
-/** Every item of the table has a `type` of its own. */
 export const parseNotification = (item: Item): Notification =>
   notification.parse({ ...item, type: item.notificationType });
 
-/** What is older is gone, though the table removes it late. */
+/** Older notifications have expired, though the table deletes them late. */
 const oldestId = (now: Date) => leastIdAt(new Date(now.getTime() - keptDays * dayMs));
 
-/** Newest first: one query, and the counter. */
+/** Newest first, in one query, with the counter. */
 export const listNotifications = async (
   scope: CompanyScope,
   userId: string,
@@ -105,24 +105,24 @@ export const readNotification = async (
     readItem(keyOf(scope, userId, id), { consistent: true }),
     findUnread(scope, userId, { consistent: true }),
   ]);
-  if (!item || id < oldestId(new Date())) throw notificationNotFound();
+  if (!item || id < oldestId(new Date())) throw new NotificationNotFoundError();
   const found = parseNotification(item);
   return { ...found, read: isReadBy(unread, found) };
 };
 
-/** Refused as busy when it was read since it was looked at. */
+/** Fails with ConflictError if it was marked as read meanwhile. */
 export const markRead = (scope: CompanyScope, { userId, id }: Notification): Operation[] => [
   update({
     key: keyOf(scope, userId, id),
     set: { read: true },
     exists: true,
     when: { read: false },
-    refusal: tooBusy,
+    error: ConflictError,
   }),
   countOneLess(scope, userId, id),
 ];
 
-/** As of now: nothing that was told before is missed. */
+/** Consistent, so that the newest notification is found. */
 export const findNewestId = async (
   scope: CompanyScope,
   userId: string,
@@ -133,7 +133,7 @@ export const findNewestId = async (
   return items[0] && parseNotification(items[0]).id;
 };
 
-/** What the table deleted for its age while it was unread is counted no longer; exactly once. */
+/** Subtracts a notification that expired unread from the counter, once. */
 export const forgetUnread = (
   scope: CompanyScope,
   { userId, id }: { userId: string; id: string },

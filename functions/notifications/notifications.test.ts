@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { sendNotifications } from '#functions/testing/send-notifications.ts';
 import { assigned } from '#shared/notifications/notices.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as joinExistingUser } from '../invitations/join-existing-user.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
-import { write } from '../kit/table-write.ts';
-import { handler as addMember } from '../teams/add-member.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
-import { tell } from '../testing/tell.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as countUnread } from './count-unread.ts';
@@ -31,12 +31,12 @@ const count = async (as: Person): Promise<number> => (await invoke(countUnread, 
 const read = (as: Person, notificationId: string) =>
   invoke(markRead, { as, params: { notificationId } });
 
-describe('somebody is told', () => {
+describe('users are notified', () => {
   test.each([
-    ['todo', createTodo, 'A todo for you'],
-    ['goal', createGoal, 'A goal for you'],
-    ['issue', createIssue, 'An issue for you'],
-  ] as const)('of a %s that they are given', async (type, handler, title) => {
+    ['todo', createTodo, 'New todo assigned to you'],
+    ['goal', createGoal, 'New goal assigned to you'],
+    ['issue', createIssue, 'New issue assigned to you'],
+  ] as const)('of a %s that is assigned to them', async (type, handler, title) => {
     const { mara, idris, team } = await setUp();
     const body = { title: 'Rotate credentials', teamId: team.id, assigneeId: idris.id };
     const { body: work } = await invoke(handler, { as: mara, body });
@@ -56,7 +56,7 @@ describe('somebody is told', () => {
     expect([await count(idris), await count(mara)]).toEqual([1, 0]);
   });
 
-  test('of a todo that passes to them, once', async () => {
+  test('of a todo that is reassigned to them, once', async () => {
     const { mara, idris, team } = await setUp();
     const { body: todo } = await invoke(createTodo, {
       as: mara,
@@ -71,7 +71,7 @@ describe('somebody is told', () => {
     expect(await list(mara)).toEqual([]);
   });
 
-  test('never of their own act', async () => {
+  test('never of their own action', async () => {
     const { mara, team } = await setUp();
     await invoke(createTodo, {
       as: mara,
@@ -80,7 +80,7 @@ describe('somebody is told', () => {
     expect(await list(mara)).toEqual([]);
   });
 
-  test('that somebody joined the team that they lead', async () => {
+  test('when somebody joins the team that they lead', async () => {
     const { mara, idris, team } = await setUp();
     await invoke(joinExistingUser, { as: idris, body: { teamId: team.id, userId: idris.id } });
     await invoke(joinExistingUser, { as: idris, body: { teamId: team.id, userId: idris.id } });
@@ -90,7 +90,7 @@ describe('somebody is told', () => {
     expect(await list(idris)).toEqual([]);
   });
 
-  test('that they were added to a team', async () => {
+  test('when they are added to a team', async () => {
     const { mara, idris, team } = await setUp();
     await invoke(addMember, { as: mara, params: { teamId: team.id }, body: { userId: idris.id } });
     expect(await list(idris)).toMatchObject([
@@ -100,7 +100,7 @@ describe('somebody is told', () => {
   });
 });
 
-test('a retried request tells once', async () => {
+test('a retried request notifies once', async () => {
   const { mara, idris, team } = await setUp();
   const request = {
     as: mara,
@@ -115,69 +115,69 @@ describe('the unread count', () => {
   test('is 20 after 20 assignments at once', async () => {
     const { mara, idris, team } = await setUp();
     const body = { title: 'A', teamId: team.id, assigneeId: idris.id };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => invoke(createTodo, { as: mara, body })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(await count(idris)).toBe(20);
     expect(await list(idris)).toHaveLength(20);
   });
 
-  test('goes down by one for one that is read twice at once', async () => {
+  test('decreases by one when a notification is read twice concurrently', async () => {
     const { idris } = await setUp();
-    const [first] = await tell(idris, 3);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => read(idris, first!.id)));
-    for (const { status, body } of answers)
+    const [first] = await sendNotifications(idris, 3);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => read(idris, first!.id)));
+    for (const { status, body } of responses)
       expect({ status, body }).toEqual({ status: 200, body: { ...first, read: true } });
     expect(await count(idris)).toBe(2);
     expect((await list(idris)).map((each) => each.read)).toEqual([true, false, false]);
   });
 
-  test('costs one capacity unit with the session', async () => {
+  test('costs one capacity unit including the session', async () => {
     const { idris } = await setUp();
-    await tell(idris, 3);
+    await sendNotifications(idris, 3);
     const { consumed } = await invoke(countUnread, { as: idris });
     expect(consumed).toMatchObject({ read: 1, write: 0 });
   });
 
-  test('ends at what was told while all were marked read', async () => {
+  test('keeps notifications that were added while all were marked as read', async () => {
     const { idris } = await setUp();
-    await tell(idris, 10);
+    await sendNotifications(idris, 10);
     await Promise.all([
       ...Array.from({ length: 5 }, () => invoke(markAllRead, { as: idris })),
-      ...Array.from({ length: 10 }, () => tell(idris, 1).catch(() => undefined)),
+      ...Array.from({ length: 10 }, () => sendNotifications(idris, 1).catch(() => undefined)),
     ]);
     const unread = (await list(idris)).filter((each) => !each.read);
     expect(await count(idris)).toBe(unread.length);
   });
 });
 
-describe('marking all read', () => {
-  test('reads 5,000 at once, by one write', async () => {
+describe('marking all as read', () => {
+  test('marks 5,000 in one write', async () => {
     const { idris } = await setUp();
-    const [newest] = await tell(idris, 5000);
-    const answer = await invoke(markAllRead, { as: idris });
-    expect(answer).toMatchObject({ status: 200, body: { count: 0 } });
-    expect(answer.consumed).toMatchObject({ calls: 4, write: 1 });
+    const [newest] = await sendNotifications(idris, 5000);
+    const response = await invoke(markAllRead, { as: idris });
+    expect(response).toMatchObject({ status: 200, body: { count: 0 } });
+    expect(response.consumed).toMatchObject({ calls: 4, write: 1 });
     expect(await count(idris)).toBe(0);
     expect((await list(idris)).every((each) => each.read)).toBe(true);
     expect((await read(idris, newest!.id)).status).toBe(200);
     expect(await count(idris)).toBe(0);
-    await tell(idris, 1);
+    await sendNotifications(idris, 1);
     expect(await count(idris)).toBe(1);
     expect((await list(idris)).filter((each) => !each.read)).toHaveLength(1);
   }, 30_000);
 
-  test('of none is harmless', async () => {
+  test('works without notifications', async () => {
     const { idris } = await setUp();
     expect((await invoke(markAllRead, { as: idris })).body).toEqual({ count: 0 });
     expect(await count(idris)).toBe(0);
   });
 
-  test('refuses what was begun before and would seem read', async () => {
+  test('rejects an older notification, which would count as read', async () => {
     const { idris } = await setUp();
     const before = new Date(Date.now() - 1000);
-    await tell(idris, 1);
+    await sendNotifications(idris, 1);
     await invoke(markAllRead, { as: idris });
     const late = notify(
       { companyId: idris.companyId },
@@ -197,7 +197,7 @@ describe('marking all read', () => {
   });
 });
 
-test('what is too old to be listed is not found, though the table has not removed it', async () => {
+test('an expired notification is not listed before the table deletes it', async () => {
   const { idris } = await setUp();
   const old = new Date(Date.now() - 91 * 86_400_000);
   const notice = { ...assigned('todo', { id: idris.id, title: 'A' }, 'Mara'), userId: idris.id };
@@ -208,9 +208,9 @@ test('what is too old to be listed is not found, though the table has not remove
 });
 
 describe('the list', () => {
-  test('is mine alone, newest first, a page at a time', async () => {
+  test('contains only mine, newest first, in pages', async () => {
     const { mara, idris } = await setUp();
-    await tell(idris, 60);
+    await sendNotifications(idris, 60);
     const first = await invoke(listNotifications, { as: idris });
     const cursor = String(first.headers['x-next-cursor']);
     const second = await invoke(listNotifications, { as: idris, query: { cursor } });

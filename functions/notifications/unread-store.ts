@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Item, type Key, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 
 /**
- * How many notifications somebody has not read, kept in the transactions that tell and read them.
- * Reading all of them writes this alone: whatever has an id up to `readUpTo` is read.
+ * The number of unread notifications, updated in the transactions that add and read them. Reading
+ * all of them writes only this item: notifications with ids up to `readUpTo` are read.
  */
 const unread = z.object({
   companyId: z.string(),
   userId: z.string(),
   count: z.int(),
-  /** How many were ever told. */
+  /** The number of all notifications ever created. */
   total: z.int(),
   readUpTo: z.optional(z.string()),
 });
@@ -26,7 +26,7 @@ const keyOf = (scope: CompanyScope, userId: string): Key => ({
 
 export const parseUnread = (item: Item): Unread => unread.parse(item);
 
-/** Undefined for whom nothing was ever told. Half a capacity unit; one when `consistent`. */
+/** Undefined if the user never had a notification. Half a capacity unit, one if `consistent`. */
 export const findUnread = async (
   scope: CompanyScope,
   userId: string,
@@ -41,32 +41,35 @@ export const isReadBy = (
   { id, read }: Pick<Notification, 'id' | 'read'>,
 ) => read || (known?.readUpTo !== undefined && id <= known.readUpTo);
 
-/** Refused as busy when all was read since the first of these ids was made: it would seem read. */
+/**
+ * Fails with ConflictError if all were read since the first of these ids was created, because these
+ * would count as read.
+ */
 export const countMore = ({ companyId }: CompanyScope, userId: string, ids: string[]): Operation =>
   update({
     key: keyOf({ companyId }, userId),
     set: { type: 'unread_count', companyId, userId },
     add: { count: ids.length, total: ids.length },
     below: { readUpTo: ids[0] },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** Refused as busy when all up to this id was read meanwhile. */
+/** Fails with ConflictError if all up to this id were read meanwhile. */
 export const countOneLess = (scope: CompanyScope, userId: string, id: string): Operation =>
   update({
     key: keyOf(scope, userId),
     add: { count: -1 },
     exists: true,
     below: { readUpTo: id },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** Refused as busy when something new was told since `known` was read. */
+/** Fails with ConflictError if a notification was added since `known` was read. */
 export const readAllUpTo = (known: Unread, newestId: string): Operation =>
   update({
     key: keyOf(known, known.userId),
     set: { count: 0, readUpTo: newestId },
     exists: true,
     when: { total: known.total },
-    refusal: tooBusy,
+    error: ConflictError,
   });

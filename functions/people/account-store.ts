@@ -1,23 +1,25 @@
-import { isPasswordRight } from '#functions/kit/identity.ts';
-import { writeWithIdentity } from '#functions/kit/pending-identity.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
-import { Problem } from '#shared/kit/problem.ts';
-import { emailTaken } from '#shared/people/people-problems.ts';
+import { isPasswordRight } from '#functions/kit/identity/identity.ts';
+import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
+import { EmailTakenError } from '#shared/people/people-errors.ts';
 import { type Account, findAccount, insertAccount, toAccount } from './address-store.ts';
 
 export type NewAccount = Account & { password: string };
 
-/** The account that an earlier attempt of the same request made; anybody else's is taken. */
+/**
+ * The account created by an earlier attempt of this request; throws if the email belongs to another
+ * one.
+ */
 const continueWith = async (found: Account, { requestId, password }: NewAccount) => {
   if (found.requestId !== requestId || !(await isPasswordRight(found.userId, password)))
-    throw emailTaken();
+    throw new EmailTakenError();
   return found;
 };
 
 /**
- * Makes an account and writes `alongside` in the same transaction: all or nothing, over the user
- * pool and the table. A retry is answered with the account of the first attempt, which then is of
- * another user than `created` and has been written with all that belongs to it.
+ * Creates an account in the user pool and the table, with `alongside` in the same transaction. A
+ * retry returns the account of the first attempt, whose user id differs from that of `created`.
  */
 export const createAccount = async (
   created: NewAccount,
@@ -29,7 +31,7 @@ export const createAccount = async (
     await writeWithIdentity(created, [insertAccount(created), ...alongside]);
     return toAccount(created);
   } catch (error) {
-    const winner = error instanceof Problem ? await findAccount(created.username) : undefined;
+    const winner = error instanceof HttpError ? await findAccount(created.username) : undefined;
     if (!winner) throw error;
     return continueWith(winner, created);
   }

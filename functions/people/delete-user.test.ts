@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { readSession } from '#functions/kit/http/session.ts';
+import { everythingOf, makeDeletionFixture } from '#functions/people/testing/deletion-fixture.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
+import { sendNotifications } from '#functions/testing/send-notifications.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as inviteUser } from '../invitations/invite-user.ts';
-import { readSession } from '../kit/session.ts';
 import { handler as login } from '../session/login.ts';
 import { handler as readSessionUser } from '../session/read-session-user.ts';
-import { listTeamsOf } from '../teams/membership-store.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { openStream } from '../testing/stream.ts';
-import { tell } from '../testing/tell.ts';
 import { identitiesOf } from '../testing/user-pool.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as listUsers } from './list-users.ts';
-import { everythingOf, makeDeletionWorld } from './testing/deletion-world.ts';
 
-describe('deleting a person', () => {
-  test('is for administrators, never of oneself, and needs a colleague who takes over', async () => {
-    const { admin, leaver, heir, remove } = await makeDeletionWorld();
+describe('DELETE /api/users/{userId}', () => {
+  test('is allowed for administrators, except for themselves, and requires a successor', async () => {
+    const { admin, leaver, successor, remove } = await makeDeletionFixture();
     const stranger = await makeCompany().person({ role: 'company_admin' });
-    expect((await remove(heir)).status).toBe(403);
-    expect(await remove(admin, heir.id, admin.id)).toMatchObject({
+    expect((await remove(successor)).status).toBe(403);
+    expect(await remove(admin, successor.id, admin.id)).toMatchObject({
       status: 403,
       body: { code: 'cannot_delete_oneself' },
     });
@@ -36,66 +36,66 @@ describe('deleting a person', () => {
     expect(await readSession([leaver.cookie])).toBeDefined();
   });
 
-  test('takes them out of every list and ends their sessions at once', async () => {
-    const { admin, leaver, heir, remove } = await makeDeletionWorld();
-    const answer = await remove();
-    expect(answer).toMatchObject({
+  test('removes the user from every list and ends their sessions at once', async () => {
+    const { admin, leaver, successor, remove } = await makeDeletionFixture();
+    const response = await remove();
+    expect(response).toMatchObject({
       status: 200,
-      body: { userId: leaver.id, reassignTo: heir.id, moved: 0, state: 'running' },
+      body: { userId: leaver.id, reassignTo: successor.id, moved: 0, state: 'running' },
     });
     expect((await invoke(readSessionUser, { as: leaver })).status).toBe(401);
     const { body } = await invoke(listUsers, { as: admin });
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(leaver.id);
   });
 
-  test('leaves nothing of their own behind', async () => {
-    const { leaver, give, remove, stream } = await makeDeletionWorld();
-    await tell(leaver, 150);
+  test('leaves no item of the user', async () => {
+    const { leaver, give, remove, stream } = await makeDeletionFixture();
+    await sendNotifications(leaver, 150);
     await invoke(changePreferences, { as: leaver, body: { selectedTeamMemberIds: [leaver.id] } });
     await give(createTodo);
     await remove();
-    await stream.drain(runUpkeep);
+    await stream.drain(processChanges);
     expect(await everythingOf(leaver)).toEqual([]);
     expect(await listTeamsOf(leaver, leaver.id)).toEqual([]);
   });
 });
 
-describe('at the same moment', () => {
-  test('two administrators delete somebody once', async () => {
-    const { company, admin, heir, remove, stream, read } = await makeDeletionWorld();
+describe('concurrent deletions', () => {
+  test('two administrators delete the same user once', async () => {
+    const { company, admin, successor, remove, stream, read } = await makeDeletionFixture();
     const other = await company.person({ name: 'Amir', role: 'company_admin' });
-    const answers = await Promise.all([remove(admin), remove(other), remove(other, admin.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-    await stream.drain(runUpkeep);
+    const responses = await Promise.all([remove(admin), remove(other), remove(other, admin.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+    await stream.drain(processChanges);
     expect((await read()).state).toBe('done');
-    expect(heir.id).toBeDefined();
+    expect(successor.id).toBeDefined();
   });
 
   test('two administrators cannot delete each other', async () => {
-    const { company, admin, heir, remove } = await makeDeletionWorld();
+    const { company, admin, successor, remove } = await makeDeletionFixture();
     const other = await company.person({ name: 'Amir', role: 'company_admin' });
-    const answers = await Promise.all([
-      remove(admin, heir.id, other.id),
-      remove(other, heir.id, admin.id),
+    const responses = await Promise.all([
+      remove(admin, successor.id, other.id),
+      remove(other, successor.id, admin.id),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('a retry is answered with what the first attempt began', async () => {
-    const { admin, remove } = await makeDeletionWorld();
+  test('a retry returns the deletion that the first attempt started', async () => {
+    const { admin, remove } = await makeDeletionFixture();
     const first = await remove();
     expect((await remove()).body).toEqual(first.body);
     expect((await remove(admin, admin.id)).status).toBe(404);
   });
 });
 
-test('the address can sign up again, with an identity of its own', async () => {
+test('the address can be registered again with a new identity', async () => {
   const founder = await signUp();
   const stream = await openStream(founder.user.companyId);
   const username = `${randomUUID()}@day-zero.test`;
   const form = { name: 'Leo', username, password: 'first password' };
   const invited = await invoke(inviteUser, { as: founder, body: form });
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   const body = { reassignTo: founder.id };
   const params = { userId: invited.body.id };
   expect((await invoke(deleteUser, { as: founder, params, body })).status).toBe(200);
@@ -106,7 +106,7 @@ test('the address can sign up again, with an identity of its own', async () => {
     body: { ...form, password: 'second password' },
   });
   expect(again.status).toBe(201);
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   expect(await identitiesOf(username)).toEqual([again.body.id]);
   expect((await invoke(login, { body: credentials })).status).toBe(401);
   const renewed = { username, password: 'second password' };

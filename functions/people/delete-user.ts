@@ -1,10 +1,14 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { remove, write } from '#functions/kit/table-write.ts';
+import { insertJob } from '#functions/background/job-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { remove, write } from '#functions/kit/table/table-write.ts';
 import { listSessions } from '#functions/session/session-store.ts';
-import { insertJob } from '#functions/upkeep/job-store.ts';
-import { signedOut } from '#shared/kit/problems.ts';
-import { cannotDeleteOneself, heirNotFound, userNotFound } from '#shared/people/people-problems.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
+import {
+  SelfDeletionError,
+  SuccessorNotFoundError,
+  UserNotFoundError,
+} from '#shared/people/people-errors.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { removeAccount } from './address-store.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
@@ -22,29 +26,28 @@ const newDeletion = (session: Session, person: StoredUser, reassignTo: string): 
   createdAt: new Date().toISOString(),
 });
 
-/** Two administrators who delete each other at once would leave the company without one. */
-const requirePeople = (session: Session, heirId: string) => [
-  requireUser(session, heirId, heirNotFound),
-  ...(heirId === session.userId ? [] : [requireUser(session, session.userId, signedOut)]),
+/** Prevents that two administrators delete each other at the same time. */
+const requirePeople = (session: Session, successorId: string) => [
+  requireUser(session, successorId, SuccessorNotFoundError),
+  ...(successorId === session.userId ? [] : [requireUser(session, session.userId, SignedOutError)]),
 ];
 
-/** Answers a retry of what this administrator has begun; for anybody else the person is gone. */
-const readBegun = async (session: Session, userId: string, heirId: string) => {
+/**
+ * The deletion that this administrator started before. Others get a 404, because the user is gone.
+ */
+const readBegun = async (session: Session, userId: string, successorId: string) => {
   const begun = await findDeletion(session, userId);
-  if (begun?.requestedBy.userId !== session.userId || begun.reassignTo !== heirId)
-    throw userNotFound();
+  if (begun?.requestedBy.userId !== session.userId || begun.reassignTo !== successorId)
+    throw new UserNotFoundError();
   return begun;
 };
 
-/**
- * At once the person cannot sign in, is signed out and is in no list; what they had is handed over
- * by a job, which the stream drives to its end.
- */
+/** Access ends at once. A job reassigns the user's work. */
 export const handler = handleRoute(userDeletionRoutes.deleteUser, async (request) => {
   const { session, params, body } = request;
   const { userId } = params;
-  if (userId === session.userId) throw cannotDeleteOneself();
-  if (userId === body.reassignTo) throw heirNotFound();
+  if (userId === session.userId) throw new SelfDeletionError();
+  if (userId === body.reassignTo) throw new SuccessorNotFoundError();
   const person = await findUser(session, userId, { consistent: true });
   if (!person) return readBegun(session, userId, body.reassignTo);
   const deletion = newDeletion(session, person, body.reassignTo);

@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { peopleRoutes } from '#shared/people/people-routes.ts';
-import { answerUsers } from './answer-users.ts';
+import { usersResponse } from './users-response.ts';
 
-export const handler = handleRoute(peopleRoutes.listUsers, answerUsers);
+export const handler = handleRoute(peopleRoutes.listUsers, usersResponse);

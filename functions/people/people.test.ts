@@ -10,32 +10,35 @@ import { handler as readUser } from './read-user.ts';
 
 const names = ({ body }: { body: User[] }) => body.map(({ name }) => name);
 
-describe('the people of a company', () => {
-  test('are listed by name, in any of the three ways', async () => {
+describe('the users of a company', () => {
+  test('are listed by name regardless of case and diacritics, by all three routes', async () => {
     const company = makeCompany();
     const me = await company.person({ name: 'mara' });
     await company.person({ name: 'Zoe' });
+    await company.person({ name: 'Ágnes' });
+    await company.person({ name: 'Łukasz' });
     await company.person({ name: 'Abel' });
     await company.person({ name: '🦊 Fox' });
     await makeCompany().person({ name: 'Stranger' });
     const params = { companyId: company.id };
-    for (const answer of [
+    for (const response of [
       await invoke(listUsers, { as: me }),
       await invoke(listOwnCompanyUsers, { as: me }),
       await invoke(listCompanyUsers, { as: me, params }),
     ]) {
-      expect(answer.status).toBe(200);
-      expect(names(answer)).toEqual(['Abel', 'mara', 'Zoe', '🦊 Fox']);
+      expect(response.status).toBe(200);
+      expect(names(response)).toEqual(['Abel', 'Ágnes', 'Łukasz', 'mara', 'Zoe', '🦊 Fox']);
     }
   });
 
-  test('are shown with what colleagues may know', async () => {
+  test('are returned with the fields that colleagues may see', async () => {
     const company = makeCompany();
     const [me, colleague] = [await company.person(), await company.person()];
     const { body } = await invoke(readUser, { as: me, params: { userId: colleague.id } });
     expect(Object.keys(body).sort()).toEqual([
       'companyId',
       'createdAt',
+      'hasSignedIn',
       'id',
       'isOnline',
       'lastSeen',
@@ -48,7 +51,7 @@ describe('the people of a company', () => {
     expect((await invoke(listUsers, { as: me })).body).toContainEqual(body);
   });
 
-  test('come a page at a time, one query each', async () => {
+  test('are listed in pages of one query', async () => {
     const company = makeCompany();
     const me = await company.person();
     await Promise.all(Array.from({ length: 204 }, () => company.person()));
@@ -62,18 +65,18 @@ describe('the people of a company', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(205);
   });
 
-  test('are not there for another company', async () => {
+  test('return 404 to another company', async () => {
     const [mine, theirs] = [makeCompany(), makeCompany()];
     const [me, stranger] = [await mine.person(), await theirs.person()];
     const list = await invoke(listCompanyUsers, { as: me, params: { companyId: theirs.id } });
     expect(list).toMatchObject({ status: 404, body: { code: 'company_not_found' } });
     for (const userId of [stranger.id, randomUUID()]) {
-      const answer = await invoke(readUser, { as: me, params: { userId } });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+      const response = await invoke(readUser, { as: me, params: { userId } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
     }
   });
 
-  test('are for people who are signed in', async () => {
+  test('require a session', async () => {
     expect((await invoke(listUsers)).status).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { readDeletion } from './user-deletion-store.ts';
 

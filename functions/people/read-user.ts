@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { peopleRoutes } from '#shared/people/people-routes.ts';
 import { readUser } from './user-store.ts';
 

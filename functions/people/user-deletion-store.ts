@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
-import { insert, type Operation, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { deletionNotFound, userNotFound } from '#shared/people/people-problems.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { DeletionNotFoundError, UserNotFoundError } from '#shared/people/people-errors.ts';
 import { userDeletion } from '#shared/people/user-deletion.ts';
 
-/** A person is deleted once and ids are never used again: a deletion has its person's id. */
+/** Its id is that of the user. */
 const storedDeletion = z.extend(userDeletion, {
   companyId: z.string(),
-  /** Whose work it was. */
+  /** Name of the deleted user. */
   name: z.string(),
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
-  /** Private teams that may hold work of theirs; added to as their memberships end. */
+  /** Private teams that may contain work of the user. Extended as their memberships end. */
   privateTeamIds: z.optional(z.set(z.string())),
 });
 export type StoredDeletion = z.output<typeof storedDeletion>;
@@ -22,11 +22,14 @@ const keyOf = (scope: CompanyScope, userId: string): Key => ({
   SK: `DELETION#${userId}`,
 });
 
-/** Refused when somebody else was faster. */
+/** Fails if the user is being deleted already. */
 export const insertDeletion = (created: StoredDeletion): Operation =>
-  insert({ ...keyOf(created, created.userId), type: 'user_deletion', ...created }, userNotFound);
+  insert(
+    { ...keyOf(created, created.userId), type: 'user_deletion', ...created },
+    UserNotFoundError,
+  );
 
-/** Consistent: it is asked for right after it was begun. */
+/** Consistent, because it is read right after it was created. */
 export const findDeletion = async (
   scope: CompanyScope,
   userId: string,
@@ -37,11 +40,11 @@ export const findDeletion = async (
 
 export const readDeletion = async (scope: CompanyScope, id: string): Promise<StoredDeletion> => {
   const found = await findDeletion(scope, id);
-  if (!found) throw deletionNotFound();
+  if (!found) throw new DeletionNotFoundError();
   return found;
 };
 
-/** Refused as busy where it is done already. */
+/** Fails with ConflictError if it is done already. */
 const advance = (
   running: StoredDeletion,
   change: Pick<Parameters<typeof update>[0], 'add' | 'set'>,
@@ -50,11 +53,11 @@ const advance = (
     key: keyOf(running, running.userId),
     exists: true,
     when: { state: 'running' },
-    refusal: tooBusy,
+    error: ConflictError,
     ...change,
   });
 
-/** In the transaction that hands them over, so that nothing is counted twice. */
+/** Written with the reassignment, so that nothing is counted twice. */
 export const countMoved = (running: StoredDeletion, moved: number): Operation =>
   advance(running, { add: { moved } });
 

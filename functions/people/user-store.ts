@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Key,
   type Page,
@@ -7,21 +7,34 @@ import {
   queryPage,
   readItem,
   readItems,
-} from '#functions/kit/table-read.ts';
-import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { userNotFound } from '#shared/people/people-problems.ts';
+} from '#functions/kit/table/table-read.ts';
+import {
+  check,
+  insert,
+  type Operation,
+  remove,
+  update,
+  updateAndRead,
+} from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nameSortKey } from '#shared/kit/fold-text.ts';
+import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
+import { UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
 
-/** A person as stored: what colleagues see, and what only they see themselves. */
+/** Contains what colleagues see and what only the user sees. */
 const storedUser = z.extend(user, {
   companyName: z.string(),
   phoneNumber: z.nullable(z.string()),
+  phonePromptSkippedAt: z._default(z.nullable(z.string()), null),
   lastLogin: z.nullable(z.string()),
+  /** Absent unless the user founded a company. */
+  gettingStartedDismissed: z.optional(z.boolean()),
+  gettingStartedSteps: z.optional(z.set(gettingStartedStep)),
 });
 export type StoredUser = z.output<typeof storedUser>;
 
-/** Where everything stands that is a person's own. */
+/** The partition of a user's own items. */
 export const personPartition = (scope: CompanyScope, userId: string) =>
   partitionOf(scope, 'U', userId);
 
@@ -30,7 +43,6 @@ export const userKey = (scope: CompanyScope, userId: string): Key => ({
   SK: 'USER',
 });
 
-/** As the table has them. */
 export const parseUser = (item: unknown) =>
   item === undefined ? undefined : storedUser.parse(item);
 
@@ -41,8 +53,10 @@ export const newUser = (
   ...person,
   profilePhotoPath: null,
   phoneNumber: null,
+  phonePromptSkippedAt: null,
   timeZone: 'UTC',
   lastLogin: null,
+  hasSignedIn: false,
   isOnline: false,
   lastSeen: now.toISOString(),
   createdAt: now.toISOString(),
@@ -52,7 +66,7 @@ export const insertUser = (person: StoredUser): Operation =>
   insert({
     ...userKey(person, person.id),
     GSI1PK: partitionOf(person, 'USERS'),
-    GSI1SK: `${person.name.toLowerCase()}#${person.id}`,
+    GSI1SK: nameSortKey(person.name, person.id),
     type: 'user',
     ...person,
   });
@@ -69,17 +83,17 @@ export const readUser = async (
   options: { consistent?: boolean } = {},
 ): Promise<StoredUser> => {
   const found = await findUser(scope, userId, options);
-  if (!found) throw userNotFound();
+  if (!found) throw new UserNotFoundError();
   return found;
 };
 
-/** Everybody in the company, by name. */
+/** All users of the company, by name. */
 export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise<Page<User>> => {
   const found = await queryPage({ index: 'GSI1', partition: partitionOf(scope, 'USERS') }, page);
   return { ...found, items: found.items.map((item) => user.parse(item)) };
 };
 
-/** Those of them who are in the company. At most 100. */
+/** Users of the company, by id. At most 100. */
 export const findUsers = async (
   scope: CompanyScope,
   userIds: string[],
@@ -95,7 +109,7 @@ export const findUsers = async (
   );
 };
 
-/** Who of them is connected now; who is gone is not. At most 100. */
+/** Which of these users are online. Deleted users are left out. At most 100. */
 export const readPresence = async (
   scope: CompanyScope,
   userIds: string[],
@@ -104,9 +118,9 @@ export const readPresence = async (
   return new Map(userIds.map((id, index) => [id, found[index]?.isOnline === true]));
 };
 
-/** Part of a transaction that is refused when this person is not in the company. */
-export const requireUser = (scope: CompanyScope, userId: string, refusal = userNotFound) =>
-  check(userKey(scope, userId), { exists: true, refusal });
+/** Condition that the user belongs to the company. */
+export const requireUser = (scope: CompanyScope, userId: string, ErrorType = UserNotFoundError) =>
+  check(userKey(scope, userId), { exists: true, error: ErrorType });
 
 export const changeUser = (
   scope: CompanyScope,
@@ -114,31 +128,31 @@ export const changeUser = (
   set: Partial<
     Pick<StoredUser, 'phoneNumber' | 'timeZone' | 'lastLogin' | 'isOnline' | 'lastSeen'>
   >,
-) => update({ key: userKey(scope, userId), set, exists: true, refusal: userNotFound });
+) => update({ key: userKey(scope, userId), set, exists: true, error: UserNotFoundError });
 
 /**
- * When they signed in last. Refused when a password was set since `provedAt`, the moment in which
- * they began to prove who they are: a session may not outlive the password that it came from.
+ * Saves the time of the last sign-in. Fails if the password was set since `provedAt`, when the
+ * sign-in started, because no session may outlive the password it came from.
  */
 export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
   update({
     key: userKey(person, person.id),
-    set: { lastLogin: new Date().toISOString() },
+    set: { lastLogin: new Date().toISOString(), hasSignedIn: true },
     exists: true,
     below: { passwordSetAt: provedAt },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** A new password was set: what began with the one before comes to nothing. */
+/** Sign-ins that started with the old password fail from now on. */
 export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
   update({
     key: userKey(scope, userId),
     set: { passwordSetAt: new Date().toISOString() },
     exists: true,
-    refusal: userNotFound,
+    error: UserNotFoundError,
   });
 
-/** Refused as busy when it changed since they were read, or they are gone. */
+/** Fails with ConflictError if the photo changed or the user was deleted meanwhile. */
 export const changePhotoPath = (
   { companyId, id, profilePhotoPath: before }: StoredUser,
   profilePhotoPath: string | null,
@@ -148,12 +162,49 @@ export const changePhotoPath = (
     set: { profilePhotoPath },
     exists: true,
     when: { profilePhotoPath: before },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** Refused when they are gone already. */
-export const removeUser = (scope: CompanyScope, userId: string): Operation =>
-  remove(userKey(scope, userId), { exists: true, refusal: userNotFound });
+/** Adds completed steps to the checklist, hides it or shows it again. */
+export const changeGettingStarted = async (
+  scope: CompanyScope,
+  userId: string,
+  { completedSteps = [], dismissed }: GettingStartedChange,
+): Promise<StoredUser> => {
+  const isDismissed = { gettingStartedDismissed: dismissed ?? false };
+  const changed = await updateAndRead({
+    key: userKey(scope, userId),
+    [dismissed === undefined ? 'initial' : 'set']: isDismissed,
+    // DynamoDB has no empty sets.
+    ...(completedSteps.length > 0 && { add: { gettingStartedSteps: new Set(completedSteps) } }),
+    exists: true,
+    error: UserNotFoundError,
+  });
+  return storedUser.parse(changed);
+};
 
-export const toSessionUser = (person: StoredUser): SessionUser =>
-  sessionUser.parse({ ...person, company: { id: person.companyId, name: person.companyName } });
+export const keepPhonePromptSkipped = async (
+  scope: CompanyScope,
+  userId: string,
+): Promise<StoredUser> => {
+  const changed = await updateAndRead({
+    key: userKey(scope, userId),
+    set: { phonePromptSkippedAt: new Date().toISOString() },
+    exists: true,
+    error: UserNotFoundError,
+  });
+  return storedUser.parse(changed);
+};
+
+/** Fails if the user was deleted already. */
+export const removeUser = (scope: CompanyScope, userId: string): Operation =>
+  remove(userKey(scope, userId), { exists: true, error: UserNotFoundError });
+
+export const toSessionUser = (person: StoredUser): SessionUser => {
+  const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
+  return sessionUser.parse({
+    ...person,
+    company: { id: person.companyId, name: person.companyName },
+    gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
+  });
+};

@@ -1,25 +1,29 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { changePhotoPath, readUser, toSessionUser } from '#functions/people/user-store.ts';
-import { Problem } from '#shared/kit/problem.ts';
-import { photoNoImage, photoNotSent, photoTooLarge } from '#shared/photos/photo-problems.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
+import {
+  PhotoNotImageError,
+  PhotoNotUploadedError,
+  PhotoTooLargeError,
+} from '#shared/photos/photo-errors.ts';
 import { photoRoutes } from '#shared/photos/photo-routes.ts';
-import { mostPhotoBytes, photoTypeOf, tellingBytes } from '#shared/photos/photo-rules.ts';
+import { maxPhotoBytes, photoTypeOf, signatureBytes } from '#shared/photos/photo-rules.ts';
 import { ownUploadId } from './own-upload.ts';
 import { findUpload, keepUpload, photoPath, removePhoto, removeUpload } from './photo-store.ts';
 
-/** Whatever is no photo is removed; a photo is kept under a path that nobody can write to. */
+/** Deletes an upload that is no photo. Copies a photo to a path that users cannot write to. */
 const takeUpload = async (session: Session, id: string) => {
-  const sent = await findUpload(session, id, tellingBytes);
-  if (!sent) throw photoNotSent();
+  const sent = await findUpload(session, id, signatureBytes);
+  if (!sent) throw new PhotoNotUploadedError();
   const type = photoTypeOf(sent.start);
-  if (!type || sent.bytes > mostPhotoBytes) {
+  if (!type || sent.bytes > maxPhotoBytes) {
     await removeUpload(session, id, sent);
-    throw sent.bytes > mostPhotoBytes ? photoTooLarge() : photoNoImage();
+    throw sent.bytes > maxPhotoBytes ? new PhotoTooLargeError() : new PhotoNotImageError();
   }
-  if ((await keepUpload(session, id, sent, type)) === 'changed') throw photoNotSent();
+  if ((await keepUpload(session, id, sent, type)) === 'changed') throw new PhotoNotUploadedError();
   return sent;
 };
 
@@ -31,18 +35,18 @@ const setPath = async (session: Session, path: string) => {
       return { ...person, profilePhotoPath: path };
     });
   } catch (error) {
-    // Of any other failure it is not known whether the photo is theirs by now.
-    if (error instanceof Problem) await removePhoto(path);
+    // After other errors, the photo may have been saved.
+    if (error instanceof HttpError) await removePhoto(path);
     throw error;
   }
 };
 
-/** The photo that this one replaces is removed by the stream. */
+/** The stream deletes the old photo. */
 export const handler = handleRoute(photoRoutes.changePhoto, async ({ session, body }) => {
-  const id = ownUploadId(session, body.profilePhotoURL);
+  const id = await ownUploadId(session, body.profilePhotoURL);
   const path = photoPath(session, id);
   const person = await readUser(session, session.userId, { consistent: true });
-  // A retry of what was done already.
+  // An earlier attempt saved it already.
   if (person.profilePhotoPath === path) return toSessionUser(person);
   const sent = await takeUpload(session, id);
   const changed = await setPath(session, path);

@@ -1,6 +1,6 @@
 import { type AvatarTone, initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 
-/** Ground and letters, legible on light and dark pages alike. */
+/** Background and text color, readable on light and dark pages. */
 const colours: Record<AvatarTone, readonly [ground: string, letters: string]> = {
   accent: ['#ebeffd', '#3c46b0'],
   orange: ['#feefe2', '#924a17'],
@@ -12,11 +12,11 @@ const colours: Record<AvatarTone, readonly [ground: string, letters: string]> = 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What XML can hold of it. */
+/** Escapes text and removes characters that XML cannot represent. */
 const xmlText = (text: string) =>
   text.replace(/[&<>]/g, (character) => entities[character]!).replace(/[^\P{Cc}]/gu, '');
 
-/** A person's initials on their colour, as an SVG. */
+/** A user's initials as an SVG. */
 export const initialsPicture = ({ id, name }: { id: string; name: string }): string => {
   const [ground, letters] = colours[toneOf(id)];
   return [

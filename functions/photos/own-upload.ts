@@ -1,20 +1,20 @@
-import type { Session } from '#functions/kit/session.ts';
-import { photoElsewhere, photoNotYours } from '#shared/photos/photo-problems.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { PhotoElsewhereError, PhotoNotYoursError } from '#shared/photos/photo-errors.ts';
 import { uploadAddress } from './photo-store.ts';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** As it is written: an address that has to be put right first, by `..` or `%2f`, is not ours. */
+/** Compared as written, so that `..` and `%2f` are rejected. */
 const written = new RegExp(
   `^(https?://[^/?#\\\\@]+(?:/[\\w.-]+)*?)/uploads/(${uuid})/(${uuid})/(${uuid})(?:\\?[^#]*)?$`,
 );
 
-/** The id of the file that somebody sent to this address of theirs. */
-export const ownUploadId = (session: Session, address: string): string => {
+/** The id of an upload, if its URL belongs to the caller. */
+export const ownUploadId = async (session: Session, address: string): Promise<string> => {
   const [, base, companyId, userId, id] = written.exec(address) ?? [];
-  if (!base || !id) throw photoElsewhere();
-  const expected = uploadAddress(session, id);
+  if (!base || !id) throw new PhotoElsewhereError();
+  const expected = await uploadAddress(session, id);
   const own = `/uploads/${session.companyId}/${session.userId}/${id}`;
-  if (`${base}${own}` !== expected) throw photoElsewhere();
-  if (companyId !== session.companyId || userId !== session.userId) throw photoNotYours();
+  if (`${base}${own}` !== expected) throw new PhotoElsewhereError();
+  if (companyId !== session.companyId || userId !== session.userId) throw new PhotoNotYoursError();
   return id;
 };

@@ -1,141 +1,135 @@
+import type { Readable } from 'node:stream';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { environment } from '#functions/kit/environment.ts';
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import {
-  askStorage,
-  type ObjectRequest,
-  objectAddress,
-  StorageError,
-  signAddress,
-} from '#functions/kit/storage.ts';
+import { hasHttpStatus, s3 } from '#functions/kit/storage/s3.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { PhotoType } from '#shared/photos/photo-rules.ts';
 
-/** Whose photo it is. */
+/** The owner of a photo. */
 export interface Owner extends CompanyScope {
   userId: string;
 }
 
-/** A file that was sent, or a photo that is kept: the same id leads from the one to the other. */
-type Place = 'uploads' | 'photos';
+/** An upload and its photo have the same id. */
+type Prefix = 'uploads' | 'photos';
 
-/** Where a photo stands in the bucket: below its company and its person, so that nobody else's is named. */
-const keyOf = (place: Place, { companyId, userId }: Owner, id: string) =>
-  `${place}/${companyId}/${userId}/${id}`;
+/** Keys contain company and user, so that nobody can name another user's file. */
+const keyOf = (prefix: Prefix, { companyId, userId }: Owner, id: string) =>
+  `${prefix}/${companyId}/${userId}/${id}`;
 
-/** What a person's `profilePhotoPath` says. */
+/** The value of `profilePhotoPath`. */
 export const photoPath = (owner: Owner, id: string) => keyOf('photos', owner, id);
 
-const bucket = () => environment('PHOTOS_BUCKET');
+const inBucket = (key: string) => ({ Bucket: environment('PHOTOS_BUCKET'), Key: key });
 
-const inBucket = (key: string) => ({ bucket: bucket(), key });
-
-const hasStatus = (error: unknown, ...statuses: number[]) =>
-  error instanceof StorageError && statuses.includes(error.status);
-
-/** Who may not list a bucket is answered 403 about what is not there. */
-const isMissing = (error: unknown) => hasStatus(error, 403, 404);
-
-const bytesOf = async (body: AsyncIterable<Uint8Array>): Promise<Uint8Array> =>
-  Buffer.concat(await Array.fromAsync(body));
+/** Without permission to list the bucket, S3 returns 403 for a missing object. */
+const isMissing = (error: unknown) => hasHttpStatus(error, 403, 404);
 
 interface UploadTerms {
   contentType?: string | undefined;
-  /** Bytes. */
-  size: number;
+  /** In bytes. */
+  size?: number | undefined;
 }
 
-/** Seconds that a file may be sent for. */
+/** How long a presigned upload URL is valid. */
 export const uploadSeconds = 300;
 
-/** An address that takes one file by PUT: of this size and, where it is given, this type alone. */
-export const signUpload = (
+/** A presigned URL that accepts one file by PUT, limited to the given type and size. */
+export const signUpload = async (
   owner: Owner,
   id: string,
   { contentType, size }: UploadTerms,
 ): Promise<string> => {
-  const headers = {
-    ...(contentType && { 'content-type': contentType }),
-    'content-length': String(size),
-  };
-  const sent = { method: 'PUT' as const, ...inBucket(keyOf('uploads', owner, id)), headers };
-  return signAddress(sent, uploadSeconds);
+  const { client, commands } = await s3();
+  const upload = new commands.PutObjectCommand({
+    ...inBucket(keyOf('uploads', owner, id)),
+    ContentType: contentType,
+    ContentLength: size,
+  });
+  // S3 enforces type and size only if they are part of the signature.
+  const signableHeaders = new Set(['host']);
+  if (contentType) signableHeaders.add('content-type');
+  if (size !== undefined) signableHeaders.add('content-length');
+  return getSignedUrl(client, upload, { expiresIn: uploadSeconds, signableHeaders });
 };
 
-/** The address of a file that was sent, without a signature. */
-export const uploadAddress = (owner: Owner, id: string): string =>
-  objectAddress(bucket(), keyOf('uploads', owner, id));
+/** The URL of an upload without its signature. */
+export const uploadAddress = async (owner: Owner, id: string): Promise<string> => {
+  const { origin, pathname } = new URL(await signUpload(owner, id, {}));
+  return `${origin}${pathname}`;
+};
 
-export interface SentFile {
+export interface UploadedFile {
   bytes: number;
-  /** How it begins. */
+  /** The first bytes. */
   start: Uint8Array;
   etag: string | undefined;
   version: string | undefined;
 }
 
-/** A file that was sent, by its first bytes; undefined when there is none. */
+/** Reads the first bytes of an upload; undefined when it does not exist. */
 export const findUpload = async (
   owner: Owner,
   id: string,
   startLength: number,
-): Promise<SentFile | undefined> => {
+): Promise<UploadedFile | undefined> => {
+  const { client, commands } = await s3();
   try {
-    const { headers, body } = await askStorage({
-      method: 'GET',
-      ...inBucket(keyOf('uploads', owner, id)),
-      headers: { range: `bytes=0-${startLength - 1}` },
-    });
+    const object = await client.send(
+      new commands.GetObjectCommand({
+        ...inBucket(keyOf('uploads', owner, id)),
+        Range: `bytes=0-${startLength - 1}`,
+      }),
+    );
     return {
-      bytes: Number(headers['content-range']?.split('/')[1] ?? headers['content-length']),
-      start: await bytesOf(body),
-      etag: headers.etag,
-      version: headers['x-amz-version-id'],
+      bytes: Number(object.ContentRange?.split('/')[1] ?? object.ContentLength),
+      start: await object.Body!.transformToByteArray(),
+      etag: object.ETag,
+      version: object.VersionId,
     };
   } catch (error) {
     if (isMissing(error)) return undefined;
-    // An empty file has no range.
-    if (hasStatus(error, 416))
+    // S3 cannot satisfy a range of an empty file.
+    if (hasHttpStatus(error, 416))
       return { bytes: 0, start: new Uint8Array(), etag: undefined, version: undefined };
     throw error;
   }
 };
 
-/** Keeps a file that was sent as a photo, if it is still the one that was looked at. */
+/** Copies an upload to the photos, unless it changed since `sent` was read. */
 export const keepUpload = async (
   owner: Owner,
   id: string,
-  sent: SentFile,
+  sent: UploadedFile,
   contentType: PhotoType,
 ): Promise<'kept' | 'changed'> => {
-  const source = `${bucket()}/${keyOf('uploads', owner, id)}`;
-  const copy: ObjectRequest = {
-    method: 'PUT',
-    ...inBucket(photoPath(owner, id)),
-    headers: {
-      'content-type': contentType,
-      'content-length': '0',
-      'x-amz-copy-source': sent.version ? `${source}?versionId=${sent.version}` : source,
-      ...(sent.etag && { 'x-amz-copy-source-if-match': sent.etag }),
-      'x-amz-metadata-directive': 'REPLACE',
-    },
-  };
+  const { client, commands } = await s3();
+  const { Bucket, Key } = inBucket(keyOf('uploads', owner, id));
+  const source = `${Bucket}/${Key}`;
   try {
-    await askStorage(copy);
+    await client.send(
+      new commands.CopyObjectCommand({
+        ...inBucket(photoPath(owner, id)),
+        ContentType: contentType,
+        MetadataDirective: 'REPLACE',
+        CopySource: sent.version ? `${source}?versionId=${sent.version}` : source,
+        CopySourceIfMatch: sent.etag,
+      }),
+    );
     return 'kept';
   } catch (error) {
-    if (hasStatus(error, 412) || isMissing(error)) return 'changed';
+    if (hasHttpStatus(error, 412) || isMissing(error)) return 'changed';
     throw error;
   }
 };
 
-const remove = (key: string, version?: string) =>
-  askStorage({
-    method: 'DELETE',
-    ...inBucket(key),
-    ...(version && { query: { versionId: version } }),
-  });
+const remove = async (key: string, version?: string) => {
+  const { client, commands } = await s3();
+  await client.send(new commands.DeleteObjectCommand({ ...inBucket(key), VersionId: version }));
+};
 
-/** Leaves nothing of a file that was sent, where its version is known. */
-export const removeUpload = (owner: Owner, id: string, { version }: Partial<SentFile> = {}) =>
+/** Deletes an upload; with its version, for good. */
+export const removeUpload = (owner: Owner, id: string, { version }: Partial<UploadedFile> = {}) =>
   remove(keyOf('uploads', owner, id), version);
 
 export const removePhoto = (path: string) => remove(path);
@@ -145,26 +139,28 @@ export interface KeptPhoto {
   bytes: Uint8Array;
 }
 
-/** The photo itself, or where it is fetched from where it is more than a function can answer. */
+/** The photo, or a presigned URL if it is too large for a Lambda response. */
 export const readPhoto = async (
   path: string,
 ): Promise<KeptPhoto | { location: string } | undefined> => {
-  const asked = { method: 'GET' as const, ...inBucket(path) };
+  const { client, commands } = await s3();
+  const get = new commands.GetObjectCommand(inBucket(path));
   try {
-    const { headers, body } = await askStorage(asked);
-    if (Number(headers['content-length'] ?? 0) > mostAnswered) {
-      body.destroy();
-      return { location: await signAddress(asked, redirectSeconds) };
+    const { Body, ContentLength = 0, ContentType } = await client.send(get);
+    if (ContentLength > maxResponseBytes) {
+      (Body as Readable).destroy();
+      return { location: await getSignedUrl(client, get, { expiresIn: redirectSeconds }) };
     }
-    const contentType = headers['content-type'] ?? 'application/octet-stream';
-    return { contentType, bytes: await bytesOf(body) };
+    return {
+      contentType: ContentType ?? 'application/octet-stream',
+      bytes: await Body!.transformToByteArray(),
+    };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
 };
 
-/** A function answers at most 6 MB, and a picture is a third longer as text. */
-const mostAnswered = 4_000_000;
-/** Seconds that the address of a large photo is good for. */
+/** A Lambda response is limited to 6 MB, and base64 adds a third. */
+const maxResponseBytes = 4_000_000;
 const redirectSeconds = 300;

@@ -5,7 +5,7 @@ import { environment } from '../kit/environment.ts';
 import { findUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
-import { onePixel, sendOddSize, sendPhoto } from '../testing/send-photo.ts';
+import { onePixel, sendPhoto } from '../testing/send-photo.ts';
 import { handler as changePhoto } from './change-photo.ts';
 import { handler as readAvatar } from './read-avatar.ts';
 import { handler as removePhoto } from './remove-photo.ts';
@@ -13,7 +13,7 @@ import { handler as startPhotoUpload } from './start-photo-upload.ts';
 
 const client = new S3Client();
 
-/** Everything that is stored for a person, sent and kept. */
+/** All uploads and photos of a user. */
 const storedFor = async (person: Person): Promise<string[]> => {
   const { Contents = [] } = await client.send(
     new ListObjectsV2Command({ Bucket: environment('PHOTOS_BUCKET') }),
@@ -33,7 +33,7 @@ const pictures = {
 
 describe('a photo', () => {
   test.each(Object.entries(pictures))(
-    'of the type %s is taken, whatever its sender calls it, and shown to colleagues',
+    'is accepted as %s by its content, and shown to colleagues',
     async (type, bytes) => {
       const company = makeCompany();
       const [mara, idris] = [await company.person(), await company.person()];
@@ -60,7 +60,7 @@ describe('a photo', () => {
     },
   );
 
-  test('takes the place of the one before under another address, and is taken twice as once', async () => {
+  test('replaces the previous one under a new URL, also when sent twice', async () => {
     const mara = await makeCompany().person();
     const first = (await choose(mara, await sendPhoto(mara))).body;
     const url = await sendPhoto(mara, pictures['image/gif']);
@@ -75,7 +75,7 @@ describe('a photo', () => {
       });
   });
 
-  test('is taken back for the initials', async () => {
+  test('can be removed, which shows the initials', async () => {
     const mara = await makeCompany().person();
     await choose(mara, await sendPhoto(mara));
     for (const _ of [1, 2])
@@ -85,7 +85,7 @@ describe('a photo', () => {
     expect(shown.headers['content-type']).toBe('image/svg+xml');
   });
 
-  test('that is gone from the storage gives way to the initials', async () => {
+  test('that is missing in S3 is replaced by the initials', async () => {
     const mara = await makeCompany().person();
     const { body } = await choose(mara, await sendPhoto(mara));
     const { removePhoto: forget } = await import('./photo-store.ts');
@@ -94,7 +94,7 @@ describe('a photo', () => {
     expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
   });
 
-  test('that is larger than an answer is fetched from the storage', async () => {
+  test('that is larger than a response is returned as a redirect to S3', async () => {
     const mara = await makeCompany().person();
     const large = Buffer.concat([onePixel], 5_242_880);
     expect(await choose(mara, await sendPhoto(mara, large))).toMatchObject({ status: 200 });
@@ -105,7 +105,7 @@ describe('a photo', () => {
     expect((await fetched.arrayBuffer()).byteLength).toBe(large.length);
   });
 
-  test("of another company's people is not there", async () => {
+  test('returns 404 for users of another company', async () => {
     const [mara, stranger] = [await makeCompany().person(), await makeCompany().person()];
     await choose(mara, await sendPhoto(mara));
     const shown = await invoke(readAvatar, { as: stranger, params: { userId: mara.id } });
@@ -113,7 +113,7 @@ describe('a photo', () => {
   });
 });
 
-describe('what is no photo is refused, and nothing is left of it', () => {
+describe('a file that is not a photo is rejected and deleted', () => {
   test.each([
     ['a page that is called a picture', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -126,8 +126,8 @@ describe('what is no photo is refused, and nothing is left of it', () => {
   ])('%s', async (_, bytes) => {
     const mara = await makeCompany().person();
     const kept = (await choose(mara, await sendPhoto(mara))).body.profilePhotoPath;
-    const answer = await choose(mara, await sendOddSize(mara, bytes));
-    expect(answer).toMatchObject({
+    const response = await choose(mara, await sendPhoto(mara, bytes));
+    expect(response).toMatchObject({
       status: 400,
       body: { code: 'photo_no_image', error: 'Please select an image file.' },
     });
@@ -135,13 +135,11 @@ describe('what is no photo is refused, and nothing is left of it', () => {
     expect(await findUser(mara, mara.id)).toMatchObject({ profilePhotoPath: kept });
   });
 
-  test('a picture of one byte more than 5 MB', async () => {
+  test('a picture one byte larger than 5 MB', async () => {
     const mara = await makeCompany().person();
-    const answer = await choose(
-      mara,
-      await sendOddSize(mara, Buffer.concat([onePixel], 5_242_881)),
-    );
-    expect(answer).toMatchObject({
+    const url = await sendPhoto(mara, Buffer.concat([onePixel], 5_242_881));
+    const response = await choose(mara, url);
+    expect(response).toMatchObject({
       status: 413,
       body: { code: 'photo_too_large', error: 'Please select an image smaller than 5MB.' },
     });
@@ -149,33 +147,33 @@ describe('what is no photo is refused, and nothing is left of it', () => {
     expect(await findUser(mara, mara.id)).toMatchObject({ profilePhotoPath: null });
   });
 
-  test('what never arrived', async () => {
+  test('a file that was never uploaded', async () => {
     const mara = await makeCompany().person();
-    const { body } = await invoke(startPhotoUpload, { as: mara, body: { size: 70 } });
-    const answer = await choose(mara, body.uploadURL);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'photo_not_sent' } });
+    const { body } = await invoke(startPhotoUpload, { as: mara });
+    const response = await choose(mara, body.uploadURL);
+    expect(response).toMatchObject({ status: 409, body: { code: 'photo_not_sent' } });
   });
 });
 
-describe('an address', () => {
-  const refusal = async (as: Person, url: string) => {
+describe('an upload URL', () => {
+  const errorOf = async (as: Person, url: string) => {
     const { status, body } = await choose(as, url);
     return [status, body.code];
   };
   const elsewhere = [400, 'photo_elsewhere'];
 
-  test('that somebody else sent their file to is refused, and the file stays theirs', async () => {
+  test("of another user's upload is rejected, and the file is kept", async () => {
     const company = makeCompany();
     const [mara, idris] = [await company.person(), await company.person()];
     const stranger = await makeCompany().person();
     const url = await sendPhoto(mara);
-    expect(await refusal(idris, url)).toEqual([403, 'photo_not_yours']);
-    expect(await refusal(stranger, url)).toEqual([403, 'photo_not_yours']);
+    expect(await errorOf(idris, url)).toEqual([403, 'photo_not_yours']);
+    expect(await errorOf(stranger, url)).toEqual([403, 'photo_not_yours']);
     expect((await storedFor(mara)).length).toBe(1);
     expect((await choose(mara, url)).status).toBe(200);
   });
 
-  test('of another host, another bucket or another folder is refused', async () => {
+  test('of another host, bucket or folder is rejected', async () => {
     const mara = await makeCompany().person();
     const url = new URL(await sendPhoto(mara));
     const { host, pathname } = url;
@@ -200,12 +198,27 @@ describe('an address', () => {
       'x',
     ];
     for (const address of odd)
-      expect([address, ...(await refusal(mara, address))]).toEqual([address, ...elsewhere]);
+      expect([address, ...(await errorOf(mara, address))]).toEqual([address, ...elsewhere]);
     expect(await storedFor(mara)).toHaveLength(1);
     expect(await findUser(mara, mara.id)).toMatchObject({ profilePhotoPath: null });
   });
 
-  test('is asked for with a size, and holds for that and the type', async () => {
+  test('accepts any file when it is requested without a body', async () => {
+    const mara = await makeCompany().person();
+    for (const body of [undefined, {}, { contentType: 'image/png' }]) {
+      const { status, body: upload } = await invoke(startPhotoUpload, { as: mara, body });
+      expect({ status, upload }).toEqual({
+        status: 200,
+        upload: { uploadURL: expect.stringMatching(/^http/), expiresIn: 300 },
+      });
+      const headers = { 'content-type': 'image/png' };
+      const sent = { method: 'PUT', body: onePixel, headers };
+      expect((await fetch(upload.uploadURL, sent)).status).toBe(200);
+      expect(await choose(mara, upload.uploadURL)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('accepts only the size and the type it is requested for', async () => {
     const mara = await makeCompany().person();
     const ask = async (body: object) =>
       (await invoke(startPhotoUpload, { as: mara, body })).body.uploadURL as string;
@@ -220,13 +233,12 @@ describe('an address', () => {
     ).toBe(403);
     for (const [body, field] of [
       [{ contentType: 'image/svg+xml', size: 70 }, 'contentType'],
-      [{ contentType: 'image/png' }, 'size'],
       [{ size: 5_242_881 }, 'size'],
       [{ size: 0 }, 'size'],
     ] as const) {
-      const answer = await invoke(startPhotoUpload, { as: mara, body });
-      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-      expect(Object.keys(answer.body.fields)).toEqual([field]);
+      const response = await invoke(startPhotoUpload, { as: mara, body });
+      expect(response).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+      expect(Object.keys(response.body.fields)).toEqual([field]);
     }
   });
 });

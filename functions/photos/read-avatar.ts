@@ -1,10 +1,10 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { avatarRoutes } from '#shared/photos/avatar-routes.ts';
 import { initialsPicture } from './initials-picture.ts';
 import { readPhoto } from './photo-store.ts';
 
-/** Another photo has another address. */
+/** Each photo has its own URL. */
 const oneYear = 31_536_000;
 
 export const handler = handleRoute(avatarRoutes.readAvatar, async ({ session, params, query }) => {

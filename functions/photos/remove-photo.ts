@@ -1,10 +1,10 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { changePhotoPath, readUser } from '#functions/people/user-store.ts';
 import { photoRoutes } from '#shared/photos/photo-routes.ts';
 
-/** The picture itself is removed by the stream. */
+/** The stream deletes the file. */
 export const handler = handleRoute(photoRoutes.removePhoto, ({ session }) =>
   retryOnConflict(async () => {
     const person = await readUser(session, session.userId, { consistent: true });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { photoRoutes } from '#shared/photos/photo-routes.ts';
 import { signUpload, uploadSeconds } from './photo-store.ts';
 

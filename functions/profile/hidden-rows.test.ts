@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { readCursor } from '../testing/read-cursor.ts';
@@ -9,9 +9,9 @@ import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listUserActivity } from './list-user-activity.ts';
 import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
-import { putDeed } from './profile-activity-store.ts';
+import { putActivityEntry } from './profile-activity-store.ts';
 
-/** Hidden from the second moment to the last but one; the newest and the oldest may be seen. */
+/** All are hidden except the newest and the oldest. */
 const setUp = async (hidden: number) => {
   const { mara, idris, open, secret } = await makeTwoTeams();
   const newTodo = async (teamId: string): Promise<string> =>
@@ -31,16 +31,16 @@ const pageOf = async (
   cursor?: string,
 ) => {
   const request = { as, params: { userId: person.id }, ...(cursor && { query: { cursor } }) };
-  const answer = await invoke(handler, request);
-  const next = answer.headers['x-next-cursor'] as string | undefined;
-  const tells = next && readCursor(as, next);
-  return { rows: answer.body, next, tells };
+  const response = await invoke(handler, request);
+  const next = response.headers['x-next-cursor'] as string | undefined;
+  const cursorKey = next && readCursor(as, next);
+  return { rows: response.body, next, cursorKey };
 };
 
-test('the way to the next page of what somebody did tells of no hidden deed', async () => {
+test("the cursor of a user's activity reveals no hidden entry", async () => {
   const { mara, idris, seen, unseen, moments, oldest, newest } = await setUp(40);
-  const deeds = moments.map(({ at: timestamp, isHidden }) =>
-    putDeed({
+  const entries = moments.map(({ at: timestamp, isHidden }) =>
+    putActivityEntry({
       id: randomUUID(),
       companyId: mara.companyId,
       userId: mara.id,
@@ -49,19 +49,19 @@ test('the way to the next page of what somebody did tells of no hidden deed', as
       subject: { type: 'todo', id: isHidden ? unseen : seen },
     }),
   );
-  await write(...deeds);
+  await write(...entries);
   const first = await pageOf(listUserActivity, [idris, mara]);
   expect(first.rows).toMatchObject([{ timestamp: newest }]);
-  expect(first.tells).toBe(`DID#${newest}#${first.rows[0].id}`);
+  expect(first.cursorKey).toBe(`ACT#${newest}#${first.rows[0].id}`);
   const second = await pageOf(listUserActivity, [idris, mara], first.next);
   expect(second.rows).toMatchObject([{ timestamp: oldest }]);
   expect(second.next).toBeUndefined();
   const own = await pageOf(listUserActivity, [mara, mara]);
   expect(own.rows).toHaveLength(30);
-  expect(own.tells).toBe(`DID#${own.rows[29].timestamp}#${own.rows[29].id}`);
+  expect(own.cursorKey).toBe(`ACT#${own.rows[29].timestamp}#${own.rows[29].id}`);
 });
 
-test('nor does that of the time somebody logged in a team that turned private just now', async () => {
+test('the cursor of time logged in a team that just became private reveals no hidden entry', async () => {
   const { mara, idris, secret, seen, unseen, moments, oldest, newest } = await setUp(60);
   const stillListed = { ...secret, isPrivate: false };
   for (const { at: startTime, isHidden } of moments) {
@@ -85,7 +85,7 @@ test('nor does that of the time somebody logged in a team that turned private ju
   }
   const first = await pageOf(listUserTimeEntries, [idris, mara]);
   expect(first.rows).toMatchObject([{ startTime: newest }]);
-  expect(first.tells).toBe(`${newest}#${first.rows[0].id}`);
+  expect(first.cursorKey).toBe(`${newest}#${first.rows[0].id}`);
   const rest: string[] = [];
   for (let { next } = first; next; ) {
     const page = await pageOf(listUserTimeEntries, [idris, mara], next);

@@ -1,7 +1,7 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { queryVisiblePage } from '#functions/kit/visible-page.ts';
-import { membershipsOf, parseMembership } from '#functions/teams/membership-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { queryVisiblePage } from '#functions/kit/http/visible-page.ts';
+import { membershipsOf, parseMembership } from '#functions/teams/members/membership-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
 import { openProfile, visibleAmong } from './profile-view.ts';
 
@@ -24,5 +24,5 @@ export const handler = handleRoute(profileRoutes.listUserTeams, async (request) 
     },
   );
   const items = found.items.map(({ team, joinedAt }) => ({ ...team, joinedAt }));
-  return answerPage(request, { ...found, items });
+  return pageResponse(request, { ...found, items });
 });

@@ -1,7 +1,7 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { shownPage } from '#functions/kit/visible-page.ts';
-import { listTimeOf, placeOfTime } from '#functions/time/time-entry-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { shownPage } from '#functions/kit/http/visible-page.ts';
+import { cursorAfterEntry, listTimeOf } from '#functions/time/time-entry-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
 import { openProfile, visibleAmong } from './profile-view.ts';
@@ -25,5 +25,5 @@ export const handler = handleRoute(profileRoutes.listUserTimeEntries, async (req
     if (!todo || !visible.has(todo.teamId)) return [];
     return [{ ...entry, todo: { id: todo.id, title: todo.title } }];
   });
-  return answerPage(request, shownPage(read, shown, placeOfTime));
+  return pageResponse(request, shownPage(read, shown, cursorAfterEntry));
 });

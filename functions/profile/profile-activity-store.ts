@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Page, type PageRequest, placeOf, queryPage } from '#functions/kit/table-read.ts';
-import { type Operation, put } from '#functions/kit/table-write.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import {
+  cursorAfter,
+  type Page,
+  type PageRequest,
+  queryPage,
+} from '#functions/kit/table/table-read.ts';
+import { type Operation, put } from '#functions/kit/table/table-write.ts';
 
-/** Something that somebody did, in their own partition; what it was done to is only named. */
-const deed = z.object({
+/** An activity entry in its user's partition. It refers to its subject. */
+const activityEntry = z.object({
   id: z.string(),
   companyId: z.string(),
   userId: z.string(),
@@ -12,18 +17,18 @@ const deed = z.object({
   timestamp: z.string(),
   subject: z.object({ type: z.enum(['todo', 'goal', 'issue', 'team']), id: z.string() }),
 });
-export type Deed = z.output<typeof deed>;
+export type ActivityEntry = z.output<typeof activityEntry>;
 
-const prefix = 'DID#';
+const prefix = 'ACT#';
 
 const partition = (scope: CompanyScope, userId: string) => partitionOf(scope, 'U', userId);
 
-type Place = Pick<Deed, 'timestamp' | 'id'>;
+type Position = Pick<ActivityEntry, 'timestamp' | 'id'>;
 
-const sortKeyOf = ({ timestamp, id }: Place) => `${prefix}${timestamp}#${id}`;
+const sortKeyOf = ({ timestamp, id }: Position) => `${prefix}${timestamp}#${id}`;
 
-/** Written again it is the same. */
-export const putDeed = (done: Deed): Operation =>
+/** Can be repeated. */
+export const putActivityEntry = (done: ActivityEntry): Operation =>
   put({
     PK: partition(done, done.userId),
     SK: sortKeyOf(done),
@@ -31,16 +36,16 @@ export const putDeed = (done: Deed): Operation =>
     ...done,
   });
 
-/** The cursor of what comes after it. */
-export const placeOfDeed = (deed: Place) => placeOf({}, { SK: sortKeyOf(deed) });
+export const cursorOfEntry = (activityEntry: Position) =>
+  cursorAfter({}, { SK: sortKeyOf(activityEntry) });
 
-/** What somebody did, newest first, whoever may see it. */
-export const listDeeds = async (
+/** Newest first, including entries that the caller may not see. */
+export const listActivityEntries = async (
   scope: CompanyScope,
   userId: string,
   page: PageRequest,
-): Promise<Page<Deed>> => {
+): Promise<Page<ActivityEntry>> => {
   const range = { partition: partition(scope, userId), prefix, descending: true };
   const found = await queryPage(range, page);
-  return { ...found, items: z.array(deed).parse(found.items) };
+  return { ...found, items: z.array(activityEntry).parse(found.items) };
 };

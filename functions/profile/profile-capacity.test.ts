@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 
-import { type Operation, write } from '../kit/table-write.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { putItems } from '../testing/put-items.ts';
-import { makeSampleWork } from '../testing/sample-work.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
 import { todoStore } from '../todos/todo-store.ts';
-import { publicPlace, stepFigures } from './figures-store.ts';
 import { handler as listUserActivity } from './list-user-activity.ts';
 import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
-import { putDeed } from './profile-activity-store.ts';
+import { putActivityEntry } from './profile-activity-store.ts';
 import { handler as readUserStats } from './read-user-stats.ts';
+import { incrementStatistics, publicStatistics } from './statistics-store.ts';
 
 const minutesOn = (position: number) =>
   new Date(Date.UTC(2020, 0, 1) + position * 60_000).toISOString();
@@ -21,10 +21,10 @@ const minutesOn = (position: number) =>
 const itemsOf = (operations: Operation[]) =>
   operations.flatMap((operation) => (operation.kind === 'put' ? [operation.item] : []));
 
-/** More than a page is about. */
+/** More than fit into a page. */
 const todoCount = 100;
 
-/** A person who did this much and logged time as often, in turn on each of their todos. */
+/** A user with this many activity and time entries, spread over their todos. */
 const makeHistory = async (count: number) => {
   const company = makeCompany();
   const mara = await company.person({ name: 'Mara Lindqvist' });
@@ -37,8 +37,8 @@ const makeHistory = async (count: number) => {
     return { id };
   });
   const positions = Array.from({ length: count }, (_, position) => position);
-  const deeds = positions.map((position) =>
-    putDeed({
+  const activityEntries = positions.map((position) =>
+    putActivityEntry({
       id: randomUUID(),
       companyId: company.id,
       userId: mara.id,
@@ -65,13 +65,13 @@ const makeHistory = async (count: number) => {
       createdAt: startTime,
       updatedAt: startTime,
     };
-    // Without what leads to it.
+    // Without the lookup item.
     return insertTimeEntry(entry, team).slice(1, 2);
   });
-  await putItems(itemsOf([...deeds, ...entries]));
-  const place = { companyId: company.id, userId: mara.id, place: publicPlace };
+  await putItems(itemsOf([...activityEntries, ...entries]));
+  const scope = { companyId: company.id, userId: mara.id, scope: publicStatistics };
   const counted = { todos: count, completedTodos: count / 2, openIssues: count, time: 60 * count };
-  await write(...stepFigures(place, randomUUID(), counted, new Date()));
+  await write(...incrementStatistics(scope, randomUUID(), counted, new Date()));
   return mara;
 };
 
@@ -81,7 +81,7 @@ const costOf = async (handler: Parameters<typeof invoke>[0], mara: Person) => {
 };
 
 test.each([100, 10_000])(
-  'a profile costs the same with %i deeds and entries',
+  'a profile costs the same with %i activity and time entries',
   async (count) => {
     const mara = await makeHistory(count);
     const stats = await costOf(readUserStats, mara);

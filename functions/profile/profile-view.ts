@@ -1,18 +1,17 @@
-import type { Session } from '#functions/kit/session.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { readUser } from '#functions/people/user-store.ts';
-import { listTeamsOf } from '#functions/teams/membership-store.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { publicAmong } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-/** With which eyes a profile is looked at. */
+/** What a viewer of a profile may see. */
 export interface ProfileView {
-  /** The teams of the viewer. */
   myTeams: Team[];
-  /** Those of them that only their members see. */
+  /** The private ones among them. */
   privateTeamIds: string[];
 }
 
-/** Refused when the person is not in the company. */
+/** Throws if the user is not in the company. */
 export const openProfile = async (session: Session, userId: string): Promise<ProfileView> => {
   const [myTeams] = await Promise.all([
     listTeamsOf(session, session.userId),
@@ -23,8 +22,8 @@ export const openProfile = async (session: Session, userId: string): Promise<Pro
 };
 
 /**
- * Which of these teams the viewer may see, as of now: the copies in lists are put right within
- * moments, a team itself says it at once.
+ * Which of these teams the viewer may currently see. Copies in lists are updated later than the
+ * team.
  */
 export const visibleAmong = async (
   session: Session,

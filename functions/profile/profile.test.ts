@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { handler as createIssueComment } from '../comments/create-issue-comment.ts';
-import { handler as createTodoComment } from '../comments/create-todo-comment.ts';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as createIssueComment } from '#functions/comments/issue/create-issue-comment.ts';
+import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import type { Person } from '../testing/company.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -17,17 +18,16 @@ import { handler as deleteTimeEntry } from '../time/delete-time-entry.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as listUserActivity } from './list-user-activity.ts';
 import { handler as listUserTeams } from './list-user-teams.ts';
 import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
 import { handler as readUserStats } from './read-user-stats.ts';
 
 const setUp = async () => {
-  const cast = await makeTwoTeams();
-  const stream = await openStream(cast.company.id);
-  const follow = () => stream.drain(runUpkeep);
-  return { ...cast, follow, stream };
+  const fixture = await makeTwoTeams();
+  const stream = await openStream(fixture.company.id);
+  const follow = () => stream.drain(processChanges);
+  return { ...fixture, follow, stream };
 };
 
 type Handler = Parameters<typeof invoke>[0];
@@ -45,11 +45,11 @@ const nothing = {
   teamsCount: 0,
 };
 
-describe('the figures of a person', () => {
-  test('follow what is given to them, done, moved, logged and taken away', async () => {
+describe("a user's statistics", () => {
+  test('follow assigning, completing, moving, logging time and unassigning', async () => {
     const { mara, idris, open, secret, follow } = await setUp();
-    const figures = () => look(readUserStats, idris, mara);
-    expect(await figures()).toEqual({ ...nothing, teamsCount: 1 });
+    const statistics = () => look(readUserStats, idris, mara);
+    expect(await statistics()).toEqual({ ...nothing, teamsCount: 1 });
     const given = { teamId: open.id, assigneeId: mara.id };
     const todos = await Promise.all(
       [1, 2, 3].map((n) => make(createTodo, mara, { ...given, title: `Todo ${n}` })),
@@ -62,7 +62,7 @@ describe('the figures of a person', () => {
     });
     await follow();
     const after = { totalTodos: 3, openIssues: 1, totalTimeTracked: 3600, teamsCount: 1 };
-    expect(await figures()).toEqual({ ...nothing, ...after });
+    expect(await statistics()).toEqual({ ...nothing, ...after });
 
     const change = (id: string, body: object) =>
       invoke(changeTodo, { as: mara, params: { todoId: id }, body });
@@ -76,7 +76,7 @@ describe('the figures of a person', () => {
     const params = { todoId: todos[0].id, entryId: entry.id };
     await invoke(changeTimeEntry, { as: mara, params, body: { duration: 1800 } });
     await follow();
-    expect(await figures()).toEqual({
+    expect(await statistics()).toEqual({
       completedTodos: 1,
       totalTodos: 2,
       openIssues: 0,
@@ -88,7 +88,7 @@ describe('the figures of a person', () => {
     await change(todos[2].id, { teamId: secret.id });
     await invoke(deleteTimeEntry, { as: mara, params });
     await follow();
-    expect(await figures()).toEqual({ ...nothing, teamsCount: 1 });
+    expect(await statistics()).toEqual({ ...nothing, teamsCount: 1 });
     expect(await look(readUserStats, mara, mara)).toEqual({
       ...nothing,
       totalTodos: 1,
@@ -104,18 +104,18 @@ describe('the figures of a person', () => {
     expect(await look(readUserStats, mara, idris)).toEqual(nothing);
   });
 
-  test('count once what the stream tells twice', async () => {
+  test('count a repeated stream record once', async () => {
     const { mara, open, stream } = await setUp();
     await make(createTodo, mara, { title: 'Once', teamId: open.id, assigneeId: mara.id });
     await stream.drain(async (event) => {
-      await runUpkeep(event);
-      return runUpkeep(event);
+      await processChanges(event);
+      return processChanges(event);
     });
     expect(await look(readUserStats, mara, mara)).toMatchObject({ totalTodos: 1 });
     expect(await look(listUserActivity, mara, mara)).toHaveLength(1);
   });
 
-  test('go out of the sight of outsiders with a team that turns private', async () => {
+  test('are hidden from outsiders of a team that becomes private', async () => {
     const { mara, idris, open, follow } = await setUp();
     const todo = await make(createTodo, mara, {
       title: 'Plan',
@@ -142,8 +142,8 @@ describe('the figures of a person', () => {
   });
 });
 
-describe('what a person did', () => {
-  test('is told newest first, with the title of what it was done to as it is now', async () => {
+describe("a user's activity", () => {
+  test("is listed newest first, with the subject's current title", async () => {
     const { mara, idris, open, follow } = await setUp();
     const todo = await make(createTodo, mara, { title: 'Rates', teamId: open.id });
     const issue = await make(createIssue, mara, { title: 'Down', teamId: open.id });
@@ -158,9 +158,9 @@ describe('what a person did', () => {
     });
     await invoke(createTodoComment, { as: idris, params, body: { content: 'Thanks' } });
     await follow();
-    const told = await look(listUserActivity, idris, mara);
+    const activities = await look(listUserActivity, idris, mara);
     expect(
-      told.map((line: Record<string, string>) => [
+      activities.map((line: Record<string, string>) => [
         line.description,
         line.todoTitle ?? line.issueTitle ?? line.goalTitle,
       ]),
@@ -172,7 +172,7 @@ describe('what a person did', () => {
       ['Reported an issue', 'Down'],
       ['Created a todo', 'Prices'],
     ]);
-    expect(told[3]).toMatchObject({
+    expect(activities[3]).toMatchObject({
       todoTitle: null,
       issueTitle: null,
       subject: { type: 'goal', id: goal.id },
@@ -182,7 +182,7 @@ describe('what a person did', () => {
     ]);
   });
 
-  test('in a private team is told its members only, also when its todo moves there', async () => {
+  test('in a private team is visible to its members only, also when its todo moves there', async () => {
     const { mara, idris, open, secret, follow } = await setUp();
     await make(createTodo, mara, { title: 'Hidden', teamId: secret.id });
     const todo = await make(createTodo, mara, { title: 'Moves', teamId: open.id });
@@ -194,7 +194,7 @@ describe('what a person did', () => {
     expect(await look(listUserActivity, mara, mara)).toHaveLength(2);
   });
 
-  test('comes page by page, past what the viewer may not see', async () => {
+  test('is paged, without entries that the viewer may not see', async () => {
     const { mara, idris, open, secret, follow } = await setUp();
     await make(createTodo, mara, { title: 'First', teamId: open.id });
     for (let n = 0; n < 35; n++)
@@ -208,8 +208,8 @@ describe('what a person did', () => {
   });
 });
 
-describe("a person's teams and time", () => {
-  test('are those that the viewer may see', async () => {
+describe('teams and time of a user', () => {
+  test('contain what the viewer may see', async () => {
     const { company, mara, idris, open, secret } = await setUp();
     const other = await company.team(idris, { name: 'Zoo' });
     const logged = { startTime: '2026-01-05T09:00:00.000Z', duration: 60 };
@@ -233,16 +233,16 @@ describe("a person's teams and time", () => {
   });
 
   test.each([readUserStats, listUserActivity, listUserTeams, listUserTimeEntries])(
-    "%# of another company's people are not there",
+    '%# returns 404 for users of another company',
     async (handler) => {
       const [me, stranger] = [await makeCompany().person(), await makeCompany().person()];
-      const answer = await invoke(handler, { as: me, params: { userId: stranger.id } });
-      expect(answer).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
+      const response = await invoke(handler, { as: me, params: { userId: stranger.id } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
     },
   );
 });
 
-test('the pages of somebody’s teams tell no private one, nor does the way to the next', async () => {
+test("the pages of a user's teams reveal no private team, nor does the cursor", async () => {
   const company = makeCompany();
   const mara = await company.person({ name: 'Mara' });
   const idris = await company.person({ name: 'Idris' });

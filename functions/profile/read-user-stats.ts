@@ -1,9 +1,9 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { listTeamsOf } from '#functions/teams/membership-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { profileRoutes } from '#shared/profile/profile-routes.ts';
-import { readFigures } from './figures-store.ts';
 import { openProfile, type ProfileView } from './profile-view.ts';
+import { readStatistics } from './statistics-store.ts';
 
 const countTeams = async (session: Session, userId: string, { myTeams }: ProfileView) => {
   if (userId === session.userId) return myTeams.length;
@@ -15,15 +15,15 @@ const countTeams = async (session: Session, userId: string, { myTeams }: Profile
 export const handler = handleRoute(profileRoutes.readUserStats, async ({ session, params }) => {
   const { userId } = params;
   const view = await openProfile(session, userId);
-  const [figures, teamsCount] = await Promise.all([
-    readFigures(session, userId, view.privateTeamIds),
+  const [statistics, teamsCount] = await Promise.all([
+    readStatistics(session, userId, view.privateTeamIds),
     countTeams(session, userId, view),
   ]);
   return {
-    completedTodos: figures.completedTodos,
-    totalTodos: figures.todos,
-    openIssues: figures.openIssues,
-    totalTimeTracked: figures.time,
+    completedTodos: statistics.completedTodos,
+    totalTodos: statistics.todos,
+    openIssues: statistics.openIssues,
+    totalTimeTracked: statistics.time,
     teamsCount,
   };
 });

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
-import { periodInUse } from '#shared/scorecards/scorecard-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { changeOrder, findOrder } from '#functions/scorecards/rows/assignment-store.ts';
+import { PeriodInUseError } from '#shared/scorecards/scorecard-errors.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
-import { changeOrder, findOrder } from './assignment-store.ts';
 import { requireOwner } from './require-owner.ts';
 import { changeStoredScorecard, type StoredScorecard } from './scorecard-store.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
-/** Only without measurables, nor one that is added in this moment. */
+/**
+ * Only a scorecard without measurables can change its period. The order's version detects one added
+ * meanwhile.
+ */
 const keepEmpty = async (before: StoredScorecard): Promise<Operation> => {
   const order = await findOrder(before);
-  if (order.lineItemIds.length > 0) throw periodInUse();
+  if (order.lineItemIds.length > 0) throw new PeriodInUseError();
   return changeOrder(order, []);
 };
 

@@ -1,7 +1,7 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { requireOwner } from './require-owner.ts';
@@ -17,7 +17,7 @@ export const handler = handleRoute(scorecardRoutes.createScorecard, async (reque
     name: body.name,
     description: body.description ?? null,
     period: body.period,
-    isActive: true,
+    isActive: body.isActive ?? true,
     teamId: body.teamId,
     ownerId: body.ownerId ?? session.userId,
     createdAt: now,
@@ -32,5 +32,5 @@ export const handler = handleRoute(scorecardRoutes.createScorecard, async (reque
     });
   const readBack = async () =>
     (await readVisibleScorecard(session, created.id, { consistent: true })).scorecard;
-  return once(create, readBack);
+  return createOnce(create, readBack);
 });

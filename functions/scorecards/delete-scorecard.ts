@@ -1,5 +1,5 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { removeScorecard } from './scorecard-store.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { entryKey, parseEntry } from '#functions/scorecards/entries/entry-store.ts';
+import { handler as listEntries } from '#functions/scorecards/entries/list-entries.ts';
+import { findRow, putRow } from '#functions/scorecards/rows/assignment-store.ts';
+import { makeScorecardFixture } from '#functions/scorecards/testing/scorecard-fixture.ts';
 import { dayNumberOf, dayOfNumber } from '#shared/kit/calendar-day.ts';
 import { momentsOf } from '#shared/scorecards/periods.ts';
 import type { ScorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
-import type { Item } from '../kit/table-read.ts';
 import { scorecardItems } from '../testing/fill-scorecard.ts';
 import { invoke } from '../testing/invoke.ts';
 import { putItems } from '../testing/put-items.ts';
-import { findRow, putRow } from './assignment-store.ts';
-import { entryKey, parseEntry } from './entry-store.ts';
-import { handler as listEntries } from './list-entries.ts';
 import { handler as readScorecardGrid } from './read-scorecard-grid.ts';
-import { makeScorecardWorld } from './testing/scorecard-world.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const daysFromNow = (days: number) => dayOfNumber(dayNumberOf(today) + days)!;
 
-/** More than are read at once. */
+/** More than one query reads. */
 const many = 4001;
 
 const setUp = async () => {
-  const world = await makeScorecardWorld();
-  const { company, open, placed, enter, grid } = world;
-  const { lineItemId, scorecardId } = await placed();
+  const fixture = await makeScorecardFixture();
+  const { company, open, addMeasurable, enter, grid } = fixture;
+  const { lineItemId, scorecardId } = await addMeasurable();
   const entry = await enter({ lineItemId, periodStart: today, value: '7' });
   const pattern = parseEntry({ ...entry, companyId: company.id, teamId: open.id });
   const entered = (day: string, of = lineItemId): Item => {
@@ -34,20 +34,20 @@ const setUp = async () => {
     const { assignments, entries } = await grid({ endDate });
     return [assignments.map(({ lineItem }) => lineItem.title), entries.map(({ value }) => value)];
   };
-  return { ...world, lineItemId, scorecardId, entered, seen };
+  return { ...fixture, lineItemId, scorecardId, entered, seen };
 };
 
-describe('a grid shows its measurables and what was entered', () => {
-  test('however much was entered ahead', async () => {
+describe('a grid shows its measurables and entries', () => {
+  test('with any number of future entries', async () => {
     const { entered, seen } = await setUp();
     await putItems(Array.from({ length: many }, (_, at) => entered(daysFromNow(at + 1))));
     expect(await seen(today)).toEqual([['Calls'], ['7']]);
   });
 
   test.each([
-    ['of late', 0],
-    ['long ago', -400],
-  ])('however much was entered %s for what is not on it any more', async (_, days) => {
+    ['recent', 0],
+    ['old', -400],
+  ])('with any number of %s entries for removed measurables', async (_, days) => {
     const { lineItemId, entered, seen } = await setUp();
     const day = daysFromNow(days);
     const gone = Array.from({ length: many }, () => entered(day, randomUUID()));
@@ -56,7 +56,7 @@ describe('a grid shows its measurables and what was entered', () => {
     expect(await seen(day)).toEqual([['Calls'], ['7']]);
   });
 
-  test('however many were on it before', async () => {
+  test('with any number of removed measurables', async () => {
     const { mara, scorecardId, lineItemId, seen } = await setUp();
     const row = (await findRow(mara.session, scorecardId, lineItemId))!;
     const before = Array.from({ length: many }, () => {
@@ -69,7 +69,7 @@ describe('a grid shows its measurables and what was entered', () => {
   });
 });
 
-test('a grid full of notes is no more than a function may answer, and names the days that are left', async () => {
+test('a grid full of notes fits into a response, which names the remaining days', async () => {
   const { mara, open, scorecardId, lineItemId } = await setUp();
   const notes = '売上は先月より伸びた。'.repeat(182).slice(0, 2000);
   const items = await scorecardItems(open, { scorecardId, lineItemId }, 99, 12);
@@ -78,7 +78,7 @@ test('a grid full of notes is no more than a function may answer, and names the 
   );
   const params = { scorecardId };
   const { body } = await invoke(readScorecardGrid, { as: mara, params, query: { endDate: today } });
-  // It is written as JSON once more on its way.
+  // A Lambda response encodes the body as JSON again.
   const bytes = Buffer.byteLength(JSON.stringify(JSON.stringify(body)));
   expect(bytes).toBeLessThan(6 * 1024 * 1024);
   expect(body.assignments).toHaveLength(100);

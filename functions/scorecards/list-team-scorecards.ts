@@ -1,6 +1,6 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { listTeamScorecards } from './scorecard-store.ts';
 
@@ -9,9 +9,9 @@ const perPage = 100;
 export const handler = handleRoute(
   scorecardRoutes.listTeamScorecards,
   async (request) => {
-    const { session, beside, query } = request;
+    const { session, preloaded, query } = request;
     const page = { cursor: query.cursor, limit: perPage };
-    return answerPage(request, await listTeamScorecards(session, beside.team.id, page));
+    return pageResponse(request, await listTeamScorecards(session, preloaded.team.id, page));
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

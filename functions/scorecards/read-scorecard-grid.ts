@@ -1,19 +1,24 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import {
+  type GridItems,
+  readGridBetween,
+  readGridFrom,
+  type StoredEntry,
+} from '#functions/scorecards/entries/entry-store.ts';
+import { toAssignments } from '#functions/scorecards/rows/assignment-store.ts';
+import { visibleRows } from '#functions/scorecards/rows/visible-rows.ts';
 import { dayNumberOf } from '#shared/kit/calendar-day.ts';
 import { lastPeriods, periodOf, trailingPeriods } from '#shared/scorecards/periods.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
-import { toAssignments } from './assignment-store.ts';
-import { type GridItems, readGridBetween, readGridFrom, type StoredEntry } from './entry-store.ts';
 import type { StoredScorecard } from './scorecard-store.ts';
-import { visibleRows } from './visible-rows.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
-/** Of one's own calendar and of others', which may be a day ahead. */
+/** Users in other time zones may be a day ahead. */
 const aheadDays = 2;
-/** A function answers at most 6 MB, and its answer is written as JSON twice. */
-const mostBytes = 2_000_000;
+/** A Lambda response is limited to 6 MB and contains JSON encoded twice. */
+const maxBytes = 2_000_000;
 
-/** Up to now what was entered stands beside the measurables; long ago it stands alone. */
+/** Recent entries are next to the rows, so one query reads both. */
 const readItems = (
   scorecard: StoredScorecard,
   from: string,
@@ -24,12 +29,12 @@ const readItems = (
     ? readGridFrom(scorecard, from, to)
     : readGridBetween(scorecard, from, to);
 
-/** Of what was entered, the oldest first, the last periods that fit into one answer. */
+/** The entries of the latest periods that fit into a response, oldest first. */
 const fitting = (entries: StoredEntry[], startDate: string) => {
   let bytes = 0;
   const newest = entries.findLast((entry) => {
     bytes += Buffer.byteLength(JSON.stringify(entry));
-    return bytes > mostBytes;
+    return bytes > maxBytes;
   });
   if (!newest) return { entries };
   return {

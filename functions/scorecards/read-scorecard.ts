@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { scorecardRoutes } from '#shared/scorecards/scorecard-routes.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 

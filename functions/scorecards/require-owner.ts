@@ -1,11 +1,11 @@
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { requireUser } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
-import { ownerNotFound, ownerNotInTeam } from '#shared/scorecards/scorecard-problems.ts';
+import { OwnerNotFoundError, OwnerNotInTeamError } from '#shared/scorecards/scorecard-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-/** The owner is somebody of the company, and in a private team one of its members. */
+/** Condition that the owner exists and, in a private team, is a member. */
 export const requireOwner = (
   scope: CompanyScope,
   ownerId: string,
@@ -13,6 +13,6 @@ export const requireOwner = (
 ): Operation[] => [
   ...(team ? [requireTeam(team)] : []),
   team?.isPrivate
-    ? requireMembership(scope, team.id, ownerId, ownerNotInTeam)
-    : requireUser(scope, ownerId, ownerNotFound),
+    ? requireMembership(scope, team.id, ownerId, OwnerNotInTeamError)
+    : requireUser(scope, ownerId, OwnerNotFoundError),
 ];

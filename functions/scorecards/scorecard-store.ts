@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
   type Page,
   type PageRequest,
   queryPage,
+  type Range,
   readItem,
-} from '#functions/kit/table-read.ts';
-import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+} from '#functions/kit/table/table-read.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { scorecard } from '#shared/scorecards/scorecard.ts';
-import { scorecardNotFound } from '#shared/scorecards/scorecard-problems.ts';
+import { ScorecardNotFoundError } from '#shared/scorecards/scorecard-errors.ts';
 
 const storedScorecard = z.extend(scorecard, {
   companyId: z.string(),
-  /** Grows with each change: a change made on an outdated reading is refused as busy. */
+  /** Increases with each change, for optimistic locking. */
   version: z.int(),
 });
 export type StoredScorecard = z.output<typeof storedScorecard>;
 
-/** Holds a scorecard with its measurables and all that was entered. */
+/** The partition of a scorecard, its rows and entries. */
 export const scorecardPartition = (scope: CompanyScope, scorecardId: string) =>
   partitionOf(scope, 'SCORECARD', scorecardId);
 
@@ -47,26 +48,26 @@ export const parseScorecard = (item: Item): StoredScorecard => storedScorecard.p
 export const insertScorecard = (created: StoredScorecard): Operation =>
   insert(
     { ...scorecardKey(created, created.id), ...listingOf(created), type: 'scorecard', ...created },
-    alreadyCreated,
+    AlreadyCreatedError,
   );
 
-/** Refused as busy when it changed since it was read. */
+/** Fails with ConflictError if it changed since it was read. */
 export const changeStoredScorecard = (before: StoredScorecard, after: StoredScorecard): Operation =>
   update({
     key: scorecardKey(before, before.id),
     set: { ...after, ...listingOf(after), version: before.version + 1 },
     exists: true,
     when: { version: before.version },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** What belongs to it is cleared away by the stream. */
+/** The stream deletes what belongs to it. */
 export const removeScorecard = (scope: CompanyScope, scorecardId: string): Operation =>
-  remove(scorecardKey(scope, scorecardId), { exists: true, refusal: scorecardNotFound });
+  remove(scorecardKey(scope, scorecardId), { exists: true, error: ScorecardNotFoundError });
 
-/** Part of a transaction that is refused when it is gone, or of another period by now. */
+/** Condition that it exists with this period. */
 export const requireScorecard = ({ companyId, id, period }: StoredScorecard): Operation =>
-  check(scorecardKey({ companyId }, id), { exists: true, when: { period }, refusal: tooBusy });
+  check(scorecardKey({ companyId }, id), { exists: true, when: { period }, error: ConflictError });
 
 export const findScorecard = async (
   scope: CompanyScope,
@@ -77,21 +78,31 @@ export const findScorecard = async (
   return item && parseScorecard(item);
 };
 
-const listPage = async (partition: string, index: 'GSI1' | 'GSI2', page: PageRequest) => {
-  const found = await queryPage({ index, partition }, page);
+export const scorecardsOfTeam = (scope: CompanyScope, teamId: string): Range => ({
+  index: 'GSI1',
+  partition: teamList(scope, teamId),
+});
+
+export const ownedScorecards = (scope: CompanyScope, userId: string): Range => ({
+  index: 'GSI2',
+  partition: ownerList(scope, userId),
+});
+
+const listPage = async (range: Range, page: PageRequest) => {
+  const found = await queryPage(range, page);
   return { ...found, items: found.items.map(parseScorecard) };
 };
 
-/** Those of a team, the oldest first. */
+/** Of a team, oldest first. */
 export const listTeamScorecards = (
   scope: CompanyScope,
   teamId: string,
   page: PageRequest,
-): Promise<Page<StoredScorecard>> => listPage(teamList(scope, teamId), 'GSI1', page);
+): Promise<Page<StoredScorecard>> => listPage(scorecardsOfTeam(scope, teamId), page);
 
-/** Those that somebody owns, in whatever teams: for work on all of them. */
+/** All of an owner, in all teams, for jobs. */
 export const listOwnedScorecards = (
   scope: CompanyScope,
   userId: string,
   page: PageRequest,
-): Promise<Page<StoredScorecard>> => listPage(ownerList(scope, userId), 'GSI2', page);
+): Promise<Page<StoredScorecard>> => listPage(ownedScorecards(scope, userId), page);

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { makeScorecardFixture } from '#functions/scorecards/testing/scorecard-fixture.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeScorecard } from './change-scorecard.ts';
 import { handler as createScorecard } from './create-scorecard.ts';
 import { handler as deleteScorecard } from './delete-scorecard.ts';
 import { handler as listTeamScorecards } from './list-team-scorecards.ts';
 import { handler as readScorecard } from './read-scorecard.ts';
-import { makeScorecardWorld } from './testing/scorecard-world.ts';
 
 describe('a scorecard', () => {
-  test('is made with a name and a period, is active and belongs to whoever made it', async () => {
-    const { mara, open } = await makeScorecardWorld();
+  test('is created active and owned by its creator', async () => {
+    const { mara, open } = await makeScorecardFixture();
     const body = { name: ' Sales ', period: 'weekly', teamId: open.id, ownerId: mara.id };
     const created = await invoke(createScorecard, { as: mara, body });
     expect(created).toMatchObject({
@@ -34,36 +34,36 @@ describe('a scorecard', () => {
     [{ period: 'hourly' }, 'period'],
     [{ period: undefined }, 'period'],
     [{ teamId: 'x' }, 'teamId'],
-  ])('is refused with %j', async (fields, field) => {
-    const { mara, open } = await makeScorecardWorld();
+  ])('is rejected with %j', async (fields, field) => {
+    const { mara, open } = await makeScorecardFixture();
     const body = { name: 'Sales', period: 'weekly', teamId: open.id, ...fields };
-    const answer = await invoke(createScorecard, { as: mara, body });
-    expect(answer).toMatchObject({
+    const response = await invoke(createScorecard, { as: mara, body });
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });
   });
 
-  test('is made once, however often the request is retried', async () => {
-    const { mara, open } = await makeScorecardWorld();
+  test('is created once when the request is retried', async () => {
+    const { mara, open } = await makeScorecardFixture();
     const body = { name: 'Once', period: 'weekly', teamId: open.id };
     const headers = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => invoke(createScorecard, { as: mara, body, headers })),
     );
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
   });
 
-  test('stands in the list of its team, the oldest first', async () => {
-    const { mara, open, secret, scorecardId, scorecardIn } = await makeScorecardWorld();
+  test('is listed in its team, oldest first', async () => {
+    const { mara, open, secret, scorecardId, scorecardIn } = await makeScorecardFixture();
     const second = await scorecardIn(open, 'monthly');
     await scorecardIn(secret);
     const listed = await invoke(listTeamScorecards, { as: mara, params: { teamId: open.id } });
     expect(listed.body.map(({ id }: { id: string }) => id)).toEqual([scorecardId, second]);
   });
 
-  test('is renamed, described and set inactive, by two people at once', async () => {
-    const { mara, idris, scorecardId } = await makeScorecardWorld();
+  test('is renamed, described and deactivated by two users concurrently', async () => {
+    const { mara, idris, scorecardId } = await makeScorecardFixture();
     const params = { scorecardId };
     await Promise.all([
       invoke(changeScorecard, { as: mara, params, body: { name: 'Revenue' } }),
@@ -78,16 +78,16 @@ describe('a scorecard', () => {
   });
 
   test('changes its period only while it has no measurables', async () => {
-    const { mara, scorecardId, placed } = await makeScorecardWorld();
+    const { mara, scorecardId, addMeasurable } = await makeScorecardFixture();
     const ask = (period: string) =>
       invoke(changeScorecard, { as: mara, params: { scorecardId }, body: { period } });
     expect(await ask('weekly')).toMatchObject({ status: 200, body: { period: 'weekly' } });
-    await placed({ periodInterval: 'weekly' });
+    await addMeasurable({ periodInterval: 'weekly' });
     expect(await ask('daily')).toMatchObject({ status: 409, body: { code: 'period_in_use' } });
   });
 
-  test('never has a measurable of another period, whoever is faster', async () => {
-    const { mara, open, scorecardIn, measurable, assign, grid } = await makeScorecardWorld();
+  test('never has a measurable of another period, also concurrently', async () => {
+    const { mara, open, scorecardIn, measurable, assign, grid } = await makeScorecardFixture();
     for (let round = 0; round < 5; round++) {
       const id = await scorecardIn(open);
       const lineItemId = await measurable();
@@ -105,8 +105,8 @@ describe('a scorecard', () => {
     }
   });
 
-  test('belongs to somebody of the company, in a private team to a member', async () => {
-    const { mara, idris, secret, open } = await makeScorecardWorld();
+  test('can be owned by a colleague, in a private team by a member', async () => {
+    const { mara, idris, secret, open } = await makeScorecardFixture();
     const ask = (teamId: string, ownerId: string) =>
       invoke(createScorecard, {
         as: mara,
@@ -120,8 +120,8 @@ describe('a scorecard', () => {
     expect((await ask(secret.id, idris.id)).body.code).toBe('owner_not_in_team');
   });
 
-  test('is deleted once, by anybody who sees it', async () => {
-    const { idris, scorecardId } = await makeScorecardWorld();
+  test('can be deleted once, by any user who can see it', async () => {
+    const { idris, scorecardId } = await makeScorecardFixture();
     const request = { as: idris, params: { scorecardId } };
     expect((await invoke(deleteScorecard, request)).status).toBe(204);
     expect(await invoke(deleteScorecard, request)).toMatchObject({

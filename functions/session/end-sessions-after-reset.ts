@@ -1,20 +1,23 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { log } from '#functions/kit/log.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { log } from '#functions/kit/observability/log.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { markPasswordSet } from '#functions/people/user-store.ts';
 import { endSessionsBut } from './session-store.ts';
 
-/** Run by the user pool, which answers the person only after this: nobody stays signed in. */
+/**
+ * Called by the user pool before it responds to the user, so that no session survives a password
+ * reset.
+ */
 export const handler = async (
   event: PostConfirmationTriggerEvent,
 ): Promise<PostConfirmationTriggerEvent> => {
   const { triggerSource, userName, request } = event;
   if (triggerSource !== 'PostConfirmation_ConfirmForgotPassword') return event;
   const account = await findAccount((request.userAttributes.email ?? '').toLowerCase());
-  // The pool has who is not in the table for a moment only, when an account is made or removed.
+  // The user may be missing in the table while an account is created or deleted.
   if (account?.userId !== userName) return event;
-  // First the mark, so that whoever signs in with the old password at this moment is refused.
+  // First the mark, so that a concurrent sign-in with the old password fails.
   await write(markPasswordSet(account, userName));
   await endSessionsBut(account, userName);
   log.info('password_reset', { companyId: account.companyId, userId: userName });

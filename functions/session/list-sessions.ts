@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { listOwnSessions } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
-import { write } from '../kit/table-write.ts';
 import { newConnection, openConnection } from '../live/connection-store.ts';
 import { makeCompany, type Person, signedIn } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -9,7 +9,7 @@ import { cookieFrom, signUp } from '../testing/sign-up.ts';
 import { handler as deleteOtherSessions } from './delete-other-sessions.ts';
 import { handler as deleteSession } from './delete-session.ts';
 import { handler as listSessions } from './list-sessions.ts';
-import { signInAs, standing } from './testing/signed-up.ts';
+import { isSignedIn, signInAs } from './testing/signed-up.ts';
 
 const sessionsOf = async (as: { cookie: string }): Promise<OwnSession[]> =>
   (await invoke(listSessions, { as })).body;
@@ -17,7 +17,7 @@ const sessionsOf = async (as: { cookie: string }): Promise<OwnSession[]> =>
 describe('my sessions', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-  test('are told by browser, with when they began and were used, and which is this one', async () => {
+  test('are listed by browser, with start, last use and the current one', async () => {
     const mara = await signUp();
     const elsewhere = cookieFrom(await signInAs(mara, { headers: { 'user-agent': firefox } }));
     const listed = await sessionsOf(mara);
@@ -32,7 +32,7 @@ describe('my sessions', () => {
     expect(Object.keys(listed[0]!)).not.toContain('tokenHash');
   });
 
-  test('say when they last opened a page', async () => {
+  test('show when they last opened a page', async () => {
     const person = await makeCompany().person();
     const [before] = await sessionsOf(person);
     const now = new Date(Date.now() + 7_200_000);
@@ -42,28 +42,28 @@ describe('my sessions', () => {
     expect(after).toMatchObject({ id: before?.id, lastUsedAt: now.toISOString() });
   });
 
-  test('end one by one, for whoever holds them, and no others', async () => {
+  test('can be ended one by one', async () => {
     const mara = await signUp();
     const elsewhere = cookieFrom(await signInAs(mara));
     const third = cookieFrom(await signInAs(mara));
     const target = (await sessionsOf(elsewhere)).find(({ isCurrent }) => isCurrent)!;
     const ended = await invoke(deleteSession, { as: mara, params: { sessionId: target.id } });
     expect(ended).toMatchObject({ status: 204, cookies: [] });
-    expect(await standing(elsewhere)).toBe(false);
-    expect([await standing(mara), await standing(third)]).toEqual([true, true]);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect([await isSignedIn(mara), await isSignedIn(third)]).toEqual([true, true]);
     const again = await invoke(deleteSession, { as: mara, params: { sessionId: target.id } });
     expect(again).toMatchObject({ status: 404, body: { code: 'session_not_found' } });
   });
 
-  test('end here too, which the browser is told', async () => {
+  test('clear the cookie when the current one is ended', async () => {
     const person = await makeCompany().person();
     const [own] = await sessionsOf(person);
     const ended = await invoke(deleteSession, { as: person, params: { sessionId: own!.id } });
     expect(ended.cookies[0]).toMatch(/^session=; .*Max-Age=0/);
-    expect(await standing(person)).toBe(false);
+    expect(await isSignedIn(person)).toBe(false);
   });
 
-  test('are nobody else’s to see or to end', async () => {
+  test('cannot be seen or ended by other users', async () => {
     const company = makeCompany();
     const [person, admin] = [
       await company.person(),
@@ -73,16 +73,16 @@ describe('my sessions', () => {
     const params = { sessionId: own!.id };
     expect((await invoke(deleteSession, { as: admin, params })).status).toBe(404);
     expect((await sessionsOf(admin)).map(({ id }) => id)).not.toContain(own!.id);
-    expect(await standing(person)).toBe(true);
+    expect(await isSignedIn(person)).toBe(true);
   });
 
-  test('end everywhere else at once, however many', async () => {
+  test('can all be ended at once except the current one', async () => {
     const person = await makeCompany().person();
     const others: Person[] = [];
     for (let count = 0; count < 60; count++) others.push(await signedIn(person));
     expect((await invoke(deleteOtherSessions, { as: person })).status).toBe(204);
-    expect(await standing(person)).toBe(true);
-    expect(await Promise.all(others.map(standing))).toEqual(others.map(() => false));
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await Promise.all(others.map(isSignedIn))).toEqual(others.map(() => false));
     expect(await sessionsOf(person)).toHaveLength(1);
   });
 });

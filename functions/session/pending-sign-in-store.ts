@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { partitionOf } from '#functions/kit/keys.ts';
-import { newSessionToken, sessionOf, type TokenOwner } from '#functions/kit/session.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove } from '#functions/kit/table-write.ts';
-import { signInExpired } from '#shared/session/session-problems.ts';
+import { newSessionToken, sessionOf, type TokenOwner } from '#functions/kit/http/session.ts';
+import { partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, remove } from '#functions/kit/table/table-write.ts';
+import { SignInExpiredError } from '#shared/session/session-errors.ts';
 
-/** Between password and code. The pool's own session stays here; the browser gets a token. */
+/** Exists between password and code. The pool's session stays here; the browser gets a token. */
 const pendingSignIn = z.object({
   companyId: z.string(),
   userId: z.string(),
   tokenHash: z.string(),
   poolSession: z.string(),
-  /** When the password was right. */
+  /** When the password was checked. */
   startedAt: z.string(),
   expiresAt: z.number(),
 });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
-/** As long as the pool remembers what began. */
+/** As long as the pool's session. */
 const lifetimeSeconds = 180;
 
 const keyOf = ({ companyId, userId }: TokenOwner, tokenHash: string): Key => ({
@@ -50,16 +50,17 @@ export const newPendingSignIn = (
   return { token, operation };
 };
 
-/** Refused when the token is none of ours, or too old. */
+/** Throws if the token is invalid or expired. */
 export const readPendingSignIn = async (token: string): Promise<PendingSignIn> => {
-  const place = sessionOf(token);
-  const item = place && (await readItem(keyOf(place.owner, place.tokenHash), { consistent: true }));
-  if (!item) throw signInExpired();
+  const located = sessionOf(token);
+  const item =
+    located && (await readItem(keyOf(located.owner, located.tokenHash), { consistent: true }));
+  if (!item) throw new SignInExpiredError();
   const pending = pendingSignIn.parse(item);
-  if (pending.expiresAt <= Date.now()) throw signInExpired();
+  if (pending.expiresAt <= Date.now()) throw new SignInExpiredError();
   return pending;
 };
 
-/** Part of the transaction that signs in: once. */
+/** Condition of the transaction that signs in, so that it happens once. */
 export const endPendingSignIn = (pending: PendingSignIn): Operation =>
-  remove(keyOf(pending, pending.tokenHash), { exists: true, refusal: signInExpired });
+  remove(keyOf(pending, pending.tokenHash), { exists: true, error: SignInExpiredError });

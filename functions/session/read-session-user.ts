@@ -1,5 +1,5 @@
-import type { Beside } from '#functions/kit/beside.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Preload } from '#functions/kit/http/preload.ts';
 import {
   findUser,
   parseUser,
@@ -7,21 +7,21 @@ import {
   toSessionUser,
   userKey,
 } from '#functions/people/user-store.ts';
-import { signedOut } from '#shared/kit/problems.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 
-const callerBeside: Beside<StoredUser | undefined> = {
+const preloadCaller: Preload<StoredUser | undefined> = {
   keys: (owner) => [userKey(owner, owner.userId)],
   parse: (_, [item]) => parseUser(item),
 };
 
 export const handler = handleRoute(
   sessionUserRoutes.readSessionUser,
-  async ({ session, beside }) => {
-    // Who was made a moment ago may not have reached every replica.
-    const person = beside ?? (await findUser(session, session.userId, { consistent: true }));
-    if (!person) throw signedOut();
+  async ({ session, preloaded }) => {
+    // The user may be new and missing in the preloaded read.
+    const person = preloaded ?? (await findUser(session, session.userId, { consistent: true }));
+    if (!person) throw new SignedOutError();
     return toSessionUser(person);
   },
-  callerBeside,
+  { preload: preloadCaller },
 );

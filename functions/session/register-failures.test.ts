@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
-import { faultyTable } from '../testing/faulty-services.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUpForm } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
@@ -13,12 +13,12 @@ import { listSessions } from './session-store.ts';
 
 const table = faultyTable();
 beforeAll(() => {
-  // Each of these failures is logged, as it should be.
+  // The failures are logged as expected.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-describe('signing up', () => {
-  test('leaves nothing behind when the table cannot be written after the identity', async () => {
+describe('POST /api/register', () => {
+  test('leaves nothing behind when the table cannot be written after the user pool', async () => {
     const form = signUpForm();
     const failed = await table.with({ TransactWriteItems: 'never arrives' }, () =>
       invoke(register, { body: form }),
@@ -29,17 +29,17 @@ describe('signing up', () => {
     expect((await invoke(register, { body: form })).status).toBe(201);
   });
 
-  test('stands when only the answer of the table was lost', async () => {
+  test("succeeds when only the table's response was lost", async () => {
     const form = signUpForm();
-    const answer = await table.with({ TransactWriteItems: 'answer is lost' }, () =>
+    const response = await table.with({ TransactWriteItems: 'response is lost' }, () =>
       invoke(register, { body: form }),
     );
-    expect(answer.status).toBe(201);
-    expect(await identitiesOf(form.username)).toEqual([answer.body.id]);
-    expect((await invoke(readSessionUser, { as: cookieFrom(answer) })).status).toBe(200);
+    expect(response.status).toBe(201);
+    expect(await identitiesOf(form.username)).toEqual([response.body.id]);
+    expect((await invoke(readSessionUser, { as: cookieFrom(response) })).status).toBe(200);
   });
 
-  test('gives a retry no session of somebody who is deleted in that moment', async () => {
+  test('gives a retry no session for a user who was deleted meanwhile', async () => {
     const request = { body: signUpForm(), headers: { 'idempotency-key': randomUUID() } };
     const { body: founder } = await invoke(register, request);
     const admin = await makeCompany(founder.companyId).person({ role: 'company_admin' });
@@ -56,9 +56,9 @@ describe('signing up', () => {
   test.each([
     ['without a key', {}],
     ['with the same key', { 'idempotency-key': randomUUID() }],
-  ])('works again %s when the process died in between', async (_, headers) => {
+  ])('works again %s after a crash', async (_, headers) => {
     const request = { body: signUpForm(), headers };
-    // Nothing could be undone either: as if the process had ended there.
+    // The cleanup fails too, as after a crash.
     const cut = { TransactWriteItems: 'never arrives', UpdateItem: 'never arrives' } as const;
     const died = await table.with(cut, () => invoke(register, request));
     expect(died.status).toBe(500);
@@ -66,9 +66,9 @@ describe('signing up', () => {
     expect(await itemsMentioning(`PENDING_IDENTITY#${orphan}`)).toMatchObject([
       { type: 'pending_identity', userId: orphan, ttl: expect.any(Number) },
     ]);
-    const answer = await invoke(register, request);
-    expect(answer.status).toBe(201);
-    expect(answer.body.id).not.toBe(orphan);
-    expect(await identitiesOf(request.body.username)).toContain(answer.body.id);
+    const response = await invoke(register, request);
+    expect(response.status).toBe(201);
+    expect(response.body.id).not.toBe(orphan);
+    expect(await identitiesOf(request.body.username)).toContain(response.body.id);
   });
 });

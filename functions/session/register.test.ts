@@ -12,25 +12,25 @@ afterEach(() => {
   process.env.OPEN_SIGN_UP = 'true';
 });
 
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
-describe('signing up', () => {
-  test('founds a company, whose administrator is signed in', async () => {
+describe('POST /api/register', () => {
+  test('creates a company with a signed-in administrator', async () => {
     const form = signUpForm({ name: ' Mara Lindqvist ' });
-    const answer = await invoke(register, { body: form });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({
+    const response = await invoke(register, { body: form });
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       name: 'Mara Lindqvist',
       username: form.username,
       role: 'company_admin',
-      company: { id: answer.body.companyId, name: form.companyId },
+      company: { id: response.body.companyId, name: form.companyId },
       phoneNumber: null,
     });
-    const me = await invoke(readSessionUser, { as: cookieFrom(answer) });
-    expect(me.body).toEqual(answer.body);
+    const me = await invoke(readSessionUser, { as: cookieFrom(response) });
+    expect(me.body).toEqual(response.body);
   });
 
-  test('makes a person who was never here, with nothing but what was typed', async () => {
+  test('creates a signed-in user from the typed fields only', async () => {
     const { id } = await signUp();
     const { createdAt, ...stored } = (await itemsMentioning(id)).find(
       ({ type }) => type === 'user',
@@ -38,40 +38,41 @@ describe('signing up', () => {
     expect(stored).toMatchObject({
       profilePhotoPath: null,
       phoneNumber: null,
-      lastLogin: null,
+      lastLogin: createdAt,
+      hasSignedIn: true,
       isOnline: false,
       lastSeen: createdAt,
     });
   });
 
-  test('keeps neither the password nor the session token in the table', async () => {
+  test('stores neither the password nor the session token', async () => {
     const { form, cookie } = await signUp();
     expect(await itemsMentioning(form.username)).not.toHaveLength(0);
     expect(await itemsMentioning(form.password)).toHaveLength(0);
     expect(await itemsMentioning(cookie.replace('session=', ''))).toHaveLength(0);
   });
 
-  test('leaves nothing pending', async () => {
+  test('leaves no pending identity', async () => {
     const { id, form } = await signUp();
     expect(await itemsMentioning(`PENDING_IDENTITY#${id}`)).toHaveLength(0);
     expect(await identitiesOf(form.username)).toEqual([id]);
   });
 
-  test('is refused where the tenant closed it', async () => {
+  test('is rejected if the tenant closed registration', async () => {
     process.env.OPEN_SIGN_UP = 'false';
     const form = signUpForm();
-    const answer = await invoke(register, { body: form });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'sign_up_closed' } });
+    const response = await invoke(register, { body: form });
+    expect(response).toMatchObject({ status: 403, body: { code: 'sign_up_closed' } });
     expect(await identitiesOf(form.username)).toEqual([]);
   });
 
-  test('ends the session that the browser had', async () => {
+  test("ends the browser's previous session", async () => {
     const before = await signUp();
     await signUp({}, { as: before });
     expect((await invoke(readSessionUser, { as: before })).status).toBe(401);
   });
 
-  test('tells what is wrong with each field', async () => {
+  test('returns an error for each field', async () => {
     const body = signUpForm({ name: ' ', username: 'mara', companyId: '', password: 'short' });
     expect((await invoke(register, { body })).body).toMatchObject({
       code: 'invalid_input',
@@ -84,39 +85,41 @@ describe('signing up', () => {
     });
   });
 
-  test("tells what the user pool's own rules refuse, and leaves nothing behind", async () => {
+  test("returns the user pool's own errors, and leaves nothing behind", async () => {
     const form = signUpForm({ password: ' leading space' });
-    const answer = await invoke(register, { body: form });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
-    expect(answer.body.fields).toHaveProperty('password');
+    const response = await invoke(register, { body: form });
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(response.body.fields).toHaveProperty('password');
     expect(await identitiesOf(form.username)).toEqual([]);
     expect(await itemsMentioning(form.username)).toHaveLength(0);
     expect((await invoke(register, { body: { ...form, password: 'no space' } })).status).toBe(201);
   });
 });
 
-describe('an e-mail address', () => {
-  test('is one person’s, however it is written', async () => {
+describe('an email address', () => {
+  test('is unique regardless of case', async () => {
     const { form, id } = await signUp();
     const again = signUpForm({ username: ` ${form.username.toUpperCase()} ` });
-    const answer = await invoke(register, { body: again });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
-    expect(answer.cookies).toEqual([]);
+    const response = await invoke(register, { body: again });
+    const error = 'An account with this email address already exists. Sign in instead.';
+    const taken = { error, code: 'email_taken', fields: { username: error } };
+    expect(response).toMatchObject({ status: 409, body: taken });
+    expect(response.cookies).toEqual([]);
     expect(await identitiesOf(form.username)).toEqual([id]);
     expect(await itemsMentioning(again.companyId)).toHaveLength(0);
   });
 
-  test('goes to exactly one of ten who sign up with it at once', async () => {
+  test('is taken by one of ten concurrent registrations', async () => {
     const { username } = signUpForm();
     const mark = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, number) =>
         invoke(register, { body: signUpForm({ username, companyId: `${mark} ${number}` }) }),
       ),
     );
-    expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)]);
-    expect(answers.filter(({ body }) => body.code === 'email_taken')).toHaveLength(9);
-    const winner = answers.find(({ status }) => status === 201)!;
+    expect(statuses(responses)).toEqual([201, ...Array(9).fill(409)]);
+    expect(responses.filter(({ body }) => body.code === 'email_taken')).toHaveLength(9);
+    const winner = responses.find(({ status }) => status === 201)!;
     expect(await identitiesOf(username)).toEqual([winner.body.id]);
     const companies = (await itemsMentioning(mark)).filter(({ type }) => type === 'company');
     expect(companies).toHaveLength(1);
@@ -128,67 +131,70 @@ describe('a company name', () => {
     ['in other case', (name: string) => name.toUpperCase()],
     ['with other white space', (name: string) => `  ${name.replace(' ', '   ')} `],
     ['in another composition', (name: string) => name.normalize('NFD')],
-  ])('is taken %s too', async (_, vary) => {
+  ])('is taken also when written %s', async (_, vary) => {
     const companyId = `Käse ${randomUUID()}`;
     await signUp({ companyId });
     const form = signUpForm({ companyId: vary(companyId) });
-    const refused = await invoke(register, { body: form });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'company_name_taken' } });
+    const rejected = await invoke(register, { body: form });
+    const error =
+      'A company with this name already exists. Ask a colleague there for an invitation.';
+    const taken = { error, code: 'company_name_taken', fields: { companyId: error } };
+    expect(rejected).toMatchObject({ status: 409, body: taken });
     expect(await identitiesOf(form.username)).toEqual([]);
     // The address is still free.
     const body = { ...form, companyId: `Brot ${randomUUID()}` };
     expect((await invoke(register, { body })).status).toBe(201);
   });
 
-  test('goes to exactly one of ten who found it at once', async () => {
+  test('is taken by one of ten concurrent registrations', async () => {
     const forms = Array.from({ length: 10 }, () => signUpForm({ companyId: 'x' }));
     const companyId = `Company ${randomUUID()}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       forms.map((form) => invoke(register, { body: { ...form, companyId } })),
     );
-    expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)]);
+    expect(statuses(responses)).toEqual([201, ...Array(9).fill(409)]);
     const identities = await Promise.all(forms.map(({ username }) => identitiesOf(username)));
     expect(identities.flat()).toHaveLength(1);
   });
 
-  test('of the longest kind is a key that the table takes', async () => {
+  test('of maximum length fits into a key', async () => {
     const companyId = `${randomUUID()}${'ΐ'.repeat(164)}`;
     expect((await signUp({ companyId })).user.company.name).toBe(companyId);
   });
 });
 
-describe('a retried sign-up', () => {
+describe('a retried registration', () => {
   const headers = () => ({ 'idempotency-key': randomUUID() });
 
-  test('makes one person, and signs in each time', async () => {
+  test('creates one user, and signs in each time', async () => {
     const request = { body: signUpForm(), headers: headers() };
     const first = await invoke(register, request);
     const second = await invoke(register, request);
     expect(second).toMatchObject({ status: 201, body: first.body });
     expect(await identitiesOf(request.body.username)).toEqual([first.body.id]);
-    for (const answer of [first, second])
-      expect((await invoke(readSessionUser, { as: cookieFrom(answer) })).status).toBe(200);
+    for (const response of [first, second])
+      expect((await invoke(readSessionUser, { as: cookieFrom(response) })).status).toBe(200);
   });
 
-  test('makes one person when the attempts run at once', async () => {
+  test('creates one user when the attempts are concurrent', async () => {
     const request = { body: signUpForm(), headers: headers() };
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invoke(register, request)));
-    expect(statuses(answers)).toEqual(Array(5).fill(201));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => invoke(register, request)));
+    expect(statuses(responses)).toEqual(Array(5).fill(201));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
     expect(await identitiesOf(request.body.username)).toHaveLength(1);
     expect((await invoke(login, { body: credentials(request.body) })).status).toBe(200);
   });
 
-  test('opens nothing to who knows the key but not the password', async () => {
+  test('creates no session with another password', async () => {
     const request = { body: signUpForm(), headers: headers() };
     await invoke(register, request);
     const body = { ...request.body, password: 'another password' };
-    const answer = await invoke(register, { ...request, body });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken' }, cookies: [] });
+    const response = await invoke(register, { ...request, body });
+    expect(response).toMatchObject({ status: 409, body: { code: 'email_taken' }, cookies: [] });
     expect((await invoke(login, { body: credentials(request.body) })).status).toBe(200);
   });
 
-  test('of somebody else with the same key is a sign-up of its own', async () => {
+  test('of another user with the same key is independent', async () => {
     const shared = headers();
     const first = await invoke(register, { body: signUpForm(), headers: shared });
     const second = await invoke(register, { body: signUpForm(), headers: shared });

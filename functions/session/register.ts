@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { environment } from '#functions/kit/environment.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import {
@@ -9,18 +9,19 @@ import {
   newUser,
   readUser,
   requireUser,
+  type StoredUser,
   toSessionUser,
 } from '#functions/people/user-store.ts';
-import { signedOut } from '#shared/kit/problems.ts';
-import { signUpClosed } from '#shared/session/session-problems.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
+import { SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
 import { endSession, newSession } from './session-store.ts';
 
-/** A founder and their company, not written yet. */
-const found = (name: string, username: string, companyName: string) => {
+/** A new company and its founder. */
+const newCompany = (name: string, username: string, companyName: string) => {
   const companyId = randomUUID();
-  const founder = newUser({
+  const created = newUser({
     id: randomUUID(),
     username,
     name,
@@ -28,15 +29,23 @@ const found = (name: string, username: string, companyName: string) => {
     companyId,
     companyName,
   });
-  return { founder, company: { id: companyId, name: companyName, createdAt: founder.createdAt } };
+  const { createdAt } = created;
+  // Registration also signs in.
+  const founder: StoredUser = {
+    ...created,
+    lastLogin: createdAt,
+    hasSignedIn: true,
+    gettingStartedDismissed: false,
+  };
+  return { founder, company: { id: companyId, name: companyName, createdAt } };
 };
 
 export const handler = handleRoute(sessionRoutes.register, async (request) => {
-  const { body, site, userAgent, answer } = request;
-  if (environment('OPEN_SIGN_UP') !== 'true') throw signUpClosed();
-  const { founder, company } = found(body.name, body.username, body.companyId);
+  const { body, site, userAgent, response } = request;
+  if (environment('OPEN_SIGN_UP') !== 'true') throw new SignUpClosedError();
+  const { founder, company } = newCompany(body.name, body.username, body.companyId);
   const started = newSession(founder, userAgent);
-  const leave = request.session ? [endSession(request.session)] : [];
+  const endPreviousSession = request.session ? [endSession(request.session)] : [];
   const account = await createAccount(
     {
       username: body.username,
@@ -45,15 +54,19 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
       requestId: request.newId('account'),
       password: body.password,
     },
-    [...insertCompany(company), insertUser(founder), started.operation, ...leave],
+    [...insertCompany(company), insertUser(founder), started.operation, ...endPreviousSession],
   );
   if (account.userId === founder.id) {
-    answer.cookies.push(cookieOf(started.token, site));
+    response.cookies.push(cookieOf(started.token, site));
     return toSessionUser(founder);
   }
   const earlier = await readUser(account, account.userId, { consistent: true });
   const resumed = newSession(earlier, userAgent);
-  await write(requireUser(earlier, earlier.id, signedOut), resumed.operation, ...leave);
-  answer.cookies.push(cookieOf(resumed.token, site));
+  await write(
+    requireUser(earlier, earlier.id, SignedOutError),
+    resumed.operation,
+    ...endPreviousSession,
+  );
+  response.cookies.push(cookieOf(resumed.token, site));
   return toSessionUser(earlier);
 });

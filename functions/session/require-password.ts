@@ -1,46 +1,49 @@
-import { checkPassword } from '#functions/kit/identity.ts';
-import { type CodeAnswer, checkCode } from '#functions/kit/second-factor.ts';
+import { checkPassword } from '#functions/kit/identity/identity.ts';
+import { type CodeResult, checkCode } from '#functions/kit/identity/second-factor.ts';
+import {
+  type CodeOwner,
+  requireRecoveryCode,
+} from '#functions/session/second-factor/recovery-code-store.ts';
 import { isRecoveryCode } from '#shared/session/recovery-code.ts';
 import {
-  codeUsed,
-  codeWrong,
-  ownPasswordWrong,
-  secondFactorOff,
-  secondFactorOn,
-  signInExpired,
-} from '#shared/session/session-problems.ts';
-import { type CodeOwner, requireRecoveryCode } from './recovery-code-store.ts';
+  SecondFactorOffError,
+  SecondFactorOnError,
+  SignInExpiredError,
+  UsedCodeError,
+  WrongCodeError,
+  WrongPasswordError,
+} from '#shared/session/session-errors.ts';
 
-/** The pool's answer to a code, as a refusal where it is one. */
-export const requireRightCode = (answer: CodeAnswer) => {
-  if (answer === 'wrong') throw codeWrong();
-  if (answer === 'used') throw codeUsed();
-  if (answer === 'expired') throw signInExpired();
+/** Throws unless the pool accepted the code. */
+export const requireRightCode = (response: CodeResult) => {
+  if (response === 'wrong') throw new WrongCodeError();
+  if (response === 'used') throw new UsedCodeError();
+  if (response === 'expired') throw new SignInExpiredError();
 };
 
-/** Whether it is their password, be a code asked for beside it or not. */
+/** Whether the password is right, even if a code is required as well. */
 export const isOwnPassword = async (userId: string, password: string) => {
   const { kind } = await checkPassword(userId, password);
   return kind === 'right' || kind === 'second factor';
 };
 
-/** What the pool lets somebody do with their own account who signs in by a password alone. */
+/** The access token for a user who signs in with a password only. */
 export const tokenBeforeSecondFactor = async (userId: string, password: string) => {
   const said = await checkPassword(userId, password);
-  if (said.kind === 'second factor') throw secondFactorOn();
-  if (said.kind !== 'right') throw ownPasswordWrong('password');
+  if (said.kind === 'second factor') throw new SecondFactorOnError();
+  if (said.kind !== 'right') throw new WrongPasswordError('password');
   return said.accessToken;
 };
 
-/** The code may be one of those that were kept for when the app is lost. */
+/** The code may be a recovery code. */
 export const requirePasswordAndCode = async (
   owner: CodeOwner,
   { password, code }: { password: string; code: string },
 ) => {
   const { userId } = owner;
   const said = await checkPassword(userId, password);
-  if (said.kind === 'right') throw secondFactorOff();
-  if (said.kind !== 'second factor') throw ownPasswordWrong('password');
+  if (said.kind === 'right') throw new SecondFactorOffError();
+  if (said.kind !== 'second factor') throw new WrongPasswordError('password');
   if (isRecoveryCode(code)) await requireRecoveryCode(owner, code);
   else requireRightCode(await checkCode(userId, said.session, code));
 };

@@ -1,5 +1,5 @@
-import type { Site } from '#functions/kit/route-request.ts';
-import { sessionCookie, sessionDays } from '#functions/kit/session.ts';
+import type { Site } from '#functions/kit/http/route-request.ts';
+import { sessionCookie, sessionDays } from '#functions/kit/http/session.ts';
 
 const cookie = (value: string, maximumAge: number, { secure }: Site) =>
   [
@@ -13,5 +13,5 @@ const cookie = (value: string, maximumAge: number, { secure }: Site) =>
 
 export const cookieOf = (token: string, site: Site) => cookie(token, sessionDays * 86_400, site);
 
-/** Makes the browser forget its session. */
+/** Deletes the session cookie. */
 export const clearedCookie = (site: Site) => cookie('', 0, site);

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { idMadeOf } from '#functions/kit/new-id.ts';
 import {
   newSessionToken,
   type Session,
@@ -9,16 +7,18 @@ import {
   sessionKey,
   sessionOf,
   session as sessionSchema,
-} from '#functions/kit/session.ts';
-import { type Key, queryFirst, queryPage } from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove, write } from '#functions/kit/table-write.ts';
+} from '#functions/kit/http/session.ts';
+import { idMadeOf } from '#functions/kit/new-id.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, remove, write } from '#functions/kit/table/table-write.ts';
 import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
 
-/** Whose session it will be. */
+/** The user of the session. */
 type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
 
-/** A session that begins with the operation; only the browser gets to know the token. */
+/** A new session. Only the browser gets the token. */
 export const newSession = (
   { id: userId, companyId, role, name }: Holder,
   userAgent: string,
@@ -40,20 +40,20 @@ export const newSession = (
   return { token, operation };
 };
 
-/** Ends the session at once, wherever its token is used. */
+/** Ends the session at once. */
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
 
-/** The sessions of a person. */
+/** A user's sessions. */
 export const sessionsOf = (scope: CompanyScope, userId: string) => ({
   partition: partitionOf(scope, 'U', userId),
   prefix: 'SESSION#',
   consistent: true,
 });
 
-/** What fits into a transaction beside other writes. */
+/** Fits into a transaction with other writes. */
 const most = 50;
 
-/** Where the first 50 sessions of a person are kept: hardly anybody has more. */
+/** The keys of a user's first 50 sessions. */
 export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
   const { items } = await queryPage(sessionsOf(scope, userId), { limit: most });
   return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
@@ -65,19 +65,19 @@ const storedSession = z.extend(sessionSchema, {
   lastUsedAt: z.optional(z.string()),
 });
 
-/** Names a session to its person, and opens nothing: nothing leads back from it to the hash. */
+/** An id shown to the user, from which the token's hash cannot be derived. */
 const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
 
 const isNowhere = (stored: { expiresAt: number }) => stored.expiresAt <= Date.now();
 
-/** More than anybody has browsers; who has more signs out everywhere else. */
-const mostListed = 200;
+/** More than anybody uses. All others can be ended at once. */
+const maxListed = 200;
 
 export type ListedSession = OwnSession & { tokenHash: string };
 
-/** Where somebody is signed in, the latest used first. */
+/** The user's sessions, latest used first. */
 export const listOwnSessions = async (current: Session): Promise<ListedSession[]> => {
-  const { items } = await queryFirst(sessionsOf(current, current.userId), mostListed);
+  const { items } = await queryFirst(sessionsOf(current, current.userId), maxListed);
   return items
     .map((item) => storedSession.parse(item))
     .filter((stored) => !isNowhere(stored))
@@ -100,7 +100,7 @@ export const listOwnSessions = async (current: Session): Promise<ListedSession[]
 export const endOwnSession = (owner: Session, { tokenHash }: ListedSession) =>
   write(endSession({ ...owner, tokenHash }));
 
-/** Ends all of a person's sessions, however many, but the one that is kept. */
+/** Ends all of a user's sessions except one. */
 export const endSessionsBut = async (scope: CompanyScope, userId: string, kept?: string) => {
   const range = sessionsOf(scope, userId);
   let cursor: string | undefined;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { newSessionToken, sessionOf } from '../kit/session.ts';
-import { insert, write } from '../kit/table-write.ts';
+import { newSessionToken, sessionOf } from '#functions/kit/http/session.ts';
+import { insert, write } from '#functions/kit/table/table-write.ts';
+import { handler as changePhone } from '#functions/session/settings/change-phone.ts';
+import { handler as skipPhonePrompt } from '#functions/session/settings/skip-phone-prompt.ts';
 import { makeCompany, signedIn } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
-import { handler as changePhone } from './change-phone.ts';
 import { handler as login } from './login.ts';
 import { handler as logout } from './logout.ts';
 import { handler as readSessionUser } from './read-session-user.ts';
@@ -17,20 +18,20 @@ const signIn = (username: string, password: string, more = {}) =>
 const wrong = { status: 401, body: { code: 'wrong_credentials' }, cookies: [] };
 
 describe('signing in', () => {
-  test('answers the person and a session that works', async () => {
+  test('returns the user and a working session', async () => {
     const { form, user } = await signUp();
-    const answer = await signIn(form.username, form.password);
-    expect(answer).toMatchObject({ status: 200, body: user });
-    expect((await invoke(readSessionUser, { as: cookieFrom(answer) })).body).toEqual(user);
+    const response = await signIn(form.username, form.password);
+    expect(response).toMatchObject({ status: 200, body: user });
+    expect((await invoke(readSessionUser, { as: cookieFrom(response) })).body).toEqual(user);
   });
 
-  test('takes the address in any case', async () => {
+  test('accepts the address in any case', async () => {
     const { form } = await signUp();
-    const answer = await signIn(` ${form.username.toUpperCase()}`, form.password);
-    expect(answer.status).toBe(200);
+    const response = await signIn(` ${form.username.toUpperCase()}`, form.password);
+    expect(response.status).toBe(200);
   });
 
-  test('keeps when it was last', async () => {
+  test('stores the time of the last sign-in', async () => {
     const { form, id } = await signUp();
     await signIn(form.username, form.password);
     const items = await itemsMentioning(id);
@@ -39,7 +40,7 @@ describe('signing in', () => {
     });
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('returns the same error for a wrong password and an unknown address', async () => {
     const { form } = await signUp();
     const known = await signIn(form.username, 'not the password');
     const unknown = await signIn(newAddress(), 'not the password');
@@ -49,14 +50,14 @@ describe('signing in', () => {
     expect(unknown.headers).toEqual(known.headers);
   });
 
-  test('is locked after many wrong attempts, whether the address is known or not', async () => {
+  test('is locked after many wrong attempts, for known and unknown addresses', async () => {
     const { form } = await signUp();
     for (const username of [form.username, newAddress()]) {
-      const answers = [];
-      do answers.push(await signIn(username, 'a guess'));
-      while (answers.at(-1)?.status === 401 && answers.length < 30);
-      expect(answers.length).toBeGreaterThan(5);
-      expect(answers.at(-1)).toMatchObject({
+      const responses = [];
+      do responses.push(await signIn(username, 'a guess'));
+      while (responses.at(-1)?.status === 401 && responses.length < 30);
+      expect(responses.length).toBeGreaterThan(5);
+      expect(responses.at(-1)).toMatchObject({
         status: 429,
         body: { code: 'too_many' },
         cookies: [],
@@ -64,12 +65,12 @@ describe('signing in', () => {
     }
   });
 
-  test('needs a password of the person’s own: an identity without one opens nothing', async () => {
+  test('is rejected for a user without a password', async () => {
     const person = await makeCompany().person();
     expect(await signIn(person.username, 'anything')).toMatchObject(wrong);
   });
 
-  test('ends the session that the browser had', async () => {
+  test("ends the browser's previous session", async () => {
     const before = await signUp();
     const after = await signIn(before.form.username, before.form.password, { as: before });
     expect((await invoke(readSessionUser, { as: before })).status).toBe(401);
@@ -78,7 +79,7 @@ describe('signing in', () => {
 });
 
 describe('the session cookie', () => {
-  test('is out of reach of scripts and other sites, and stays on https', async () => {
+  test('is not available to scripts and other sites, and requires https', async () => {
     const { form } = await signUp();
     const { cookies } = await signIn(form.username, form.password);
     const [value, ...attributes] = cookies[0]!.split('; ');
@@ -92,7 +93,7 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('is sent over http only where the site itself is', async () => {
+  test('is sent over http only if the site uses it', async () => {
     const { form } = await signUp();
     const headers = { 'x-forwarded-proto': 'http', origin: 'http://day-zero.test' };
     const { status, cookies } = await signIn(form.username, form.password, { headers });
@@ -105,67 +106,67 @@ describe('the session cookie', () => {
     'session=',
     'session=nonsense',
     `session=${newSessionToken(randomUUID(), randomUUID())}`,
-  ])('that is not of a session (%s) is nobody’s', async (cookie) => {
+  ])('returns 401 with a value that is no session token (%s)', async (cookie) => {
     expect((await invoke(readSessionUser, { as: { cookie } })).status).toBe(401);
   });
 
-  test('of an expired session is nobody’s, though the table still has it', async () => {
+  test('returns 401 for an expired session, even if the item still exists', async () => {
     const person = await makeCompany().person();
     const token = newSessionToken(person.companyId, person.id);
     const { key, tokenHash } = sessionOf(token)!;
     const expiresAt = Date.now() - 1;
     await write(insert({ ...key, ...person.session, tokenHash, expiresAt }));
-    const answer = await invoke(readSessionUser, { as: { cookie: `session=${token}` } });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+    const response = await invoke(readSessionUser, { as: { cookie: `session=${token}` } });
+    expect(response).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 });
 
 describe('signing out', () => {
-  test('ends the session on the server, and no other', async () => {
+  test('ends the session on the server', async () => {
     const { form, ...here } = await signUp();
     const elsewhere = cookieFrom(await signIn(form.username, form.password));
-    const answer = await invoke(logout, { as: here });
-    expect(answer).toMatchObject({ status: 204, body: undefined });
-    expect(answer.cookies[0]).toMatch(/^session=; HttpOnly; .*Max-Age=0/);
+    const response = await invoke(logout, { as: here });
+    expect(response).toMatchObject({ status: 204, body: undefined });
+    expect(response.cookies[0]).toMatch(/^session=; HttpOnly; .*Max-Age=0/);
     expect((await invoke(readSessionUser, { as: here })).status).toBe(401);
     expect((await invoke(readSessionUser, { as: elsewhere })).status).toBe(200);
   });
 
-  test('works without a session too', async () => {
+  test('works without a session', async () => {
     for (const as of [undefined, { cookie: 'session=nonsense' }]) {
-      const answer = await invoke(logout, { as });
-      expect(answer.status).toBe(204);
-      expect(answer.cookies[0]).toContain('Max-Age=0');
+      const response = await invoke(logout, { as });
+      expect(response.status).toBe(204);
+      expect(response.cookies[0]).toContain('Max-Age=0');
     }
   });
 
-  test('is refused to other sites', async () => {
+  test('is rejected for other sites', async () => {
     const person = await signUp();
-    const answer = await invoke(logout, { as: person, headers: { origin: 'https://evil.test' } });
-    expect(answer.status).toBe(403);
+    const response = await invoke(logout, { as: person, headers: { origin: 'https://evil.test' } });
+    expect(response.status).toBe(403);
     expect((await invoke(readSessionUser, { as: person })).status).toBe(200);
   });
 });
 
 describe('GET /api/user', () => {
-  test('reads the session and the person at once, nothing else', async () => {
+  test('reads session and user in one batch, and nothing else', async () => {
     const person = await makeCompany().person();
     const { consumed } = await invoke(readSessionUser, { as: person });
     expect(consumed).toEqual({ read: 1, write: 0, calls: 1, queries: 0 });
   });
 
-  test('tells nobody of whom a token merely speaks', async () => {
+  test('reveals nothing for a token without a session', async () => {
     const person = await makeCompany().person();
     const [, token = ''] = person.cookie.split('=');
     const bytes = Buffer.from(token, 'base64url');
     bytes[bytes.length - 1]! ^= 1;
     const forged = { cookie: `session=${bytes.toString('base64url')}` };
-    const answer = await invoke(readSessionUser, { as: forged });
-    expect(answer.status).toBe(401);
-    expect(JSON.stringify(answer.body)).not.toContain(person.name);
+    const response = await invoke(readSessionUser, { as: forged });
+    expect(response.status).toBe(401);
+    expect(JSON.stringify(response.body)).not.toContain(person.name);
   });
 
-  test('is 401 for who is not there any more', async () => {
+  test('returns 401 for a deleted user', async () => {
     const person = await makeCompany().person();
     const gone = await signedIn({ ...person, id: randomUUID() });
     expect((await invoke(readSessionUser, { as: gone })).status).toBe(401);
@@ -173,19 +174,19 @@ describe('GET /api/user', () => {
 });
 
 describe('a phone number', () => {
-  test('is kept as it is typed', async () => {
+  test('is stored as typed', async () => {
     const person = await makeCompany().person();
     const body = { phoneNumber: ' (555) 123-4567 ' };
-    const answer = await invoke(changePhone, { as: person, body });
-    expect(answer).toMatchObject({ status: 200, body: { phoneNumber: '(555) 123-4567' } });
+    const response = await invoke(changePhone, { as: person, body });
+    expect(response).toMatchObject({ status: 200, body: { phoneNumber: '(555) 123-4567' } });
     const me = await invoke(readSessionUser, { as: person });
-    expect(me.body).toEqual(answer.body);
+    expect(me.body).toEqual(response.body);
   });
 
-  test('is not a part of one, and that is said', async () => {
+  test('must be complete', async () => {
     const person = await makeCompany().person();
-    const answer = await invoke(changePhone, { as: person, body: { phoneNumber: '(555) 123' } });
-    expect(answer).toMatchObject({
+    const response = await invoke(changePhone, { as: person, body: { phoneNumber: '(555) 123' } });
+    expect(response).toMatchObject({
       status: 400,
       body: { error: 'Please enter the whole phone number.' },
     });
@@ -193,15 +194,50 @@ describe('a phone number', () => {
     expect((await invoke(changePhone, { as: person, body: whole })).status).toBe(200);
   });
 
-  test.each(['', '   ', '()', 'call me', '12', '(555) 123-45678'])(
-    'is not %p',
+  test.each(['+49 170 1234567', '+442079460958', '+1 (212) 555-0182', '+123456789012345'])(
+    'of any country starts with a plus: %p',
     async (phoneNumber) => {
       const person = await makeCompany().person();
-      const answer = await invoke(changePhone, { as: person, body: { phoneNumber } });
-      expect(answer).toMatchObject({
+      const response = await invoke(changePhone, { as: person, body: { phoneNumber } });
+      expect(response).toMatchObject({ status: 200, body: { phoneNumber } });
+    },
+  );
+
+  test.each([
+    ['', 'Please enter your phone number.'],
+    ['+', 'Please enter your phone number.'],
+    ['+0170 1234567', 'Please enter your phone number.'],
+    ['49+170 1234567', 'Please enter your phone number.'],
+    ['+49 170', 'Please enter the whole phone number.'],
+    ['+1234567890123456', 'Please enter the whole phone number.'],
+  ])('%p returns %p', async (phoneNumber, error) => {
+    const person = await makeCompany().person();
+    const response = await invoke(changePhone, { as: person, body: { phoneNumber } });
+    expect(response).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test.each(['', '   ', '()', 'call me', '12', '(555) 123-45678'])(
+    'cannot be %p',
+    async (phoneNumber) => {
+      const person = await makeCompany().person();
+      const response = await invoke(changePhone, { as: person, body: { phoneNumber } });
+      expect(response).toMatchObject({
         status: 400,
         body: { fields: { phoneNumber: expect.any(String) } },
       });
     },
   );
+});
+
+describe('PUT /api/user/phone-prompt', () => {
+  test('stores when the prompt was skipped', async () => {
+    const person = await makeCompany().person();
+    const before = await invoke(readSessionUser, { as: person });
+    expect(before.body.phonePromptSkippedAt).toBeNull();
+    const response = await invoke(skipPhonePrompt, { as: person, body: { skipped: true } });
+    expect(response.status).toBe(200);
+    const skippedAt = Date.parse(response.body.phonePromptSkippedAt);
+    expect(Math.abs(Date.now() - skippedAt)).toBeLessThan(60_000);
+    expect((await invoke(readSessionUser, { as: person })).body).toEqual(response.body);
+  });
 });

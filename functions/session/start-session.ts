@@ -1,20 +1,20 @@
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { keepSignIn, type StoredUser, toSessionUser } from '#functions/people/user-store.ts';
 import { cookieOf } from './session-cookie.ts';
 import { endSession, newSession } from './session-store.ts';
 
-type SigningIn = Pick<RouteRequest, 'site' | 'userAgent' | 'answer'> & {
+type SigningIn = Pick<RouteRequest, 'site' | 'userAgent' | 'response'> & {
   session: Session | undefined;
 };
 
 /**
- * Signs somebody in who proved at `provedAt` who they are, in place of whom the browser had.
- * Refused when a new password was set since.
+ * Signs in a user who proved at `provedAt` who they are, and ends the browser's previous session.
+ * Fails if a password was set since.
  */
 export const startSession = async (
-  { session, site, userAgent, answer }: SigningIn,
+  { session, site, userAgent, response }: SigningIn,
   person: StoredUser,
   provedAt: string,
   ...alongside: Operation[]
@@ -26,6 +26,6 @@ export const startSession = async (
     ...(session ? [endSession(session)] : []),
     ...alongside,
   );
-  answer.cookies.push(cookieOf(started.token, site));
+  response.cookies.push(cookieOf(started.token, site));
   return toSessionUser(person);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { makeCast } from '../testing/cast.ts';
+import { makeCompanyFixture } from '#functions/testing/company-fixtures.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTeam } from './change-team.ts';
 import { handler as listCompanyTeams } from './list-company-teams.ts';
@@ -9,19 +9,19 @@ import { handler as readTeam } from './read-team.ts';
 const notFound = { status: 404, body: { code: 'team_not_found' } };
 
 describe('changing a team', () => {
-  test('shows at once in everybody’s list', async () => {
-    const { company, leader, colleague } = await makeCast();
+  test('updates all lists at once', async () => {
+    const { company, leader, colleague } = await makeCompanyFixture();
     const team = await company.team(leader, { name: 'Old', members: [colleague] });
     const request = { params: { teamId: team.id }, body: { name: 'New', description: 'What for' } };
-    const answer = await invoke(changeTeam, { as: leader, ...request });
+    const response = await invoke(changeTeam, { as: leader, ...request });
     const changed = { ...team, name: 'New', description: 'What for' };
-    expect(answer).toMatchObject({ status: 200, body: changed });
+    expect(response).toMatchObject({ status: 200, body: changed });
     for (const as of [leader, colleague])
-      expect((await invoke(listTeams, { as })).body).toEqual([changed]);
+      expect((await invoke(listTeams, { as })).body).toMatchObject([changed]);
   });
 
-  test('to private hides it from everybody else, and back', async () => {
-    const { company, leader, colleague } = await makeCast();
+  test('to private hides it from outsiders, and back', async () => {
+    const { company, leader, colleague } = await makeCompanyFixture();
     const team = await company.team(leader);
     const params = { teamId: team.id };
     const list = { as: colleague, params: { companyId: company.id } };
@@ -30,11 +30,11 @@ describe('changing a team', () => {
     expect(await invoke(readTeam, { params })).toMatchObject(notFound);
     expect((await invoke(listCompanyTeams, list)).body).toEqual([]);
     await invoke(changeTeam, { as: leader, params, body: { isPrivate: false } });
-    expect((await invoke(listCompanyTeams, list)).body).toEqual([team]);
+    expect((await invoke(listCompanyTeams, list)).body).toMatchObject([team]);
   });
 
-  test('is for its leader and administrators who can see it', async () => {
-    const { company, leader, colleague, admin, stranger } = await makeCast();
+  test('is allowed for the leader and for administrators who can see the team', async () => {
+    const { company, leader, colleague, admin, stranger } = await makeCompanyFixture();
     const team = await company.team(leader, { members: [colleague] });
     const hidden = await company.team(leader, { isPrivate: true });
     const change = { params: { teamId: team.id }, body: { name: 'Mine now' } };
@@ -48,8 +48,8 @@ describe('changing a team', () => {
     expect((await invoke(changeTeam, { as: admin, ...change })).status).toBe(200);
   });
 
-  test('hands the lead to a member, and to nobody else', async () => {
-    const { company, leader, colleague } = await makeCast();
+  test('makes a member the leader, but nobody else', async () => {
+    const { company, leader, colleague } = await makeCompanyFixture();
     const team = await company.team(leader);
     const change = { as: leader, params: { teamId: team.id }, body: { leaderId: colleague.id } };
     expect(await invoke(changeTeam, change)).toMatchObject({
@@ -61,31 +61,31 @@ describe('changing a team', () => {
     expect(handed).toMatchObject({ status: 200, body: { leaderId: colleague.id } });
   });
 
-  test('that changes nothing writes nothing', async () => {
-    const { company, leader } = await makeCast();
+  test('writes nothing when nothing changes', async () => {
+    const { company, leader } = await makeCompanyFixture();
     const { id, ...team } = await company.team(leader, { name: 'Same' });
     const request = { as: leader, params: { teamId: id }, body: { name: 'Same' } };
-    const answer = await invoke(changeTeam, request);
-    expect(answer).toMatchObject({ status: 200, body: team, consumed: { write: 0 } });
+    const response = await invoke(changeTeam, request);
+    expect(response).toMatchObject({ status: 200, body: team, consumed: { write: 0 } });
   });
 
-  test('by two at once keeps both changes', async () => {
-    const { company, leader, admin } = await makeCast();
+  test('keeps both of two concurrent changes', async () => {
+    const { company, leader, admin } = await makeCompanyFixture();
     const team = await company.team(leader);
     const params = { teamId: team.id };
     const [name, description] = ['Renamed', 'Described'];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       invoke(changeTeam, { as: leader, params, body: { name } }),
       invoke(changeTeam, { as: admin, params, body: { description } }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const after = { ...team, name, description };
-    expect((await invoke(readTeam, { as: leader, params })).body).toEqual(after);
-    expect((await invoke(listTeams, { as: leader })).body).toEqual([after]);
+    expect((await invoke(readTeam, { as: leader, params })).body).toMatchObject(after);
+    expect((await invoke(listTeams, { as: leader })).body).toMatchObject([after]);
   });
 
-  test('works for a team with more members than one transaction holds', async () => {
-    const { company, leader } = await makeCast();
+  test('works with more members than fit into one transaction', async () => {
+    const { company, leader } = await makeCompanyFixture();
     const members = await Promise.all(Array.from({ length: 95 }, () => company.person()));
     const team = await company.team(leader, { members });
     const request = { as: leader, params: { teamId: team.id }, body: { name: 'Crowd' } };

@@ -1,13 +1,17 @@
 import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import { signedOut } from '#shared/kit/problems.ts';
+import {
+  findMembership,
+  insertMembership,
+  newMembership,
+} from '#functions/teams/members/membership-store.ts';
+import { SignedOutError } from '#shared/kit/common-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { teamNotFound } from '#shared/teams/team-problems.ts';
+import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { findMembership, insertMembership, newMembership } from './membership-store.ts';
 import { findTeam, insertTeam } from './team-store.ts';
 
 export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body, newId }) => {
@@ -27,16 +31,16 @@ export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body
       ...insertTeam(team),
       insertMembership(newMembership(team, creator, newId('membership'), now)),
       recordJoinedTeam(creator, team, newId('activity'), now),
-      requireUser(session, creator.id, signedOut),
+      requireUser(session, creator.id, SignedOutError),
     );
     return team;
   };
   const readBack = async () => {
     const earlier = await findTeam(session, team.id, { consistent: true });
-    // A leader is a member, too.
+    // A leader is also a member.
     const isHidden = earlier?.isPrivate && !(await findMembership(earlier, team.id, creator.id));
-    if (!earlier || isHidden) throw teamNotFound();
+    if (!earlier || isHidden) throw new TeamNotFoundError();
     return earlier;
   };
-  return once(create, readBack);
+  return createOnce(create, readBack);
 });

@@ -1,14 +1,14 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { insertJob } from '#functions/upkeep/job-store.ts';
+import { insertJob } from '#functions/background/job-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
+import { dropMembership } from '#functions/teams/members/membership-store.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { firstMemberships } from './first-memberships.ts';
-import { dropMembership } from './membership-store.ts';
-import { removeTeam, teamBeside } from './team-store.ts';
+import { preloadTeam, removeTeam } from './team-store.ts';
 
 export const handler = handleRoute(
   teamRoutes.deleteTeam,
-  async ({ session, beside: { team } }) => {
+  async ({ session, preloaded: { team } }) => {
     const memberships = await firstMemberships(team);
     await write(
       ...removeTeam(session, team.id),
@@ -16,5 +16,5 @@ export const handler = handleRoute(
       insertJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
     );
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

@@ -1,14 +1,16 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { type Item, queryMergedPage } from '#functions/kit/table-read.ts';
-import { companyNotFound } from '#shared/people/people-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { type Item, queryMergedPage } from '#functions/kit/table/table-read.ts';
+import {
+  membershipsOf,
+  toTeam as teamOfMembership,
+} from '#functions/teams/members/membership-store.ts';
+import { CompanyNotFoundError } from '#shared/people/people-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { membershipsOf, toTeam as teamOfMembership } from './membership-store.ts';
-import { isTeam, publicTeams, toTeam } from './team-store.ts';
-import { teamsPerPage } from './teams-per-page.ts';
+import { isTeam, publicTeams, teamsPerPage, toTeam } from './team-store.ts';
 
-/** A public team that I belong to is in both lists, under the same name. */
+/** The caller's public teams are in both lists, with the same sort key. */
 const withoutRepeats = (items: Item[]): Team[] => {
   const teams = new Map<string, Team>();
   for (const item of items) {
@@ -20,10 +22,10 @@ const withoutRepeats = (items: Item[]): Team[] => {
 
 export const handler = handleRoute(teamRoutes.listCompanyTeams, async (request) => {
   const { session, params, query } = request;
-  if (params.companyId !== session.companyId) throw companyNotFound();
+  if (params.companyId !== session.companyId) throw new CompanyNotFoundError();
   const { items, nextCursor } = await queryMergedPage(
     [publicTeams(session), membershipsOf(session, session.userId)],
     { cursor: query.cursor, limit: teamsPerPage },
   );
-  return answerPage(request, { items: withoutRepeats(items), nextCursor });
+  return pageResponse(request, { items: withoutRepeats(items), nextCursor });
 });

@@ -1,32 +1,41 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { Problem } from '#shared/kit/problem.ts';
-import { teamNotFound } from '#shared/teams/team-problems.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { readCompany } from '#functions/people/company-store.ts';
+import { findMembership } from '#functions/teams/members/membership-store.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { findTeam, findTeamCompany, readVisibleTeam } from './team-store.ts';
 
-/** As a colleague sees it; undefined when it is hidden from them or another company's. */
+/** The team as colleagues see it; undefined if it is hidden or of another company. */
 const findVisible = async (session: Session | undefined, teamId: string) => {
   if (!session) return undefined;
   try {
     return (await readVisibleTeam(session, teamId)).team;
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return undefined;
+    if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   }
 };
 
-/** What the invitation page shows to whoever holds the link. */
-const readInvitingTeam = async (teamId: string) => {
+const findInvitingTeam = async (teamId: string) => {
   const scope = await findTeamCompany(teamId);
   const team = scope && (await findTeam(scope, teamId));
-  if (!team || team.isPrivate) throw teamNotFound();
-  const { id, name, description, companyId } = team;
-  return { id, name, description, companyId };
+  if (!team || team.isPrivate) throw new TeamNotFoundError();
+  return team;
 };
 
-export const handler = handleRoute(
-  teamRoutes.readTeam,
-  async ({ session, params }) =>
-    (await findVisible(session, params.teamId)) ?? (await readInvitingTeam(params.teamId)),
-);
+/** Only members are named, because anybody can write an id into the link. */
+const findInviterName = async (team: Team, from: string | undefined) =>
+  from === undefined ? null : ((await findMembership(team, team.id, from))?.user.name ?? null);
+
+export const handler = handleRoute(teamRoutes.readTeam, async ({ session, params, query }) => {
+  const visible = await findVisible(session, params.teamId);
+  const team = visible ?? (await findInvitingTeam(params.teamId));
+  const inviterName = await findInviterName(team, query.from);
+  if (visible) return { ...visible, inviterName };
+  const { id, name, description, companyId } = team;
+  const { name: companyName } = await readCompany(team);
+  return { id, name, description, companyId, companyName, inviterName };
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { makeCompanyFixture } from '#functions/testing/company-fixtures.ts';
+import { foldText } from '#shared/kit/fold-text.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { write } from '../kit/table-write.ts';
-import { makeCast } from '../testing/cast.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as listCompanyTeams } from './list-company-teams.ts';
 import { handler as listTeams } from './list-teams.ts';
@@ -10,8 +11,8 @@ import { changeTeam } from './team-store.ts';
 const names = ({ body }: { body: Team[] }) => body.map(({ name }) => name);
 
 describe('lists of teams', () => {
-  test('hold mine, and all that I may see, by name and without repeats', async () => {
-    const { company, leader, colleague } = await makeCast();
+  test('contain my teams and all visible ones, by name and without duplicates', async () => {
+    const { company, leader, colleague } = await makeCompanyFixture();
     await company.team(leader, { name: 'beta' });
     await company.team(colleague, { name: 'Alpha', members: [leader] });
     await company.team(leader, { name: 'Secret', isPrivate: true });
@@ -24,17 +25,17 @@ describe('lists of teams', () => {
     expect(names(all)).toEqual(['Alpha', 'beta', 'Gamma', 'Secret']);
   });
 
-  test('show a public team as it is, where my copy of it lags behind', async () => {
-    const { company, leader } = await makeCast();
+  test("shows a public team's current state when the membership's copy is outdated", async () => {
+    const { company, leader } = await makeCompanyFixture();
     const team = await company.team(leader);
     const changed = { ...team, description: 'What for' };
     await write(changeTeam(team, changed));
     const params = { companyId: company.id };
-    expect((await invoke(listCompanyTeams, { as: leader, params })).body).toEqual([changed]);
+    expect((await invoke(listCompanyTeams, { as: leader, params })).body).toMatchObject([changed]);
   });
 
-  test('cost one query for mine, two for all', async () => {
-    const { company, leader } = await makeCast();
+  test('cost one query for my teams, two for all', async () => {
+    const { company, leader } = await makeCompanyFixture();
     await company.team(leader);
     expect((await invoke(listTeams, { as: leader })).consumed).toMatchObject({ read: 1, calls: 2 });
     const params = { companyId: company.id };
@@ -43,14 +44,14 @@ describe('lists of teams', () => {
   });
 
   test.each([['🚀 Rocket'], ['\u{10ffff}'], ['\u0001'], ['فريق']])(
-    'hold a team called %j, in its place by bytes',
+    'sort a team called %j by bytes',
     async (name) => {
-      const { company, leader } = await makeCast();
+      const { company, leader } = await makeCompanyFixture();
       for (const each of [name, 'ﬃ', 'Middle']) await company.team(leader, { name: each });
       const inOrder = (await invoke(listTeams, { as: leader })).body as Team[];
       expect(names({ body: inOrder })).toEqual(
         [name, 'ﬃ', 'Middle'].sort((one, other) =>
-          Buffer.compare(Buffer.from(one.toLowerCase()), Buffer.from(other.toLowerCase())),
+          Buffer.compare(Buffer.from(foldText(one)), Buffer.from(foldText(other))),
         ),
       );
       const params = { companyId: company.id };
@@ -58,8 +59,8 @@ describe('lists of teams', () => {
     },
   );
 
-  test('lose nothing between pages where both lists name the same team', async () => {
-    const { company, leader } = await makeCast();
+  test('skip no team between pages when both lists contain it', async () => {
+    const { company, leader } = await makeCompanyFixture();
     await Promise.all(
       Array.from({ length: 250 }, (_, number) => company.team(leader, { name: `Team ${number}` })),
     );
@@ -79,8 +80,8 @@ describe('lists of teams', () => {
     expect(new Set(seen).size).toBe(250);
   });
 
-  test("of another company's teams are not there", async () => {
-    const { company, stranger } = await makeCast();
+  test('return 404 for another company', async () => {
+    const { company, stranger } = await makeCompanyFixture();
     const params = { companyId: company.id };
     expect(await invoke(listCompanyTeams, { as: stranger, params })).toMatchObject({
       status: 404,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Beside, Input } from '#functions/kit/beside.ts';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
-import type { Session, TokenOwner } from '#functions/kit/session.ts';
+import type { Input, Preload } from '#functions/kit/http/preload.ts';
+import type { Session, TokenOwner } from '#functions/kit/http/session.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
@@ -10,12 +10,15 @@ import {
   type Range,
   readItem,
   readItems,
-  readItemsSurely,
-} from '#functions/kit/table-read.ts';
-import { check, insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+  readItemsWithFallback,
+} from '#functions/kit/table/table-read.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type Team, team } from '#shared/teams/team.ts';
-import { teamNotFound } from '#shared/teams/team-problems.ts';
+import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
+
+export const teamsPerPage = 200;
 
 export const teamPartition = (scope: CompanyScope, teamId: string) =>
   partitionOf(scope, 'T', teamId);
@@ -30,19 +33,21 @@ const membershipKey = (scope: CompanyScope, teamId: string, userId: string): Key
   SK: `MEMBER#${userId}`,
 });
 
-/** Outside of every company: who opens an invitation link may not be signed in. */
+/**
+ * Not in a company's partition, because users may open an invitation link without being signed in.
+ */
 const teamLinkKey = (teamId: string): Key => ({ PK: `TEAM_LINK#${teamId}`, SK: 'TEAM_LINK' });
 
-/** Public teams are listed for their whole company; private ones only through memberships. */
+/** Public teams are listed for the company, private ones only through memberships. */
 const listingOf = (listed: Team) => ({
   GSI1PK: listed.isPrivate ? undefined : partitionOf(listed, 'TEAMS'),
-  GSI1SK: listed.isPrivate ? undefined : `${listed.name.toLowerCase()}#${listed.id}`,
+  GSI1SK: listed.isPrivate ? undefined : nameSortKey(listed.name, listed.id),
 });
 
 export const insertTeam = (created: Team): Operation[] => [
   insert(
     { ...teamKey(created, created.id), ...listingOf(created), type: 'team', ...created },
-    alreadyCreated,
+    AlreadyCreatedError,
   ),
   insert({ ...teamLinkKey(created.id), type: 'team_link', companyId: created.companyId }),
 ];
@@ -54,35 +59,35 @@ const asRead = ({ name, description, isPrivate, leaderId }: Team) => ({
   leaderId,
 });
 
-/** Refused as busy when somebody changed the team since it was read. */
+/** Fails with ConflictError if the team changed since it was read. */
 export const changeTeam = (before: Team, after: Team): Operation =>
   update({
     key: teamKey(before, before.id),
     set: { ...after, ...listingOf(after) },
     exists: true,
     when: asRead(before),
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
 export const removeTeam = (scope: CompanyScope, teamId: string): Operation[] => [
-  remove(teamKey(scope, teamId), { exists: true, refusal: teamNotFound }),
+  remove(teamKey(scope, teamId), { exists: true, error: TeamNotFoundError }),
   remove(teamLinkKey(teamId)),
 ];
 
-/** Part of a transaction that is refused when the team went away or changed its privacy. */
+/** Condition that the team exists with this privacy. */
 export const requireTeam = ({ companyId, id, isPrivate }: Team) =>
-  check(teamKey({ companyId }, id), { exists: true, when: { isPrivate }, refusal: tooBusy });
+  check(teamKey({ companyId }, id), { exists: true, when: { isPrivate }, error: ConflictError });
 
 export const requireMembership = (
   scope: CompanyScope,
   teamId: string,
   userId: string,
-  refusal: () => Error,
-) => check(membershipKey(scope, teamId, userId), { exists: true, refusal });
+  ErrorType: new () => Error,
+) => check(membershipKey(scope, teamId, userId), { exists: true, error: ErrorType });
 
-/** The same for what depends on more of the team, as a membership with its copy does. */
+/** Condition that the team has not changed since it was read. */
 export const requireUnchangedTeam = (team: Team) =>
-  check(teamKey(team, team.id), { exists: true, when: asRead(team), refusal: tooBusy });
+  check(teamKey(team, team.id), { exists: true, when: asRead(team), error: ConflictError });
 
 export const findTeam = async (
   scope: CompanyScope,
@@ -93,7 +98,7 @@ export const findTeam = async (
   return item && team.parse(item);
 };
 
-/** The company whose team this is: all that an invitation link tells. */
+/** The company of a team, for invitation links. */
 export const findTeamCompany = async (teamId: string): Promise<CompanyScope | undefined> => {
   const item = await readItem(teamLinkKey(teamId));
   return item && z.object({ companyId: z.string() }).parse(item);
@@ -104,13 +109,13 @@ export interface VisibleTeam {
   isMember: boolean;
 }
 
-/** What says whether the session may see a team. */
+/** The items that decide whether the caller may see a team. */
 const keysOfVisible = (session: TokenOwner, teamId: string): Key[] => [
   teamKey(session, teamId),
   membershipKey(session, teamId, session.userId),
 ];
 
-/** What says so may be a moment old: a team, or a membership of a private one. */
+/** A missing team or membership may be new. */
 const isMissing = ([teamItem, membership]: (Item | undefined)[]) =>
   !teamItem || (membership === undefined && team.parse(teamItem).isPrivate);
 
@@ -118,11 +123,11 @@ const toVisible = (session: Session, [teamItem, membership]: (Item | undefined)[
   const found = teamItem && team.parse(teamItem);
   const isMember = membership !== undefined;
   if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
-    throw teamNotFound();
+    throw new TeamNotFoundError();
   return { team: found, isMember };
 };
 
-/** The teams, when the session may see all of them; one capacity unit each, at most 50. */
+/** The teams, if the caller may see all of them. One capacity unit each, at most 50. */
 export const readVisibleTeams = async (
   session: Session,
   teamIds: string[],
@@ -130,32 +135,32 @@ export const readVisibleTeams = async (
   const keys = teamIds.flatMap((teamId) => keysOfVisible(session, teamId));
   const each = (items: (Item | undefined)[]) =>
     teamIds.map((_, position) => items.slice(2 * position, 2 * position + 2));
-  const items = await readItemsSurely(keys, (found) => each(found).some(isMissing));
+  const items = await readItemsWithFallback(keys, (found) => each(found).some(isMissing));
   return each(items).map((pair) => toVisible(session, pair));
 };
 
-/** The team, when the session may see it: public, or one's own. One capacity unit. */
+/** The team, if it is public or the caller is a member. One capacity unit. */
 export const readVisibleTeam = async (session: Session, teamId: string): Promise<VisibleTeam> => {
   const [visible] = await readVisibleTeams(session, [teamId]);
   return visible!;
 };
 
-/** The team that the path, the query or the body of a request names. */
+/** The team named by the path, query or body of a request. */
 const namedTeam = ({ params, query, body }: Input) =>
   String((Object.assign({}, body, query, params) as { teamId?: string }).teamId);
 
-/** For `handleRoute`: the team that the request names, when the session may see it. */
-export const teamBeside: Beside<VisibleTeam> = {
+/** For `handleRoute`: the team named by the request, if the caller may see it. */
+export const preloadTeam: Preload<VisibleTeam> = {
   keys: (owner, input) => keysOfVisible(owner, namedTeam(input)),
   isMissing,
   parse: toVisible,
 };
 
-/** The same with something else that goes by the team or by who asks. */
-export const teamBesideWith = <T>(
+/** Also reads another item of the team or the caller. */
+export const preloadTeamWith = <T>(
   lookup: (owner: TokenOwner, teamId: string) => Lookup<T>,
-): Beside<VisibleTeam & { more: T }> => ({
-  keys: (owner, input) => [lookup(owner, namedTeam(input)).key, ...teamBeside.keys(owner, input)],
+): Preload<VisibleTeam & { more: T }> => ({
+  keys: (owner, input) => [lookup(owner, namedTeam(input)).key, ...preloadTeam.keys(owner, input)],
   isMissing: ([, ...visible]) => isMissing(visible),
   parse: (session, [item, ...visible]) => {
     const found = toVisible(session, visible);
@@ -163,13 +168,13 @@ export const teamBesideWith = <T>(
   },
 });
 
-const mostKeys = 100;
+const maxKeys = 100;
 
-/** Which of these teams everybody in the company may see, as of now. Half a capacity unit each. */
+/** Which of these teams are public now. Half a capacity unit each. */
 export const publicAmong = async (scope: CompanyScope, teamIds: string[]): Promise<Set<string>> => {
   const found = new Set<string>();
-  for (let start = 0; start < teamIds.length; start += mostKeys) {
-    const keys = teamIds.slice(start, start + mostKeys).map((id) => teamKey(scope, id));
+  for (let start = 0; start < teamIds.length; start += maxKeys) {
+    const keys = teamIds.slice(start, start + maxKeys).map((id) => teamKey(scope, id));
     for (const item of await readItems(keys)) {
       const known = item && team.parse(item);
       if (known && !known.isPrivate) found.add(known.id);

@@ -1,25 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { handler as readQrCode } from '#functions/teams/invite-link/read-qr-code.ts';
+import { handler as readQrImage } from '#functions/teams/invite-link/read-qr-image.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { handler as listMembers } from '#functions/teams/members/list-members.ts';
+import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
+import { makeCompanyFixture } from '#functions/testing/company-fixtures.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { makeCast } from '../testing/cast.ts';
+import { insertCompany } from '../people/company-store.ts';
 import { invoke } from '../testing/invoke.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
-import { handler as addMember } from './add-member.ts';
 import { handler as changeTeam } from './change-team.ts';
 import { handler as createTeam } from './create-team.ts';
 import { handler as deleteTeam } from './delete-team.ts';
-import { handler as listMembers } from './list-members.ts';
 import { handler as listTeams } from './list-teams.ts';
-import { handler as readQrCode } from './read-qr-code.ts';
 import { handler as readTeam } from './read-team.ts';
-import { handler as removeMember } from './remove-member.ts';
+
+/** With the company item, which contains its name. */
+const makeNamedFixture = async () => {
+  const fixture = await makeCompanyFixture();
+  const { companyName: name, createdAt } = fixture.leader;
+  await write(...insertCompany({ id: fixture.company.id, name, createdAt }));
+  return fixture;
+};
 
 const names = ({ body }: { body: Team[] }) => body.map(({ name }) => name);
 const notFound = { status: 404, body: { code: 'team_not_found' } };
 
 describe('creating a team', () => {
-  test('makes its creator the leader and first member, and tells the feed', async () => {
-    const { leader, company } = await makeCast();
+  test('makes its creator the leader and first member, and records it in the feed', async () => {
+    const { leader, company } = await makeCompanyFixture();
     const body = { name: ' Platform ', description: '  ' };
     const { status, body: team } = await invoke(createTeam, { as: leader, body });
     expect(status).toBe(201);
@@ -30,37 +41,40 @@ describe('creating a team', () => {
       companyId: company.id,
       leaderId: leader.id,
       isPrivate: false,
+      qrCode: `/api/teams/${team.id}/qr/image`,
       createdAt: expect.any(String),
     });
     const params = { teamId: team.id };
     const members = await invoke(listMembers, { as: leader, params });
     expect(members.body).toMatchObject([{ teamId: team.id, userId: leader.id }]);
     expect((await invoke(listTeams, { as: leader })).body).toEqual([team]);
-    const told = (await itemsMentioning(team.id)).filter(({ type }) => type === 'team_activity');
-    expect(told).toMatchObject([{ action: 'joined_team', userId: leader.id }]);
+    const activities = (await itemsMentioning(team.id)).filter(
+      ({ type }) => type === 'team_activity',
+    );
+    expect(activities).toMatchObject([{ action: 'joined_team', userId: leader.id }]);
   });
 
-  test('needs a name', async () => {
-    const { leader } = await makeCast();
-    const answer = await invoke(createTeam, { as: leader, body: { name: '  ' } });
-    expect(answer).toMatchObject({
+  test('requires a name', async () => {
+    const { leader } = await makeCompanyFixture();
+    const response = await invoke(createTeam, { as: leader, body: { name: '  ' } });
+    expect(response).toMatchObject({
       status: 400,
       body: { fields: { name: 'Team name is required' } },
     });
   });
 
-  test('happens once, however often it is retried', async () => {
-    const { leader } = await makeCast();
+  test('creates one team when the request is retried', async () => {
+    const { leader } = await makeCompanyFixture();
     const headers = { 'idempotency-key': randomUUID() };
     const request = { as: leader, body: { name: 'Once' }, headers };
-    const answers = await Promise.all([1, 2, 3].map(() => invoke(createTeam, request)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3].map(() => invoke(createTeam, request)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(names(await invoke(listTeams, { as: leader }))).toEqual(['Once']);
   });
 
-  test('is not told to a retry by somebody who may not see it any more', async () => {
-    const { leader, colleague } = await makeCast();
+  test('returns 404 to a retry by a user who may no longer see it', async () => {
+    const { leader, colleague } = await makeCompanyFixture();
     const headers = { 'idempotency-key': randomUUID() };
     const request = { as: leader, body: { name: 'Secret', isPrivate: true }, headers };
     const params = { teamId: (await invoke(createTeam, request)).body.id };
@@ -73,44 +87,60 @@ describe('creating a team', () => {
 });
 
 describe('reading a team', () => {
-  test('gives colleagues all of a public one, others what the invitation page shows', async () => {
-    const { company, leader, colleague, stranger } = await makeCast();
+  test('returns all fields of a public team to colleagues, and those of the invitation page to others', async () => {
+    const { company, leader, colleague, stranger } = await makeNamedFixture();
     const team = await company.team(leader);
     const params = { teamId: team.id };
-    expect((await invoke(readTeam, { as: colleague, params })).body).toEqual(team);
+    const opened = { ...team, inviterName: null };
+    expect((await invoke(readTeam, { as: colleague, params })).body).toMatchObject(opened);
     const invitation = {
       id: team.id,
       name: team.name,
       description: null,
       companyId: company.id,
+      companyName: leader.companyName,
+      inviterName: null,
     };
     for (const as of [undefined, stranger]) {
-      const answer = await invoke(readTeam, { as, params });
-      expect(answer).toMatchObject({ status: 200 });
-      expect(answer.body).toEqual(invitation);
+      const response = await invoke(readTeam, { as, params });
+      expect(response).toMatchObject({ status: 200 });
+      expect(response.body).toEqual(invitation);
     }
   });
 
-  test('shows a private one to its members only', async () => {
-    const { company, leader, colleague, admin, stranger } = await makeCast();
+  test('names the member who shared the link, and nobody else', async () => {
+    const { company, leader, colleague, stranger } = await makeNamedFixture();
+    const team = await company.team(leader);
+    const params = { teamId: team.id };
+    const inviterOf = async (from: string, as?: typeof leader) =>
+      (await invoke(readTeam, { as, params, query: { from } })).body.inviterName;
+    for (const as of [undefined, colleague, stranger]) {
+      expect(await inviterOf(leader.id, as)).toBe(leader.name);
+      for (const other of [colleague.id, stranger.id, randomUUID()])
+        expect(await inviterOf(other, as)).toBeNull();
+    }
+  });
+
+  test('returns 404 for a private team to non-members', async () => {
+    const { company, leader, colleague, admin, stranger } = await makeCompanyFixture();
     const team = await company.team(leader, { isPrivate: true, members: [colleague] });
     const params = { teamId: team.id };
     for (const as of [leader, colleague])
-      expect((await invoke(readTeam, { as, params })).body).toEqual(team);
+      expect((await invoke(readTeam, { as, params })).body).toMatchObject(team);
     for (const as of [undefined, admin, stranger])
       expect(await invoke(readTeam, { as, params })).toMatchObject(notFound);
   });
 
-  test('finds nothing where nothing is', async () => {
-    const { leader } = await makeCast();
+  test('returns 404 for an unknown id', async () => {
+    const { leader } = await makeCompanyFixture();
     for (const teamId of [randomUUID(), 'nonsense'])
       expect((await invoke(readTeam, { as: leader, params: { teamId } })).status).toBe(404);
   });
 });
 
 describe('deleting a team', () => {
-  test('takes it from every list and link at once, and leaves the rest to a job', async () => {
-    const { company, admin, colleague } = await makeCast();
+  test('removes it from every list and link at once, and the rest in a job', async () => {
+    const { company, admin, colleague } = await makeCompanyFixture();
     const team = await company.team(colleague, { members: [admin] });
     const params = { teamId: team.id };
     expect((await invoke(deleteTeam, { as: admin, params })).status).toBe(204);
@@ -122,8 +152,8 @@ describe('deleting a team', () => {
     expect(await invoke(deleteTeam, { as: admin, params })).toMatchObject(notFound);
   });
 
-  test('is finished for each of two that were deleted under one key', async () => {
-    const { company, admin } = await makeCast();
+  test('completes for two teams deleted with the same key', async () => {
+    const { company, admin } = await makeCompanyFixture();
     const teams = [await company.team(admin), await company.team(admin)];
     const headers = { 'idempotency-key': randomUUID() };
     for (const { id: teamId } of teams)
@@ -132,8 +162,8 @@ describe('deleting a team', () => {
       expect(await itemsMentioning(id)).toMatchObject([{ kind: 'delete_team', teamId: id }]);
   });
 
-  test('is for administrators who can see it', async () => {
-    const { company, admin, leader, stranger } = await makeCast();
+  test('is allowed for administrators who can see the team', async () => {
+    const { company, admin, leader, stranger } = await makeCompanyFixture();
     const team = await company.team(leader);
     const hidden = await company.team(leader, { isPrivate: true });
     const params = { teamId: team.id };
@@ -147,24 +177,39 @@ describe('deleting a team', () => {
 
 describe('the QR code', () => {
   test('is an image of the invitation link', async () => {
-    const { company, leader, colleague } = await makeCast();
+    const { company, leader, colleague } = await makeCompanyFixture();
     const team = await company.team(leader);
-    const answer = await invoke(readQrCode, { as: colleague, params: { teamId: team.id } });
-    expect(answer.status).toBe(200);
-    const [type, data] = answer.body.qrCode.split(',');
+    const response = await invoke(readQrCode, { as: colleague, params: { teamId: team.id } });
+    expect(response.status).toBe(200);
+    const [type, data] = response.body.qrCode.split(',');
     expect(type).toBe('data:image/svg+xml;base64');
     expect(Buffer.from(data, 'base64').toString()).toMatch(/^<svg .*<\/svg>$/s);
   });
 
-  test('is not made for a private team, nor shown to others', async () => {
-    const { company, leader, colleague, stranger } = await makeCast();
+  test('has its own image URL, which is the qrCode of the team', async () => {
+    const { company, leader } = await makeCompanyFixture();
+    const open = await company.team(leader);
+    const secret = await company.team(leader, { isPrivate: true });
+    const read = async ({ id }: { id: string }) =>
+      (await invoke(readTeam, { as: leader, params: { teamId: id } })).body.qrCode;
+    expect(await read(open)).toBe(`/api/teams/${open.id}/qr/image`);
+    expect(await read(secret)).toBeNull();
+    const image = await invoke(readQrImage, { as: leader, params: { teamId: open.id } });
+    expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
+    expect(image.body.toString()).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+  test('returns 404 for a private team', async () => {
+    const { company, leader, colleague, stranger } = await makeCompanyFixture();
     const team = await company.team(leader, { isPrivate: true });
     const params = { teamId: team.id };
-    expect(await invoke(readQrCode, { as: leader, params })).toMatchObject({
-      status: 409,
-      body: { code: 'no_link_to_private_team' },
-    });
-    for (const as of [colleague, stranger])
-      expect(await invoke(readQrCode, { as, params })).toMatchObject(notFound);
+    for (const handler of [readQrCode, readQrImage]) {
+      expect(await invoke(handler, { as: leader, params })).toMatchObject({
+        status: 409,
+        body: { code: 'no_link_to_private_team' },
+      });
+      for (const as of [colleague, stranger])
+        expect(await invoke(handler, { as, params })).toMatchObject(notFound);
+    }
   });
 });

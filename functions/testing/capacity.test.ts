@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSession } from '#functions/kit/http/session.ts';
+import { prepareSample } from '#functions/testing/access/prepare-sample.ts';
+import type { SampleThings } from '#functions/testing/access/route-samples.ts';
+import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { handlerFile } from '#infra/bundle/function-sources.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
-import { readSession } from '../kit/session.ts';
 import { readUser } from '../people/user-store.ts';
 import { makeCompany, type Person } from './company.ts';
 import { scorecardItems } from './fill-scorecard.ts';
 import { fillTeam } from './fill-team.ts';
 import { invoke } from './invoke.ts';
-import { prepareSample } from './prepare-sample.ts';
 import { putItems } from './put-items.ts';
-import type { SampleThings } from './route-samples.ts';
-import { makeSampleWork } from './sample-work.ts';
 import { signUp } from './sign-up.ts';
 import { startWeatherStub } from './weather-stub.ts';
 
@@ -34,17 +35,17 @@ const readDocumentedCosts = async () => {
   return costs;
 };
 
-/** Somebody with a password, as the sample of signing in needs. */
+/** With a password, which the sample of signing in needs. */
 const signUpFounder = async (): Promise<Person> => {
   const { user, cookie } = await signUp({ password: 'correct horse' });
   const session = (await readSession([cookie]))!;
   return { ...(await readUser(session, user.id)), cookie, session };
 };
 
-/** Beside the one it has. */
+/** In addition to the existing one. */
 const otherMeasurables = 49;
 
-/** Three people, one team with this many todos. */
+/** A company with three users and one team with this many todos. */
 const makeThings = async (count: number): Promise<SampleThings> => {
   const person = await signUpFounder();
   const company = makeCompany(person.companyId);
@@ -60,13 +61,13 @@ const makeThings = async (count: number): Promise<SampleThings> => {
 };
 
 const measure = async (route: Route, things: SampleThings) => {
-  const { handler } = await import(`../${route.feature}/${route.name}.ts`);
+  const { handler } = await import(handlerFile(route));
   const prepared = await prepareSample(route, things);
   const { status, consumed, body } = await invoke(handler, prepared);
   return { status, body, cost: { read: consumed.read, write: consumed.write } };
 };
 
-// What a route takes away must be there when the others are measured.
+// Deleting routes are measured last, because the others need the items.
 const removing = [
   'remove-photo',
   'delete-session',
@@ -78,12 +79,15 @@ const removing = [
   'delete-goal-comment',
   'delete-issue-comment',
   'delete-todo',
+  'restore-todo',
   'delete-milestone',
   'delete-goal',
   'delete-assignment',
   'delete-line-item',
   'delete-scorecard',
   'remove-member',
+  'restore-member',
+  'undo-archive',
   'delete-team',
   'delete-user',
 ];

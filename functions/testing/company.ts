@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { newSessionToken, type Session, sessionOf } from '#functions/kit/http/session.ts';
+import { insert, write } from '#functions/kit/table/table-write.ts';
+import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Role } from '#shared/people/role.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { newSessionToken, type Session, sessionOf } from '../kit/session.ts';
-import { insert, write } from '../kit/table-write.ts';
 import { insertUser, newUser, type StoredUser } from '../people/user-store.ts';
-import { insertMembership, newMembership } from '../teams/membership-store.ts';
 import { insertTeam } from '../teams/team-store.ts';
 
-/** Somebody signed in, made straight in the table. */
+/** A signed-in user, created directly in the table. */
 export interface Person extends StoredUser {
   cookie: string;
   session: Session;
@@ -17,17 +17,17 @@ const words = ['Mara', 'Idris', 'Jun', 'Sofia', 'Noor', 'Elias', 'Wanjiru', 'Tom
 
 export const signedIn = async (person: StoredUser): Promise<Person> => {
   const token = newSessionToken(person.companyId, person.id);
-  const place = sessionOf(token)!;
+  const located = sessionOf(token)!;
   const session: Session = {
     companyId: person.companyId,
     userId: person.id,
     role: person.role,
     name: person.name,
-    tokenHash: place.tokenHash,
+    tokenHash: located.tokenHash,
     expiresAt: Date.now() + 30 * 86_400_000,
     cursorKey: randomUUID(),
   };
-  await write(insert({ ...place.key, type: 'session', ...session }));
+  await write(insert({ ...located.key, type: 'session', ...session }));
   return { ...person, session, cookie: `session=${token}` };
 };
 
@@ -40,7 +40,7 @@ export interface TestCompany {
   ) => Promise<Team>;
 }
 
-/** A company of its own, so that tests run side by side; or one that was founded already. */
+/** A new company, so that tests can run in parallel, or an existing one. */
 export const makeCompany = (id: string = randomUUID()): TestCompany => {
   let count = 0;
   return {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
-/** Stands where the gateway's connections are managed, and keeps what was sent to whom. */
+/** Replaces the gateway's management API and records what was sent. */
 export const startConnectionsEndpoint = async () => {
   const sent = new Map<string, LiveMessage[]>();
   const cut: string[] = [];

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { dayNumberOf, dayOfNumber } from '#shared/kit/calendar-day.ts';
-import { entryIdOf } from '#shared/scorecards/entry-id.ts';
-import { momentsOf } from '#shared/scorecards/periods.ts';
-import type { Team } from '#shared/teams/team.ts';
-import type { Item } from '../kit/table-read.ts';
-import { type Operation, write } from '../kit/table-write.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { entryKey, type StoredEntry } from '#functions/scorecards/entries/entry-store.ts';
+import {
+  findLineItem,
+  insertLineItem,
+  putUse,
+} from '#functions/scorecards/measurables/line-item-store.ts';
 import {
   assignmentIdOf,
   changeOrder,
   findOrder,
   findRow,
   putRow,
-} from '../scorecards/assignment-store.ts';
-import { entryKey, type StoredEntry } from '../scorecards/entry-store.ts';
-import { findLineItem, insertLineItem, putUse } from '../scorecards/line-item-store.ts';
+} from '#functions/scorecards/rows/assignment-store.ts';
+import { dayNumberOf, dayOfNumber } from '#shared/kit/calendar-day.ts';
+import { entryIdOf } from '#shared/scorecards/entry-id.ts';
+import { momentsOf } from '#shared/scorecards/periods.ts';
+import type { Team } from '#shared/teams/team.ts';
 
 const itemsOf = (operations: Operation[]): Item[] =>
   operations.flatMap((operation) => (operation.kind === 'put' ? [operation.item] : []));
@@ -26,7 +30,7 @@ const entriesOf = (pattern: StoredEntry, days: number): Item[] =>
     return { ...entryKey(entry), type: 'scorecard_entry', ...entry };
   });
 
-/** So many more measurables, like the one it has, and as many entries of each before today. */
+/** More measurables like the existing one, and as many past entries for each. */
 export const scorecardItems = async (
   team: Team,
   { scorecardId, lineItemId }: { scorecardId: string; lineItemId: string },

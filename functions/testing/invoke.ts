@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { RouteEvent } from '#functions/kit/http/route-request.ts';
+import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
-import { measureCapacity } from '../kit/capacity.ts';
-import type { RouteEvent } from '../kit/route-request.ts';
 
 interface RouteHandler {
   (event: RouteEvent, context: Context): Promise<APIGatewayProxyStructuredResultV2>;
@@ -10,11 +10,11 @@ interface RouteHandler {
 }
 
 export interface Invocation {
-  /** Whose session cookie is sent. */
+  /** The caller's session cookie. */
   as?: { cookie: string } | undefined;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; strings are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -53,14 +53,14 @@ const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2) =>
   return isBase64Encoded ? Buffer.from(body, 'base64') : JSON.parse(body);
 };
 
-/** Calls a handler as the gateway would, and tells what the table was asked to do for it. */
+/** Calls a handler like the gateway, and returns the consumed capacity. */
 export const invoke = async (handler: RouteHandler, invocation: Invocation = {}) => {
   const { result, consumed } = await measureCapacity(() =>
     handler(eventOf(handler.route, invocation), { awsRequestId: randomUUID() } as Context),
   );
   return {
     status: result.statusCode ?? 200,
-    // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer
+    // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of a response
     body: bodyOf(result) as any,
     headers: result.headers ?? {},
     cookies: result.cookies ?? [],

@@ -1,6 +1,6 @@
-import { openCursor } from '../kit/sealed-cursor.ts';
+import { openCursor } from '#functions/kit/http/sealed-cursor.ts';
 import type { Person } from './company.ts';
 
-/** The sort key that a cursor leads on from, which its bearer cannot read. */
+/** Decrypts the sort key of a cursor. */
 export const readCursor = ({ session }: Person, cursor: string) =>
   Buffer.from(openCursor(session, cursor), 'base64url').toString();

@@ -5,7 +5,7 @@ import { type Invocation, invoke } from './invoke.ts';
 
 export const newAddress = () => `${randomUUID()}@day-zero.test`;
 
-/** What the sign-up form sends. */
+/** The body of a registration. */
 export const signUpForm = (fields: Record<string, unknown> = {}) => ({
   name: 'Mara Lindqvist',
   username: newAddress(),
@@ -15,16 +15,16 @@ export const signUpForm = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** The cookie that the browser sends from now on. */
+/** The cookie set by a response. */
 export const cookieFrom = ({ cookies }: { cookies: string[] }) => ({
   cookie: cookies[0]?.split(';')[0] ?? '',
 });
 
-/** Somebody who signed up as everybody does, with a password in the user pool. */
+/** Registers a user with a password in the user pool. */
 export const signUp = async (fields: Record<string, unknown> = {}, invocation: Invocation = {}) => {
   const form = signUpForm(fields);
-  const answer = await invoke(register, { ...invocation, body: form });
-  if (answer.status !== 201) throw new Error(`Sign-up answered ${JSON.stringify(answer.body)}`);
-  const user: SessionUser = answer.body;
-  return { form, user, id: user.id, ...cookieFrom(answer) };
+  const response = await invoke(register, { ...invocation, body: form });
+  if (response.status !== 201) throw new Error(`Sign-up returned ${JSON.stringify(response.body)}`);
+  const user: SessionUser = response.body;
+  return { form, user, id: user.id, ...cookieFrom(response) };
 };

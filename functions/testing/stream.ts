@@ -10,7 +10,7 @@ import { environment } from '../kit/environment.ts';
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** What the table's stream tells of one company from now on. */
+/** The records of the table's stream for one company, from now on. */
 export const openStream = async (companyId: string) => {
   const client = new DynamoDBStreamsClient({
     endpoint: environment('AWS_ENDPOINT_URL_DYNAMODB'),
@@ -36,7 +36,7 @@ export const openStream = async (companyId: string) => {
   };
 
   return {
-    /** Gives the consumer everything new, and what its own writes make, until nothing is left. */
+    /** Passes all new records to the consumer, including those of its own writes. */
     async drain(consumer: Consumer) {
       for (let { ours, any } = await newRecords(); any; { ours, any } = await newRecords())
         if (ours.length > 0) await consumer({ Records: ours } as unknown as DynamoDBStreamEvent);

@@ -1,9 +1,9 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { tableClient } from '#functions/kit/table/table-client.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
 import { environment } from '../kit/environment.ts';
-import { tableClient } from '../kit/table-client.ts';
-import type { Item } from '../kit/table-read.ts';
 
-/** The items of the table that mention the text anywhere. For what must, or must not, be there. */
+/** All items that contain the text. */
 export const itemsMentioning = async (text: string): Promise<Item[]> => {
   const found: Item[] = [];
   const pages = paginateScan({ client: tableClient() }, { TableName: environment('TABLE_NAME') });

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { environment } from '../kit/environment.ts';
 
-/** The names in the user pool of whoever has this e-mail address, verified or not. */
+/** Usernames in the user pool with this email address, verified or not. */
 export const identitiesOf = async (email: string): Promise<string[]> => {
   const client = new CognitoIdentityProviderClient({});
   const { Users = [] } = await client.send(

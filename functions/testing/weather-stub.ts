@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands where the weather service is, and keeps what it was asked for. */
+/** Replaces the weather service and records its requests. */
 export const startWeatherStub = async () => {
   const asked: URLSearchParams[] = [];
   const state = { status: 200, isSilent: false, temperature: 21.4 };
@@ -23,7 +23,7 @@ export const startWeatherStub = async () => {
   process.env.WEATHER_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     asked,
-    /** What it does from now on. */
+    /** Changes its responses. */
     state,
     stop() {
       server.closeAllConnections();

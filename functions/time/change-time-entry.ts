@@ -1,12 +1,12 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { TimeEntryChange } from '#shared/time/time-entry.ts';
-import { timerStillRunning } from '#shared/time/time-problems.ts';
+import { TimerStillRunningError } from '#shared/time/time-errors.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { changedSpan, type TimeSpan } from '#shared/time/time-span.ts';
 import { readOwnEntry } from './own-entry.ts';
@@ -18,7 +18,7 @@ import { addToTotal, showRunning } from './todo-time-store.ts';
 
 const spanFields = ['startTime', 'endTime', 'duration'] as const;
 
-/** An entry that is not running has all three. */
+/** An entry that is not running has all three fields. */
 const spanOfEntry = ({ startTime, endTime, duration }: StoredTimeEntry): TimeSpan => ({
   startTime,
   endTime: endTime ?? startTime,
@@ -32,14 +32,14 @@ const changedEntry = (
 ): StoredTimeEntry => {
   const after = { ...before, description, updatedAt: now.toISOString() };
   if (spanFields.every((field) => times[field] === undefined)) return after;
-  if (before.isRunning) throw timerStillRunning();
+  if (before.isRunning) throw new TimerStillRunningError();
   return { ...after, ...requireSpan(changedSpan(spanOfEntry(before), times, now)) };
 };
 
 const runningOf = ({ id, companyId, todoId, description, startTime, user }: StoredTimeEntry) =>
   ({ id, companyId, todoId, description, startTime, user }) satisfies RunningTimer;
 
-/** What stands beside the entry: the total of its todo, or the timer that still runs. */
+/** The running timer, or the total of the todo. */
 const alongside = (before: StoredTimeEntry, after: StoredTimeEntry): Operation[] => {
   if (after.isRunning)
     return [describeRunningTimer(runningOf(after)), showRunning(runningOf(after))];
@@ -55,7 +55,7 @@ export const handler = handleRoute(timeRoutes.changeTimeEntry, ({ session, param
     await write(
       ...changeTimeEntry(before, after, team),
       ...alongside(before, after),
-      todoStore.require(todo, tooBusy),
+      todoStore.require(todo, ConflictError),
       requireTeam(team),
     );
     return toTodoTimeEntry(after, todo);

@@ -1,29 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
-import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
-import { invoke } from '../testing/invoke.ts';
-import { openStream } from '../testing/stream.ts';
-import { handler as deleteTodo } from '../todos/delete-todo.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
-import { handler as readActiveTimer } from './read-active-timer.ts';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import {
   anHour,
   correct,
   hourLater,
   listed,
   log,
-  makeTimeWorld,
+  makeTimeFixture,
   monday,
   remove,
   runningOn,
   start,
   stop,
   totalOf,
-} from './testing/time-world.ts';
+} from '#functions/time/testing/time-fixture.ts';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { invoke } from '../testing/invoke.ts';
+import { openStream } from '../testing/stream.ts';
+import { handler as deleteTodo } from '../todos/delete-todo.ts';
+import { handler as readActiveTimer } from './read-active-timer.ts';
 import { listTeamTime } from './time-entry-store.ts';
 
-describe('correcting time', () => {
-  test('changes what is sent and the total with it', async () => {
-    const { mara, one } = await makeTimeWorld();
+describe('changing a time entry', () => {
+  test('changes the sent fields and the total', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: entry } = await log(mara, one, { ...anHour, description: 'Review' });
     const shorter = await correct(mara, entry, { duration: 1800 });
     expect(shorter).toMatchObject({
@@ -38,15 +38,15 @@ describe('correcting time', () => {
     expect(await totalOf(mara, one)).toBe(7200);
   });
 
-  test('of its start moves it, in every list', async () => {
-    const { mara, team, one } = await makeTimeWorld();
+  test('moves it in every list when its start changes', async () => {
+    const { mara, team, one } = await makeTimeFixture();
     const { body: moved } = await log(mara, one);
     const { body: other } = await log(mara, one, { startTime: hourLater, duration: 60 });
     const order = async () => (await listed(mara, one)).map(({ id }) => id);
     expect(await order()).toEqual([other.id, moved.id]);
     const startTime = '2026-01-06T09:00:00.000Z';
-    const answer = await correct(mara, moved, { startTime });
-    expect(answer.body).toMatchObject({ endTime: '2026-01-06T10:00:00.000Z', duration: 3600 });
+    const response = await correct(mara, moved, { startTime });
+    expect(response.body).toMatchObject({ endTime: '2026-01-06T10:00:00.000Z', duration: 3600 });
     expect(await order()).toEqual([moved.id, other.id]);
     const ofTeam = await listTeamTime(mara, team.id, { limit: 10 });
     expect(ofTeam.items.map(({ id }) => id)).toEqual([other.id, moved.id]);
@@ -56,8 +56,8 @@ describe('correcting time', () => {
     expect(await totalOf(mara, one)).toBe(60);
   });
 
-  test('in many places at once leaves the total right', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('keeps the total right under concurrent changes', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: entry } = await log(mara, one);
     await Promise.all(
       [60, 120, 180, 240, 300].map((duration) => correct(mara, entry, { duration })),
@@ -66,8 +66,8 @@ describe('correcting time', () => {
     expect(await totalOf(mara, one)).toBe(left?.duration);
   });
 
-  test('that does not add up is refused', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('is rejected with inconsistent values', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: entry } = await log(mara, one);
     for (const body of [
       { duration: 0 },
@@ -79,36 +79,36 @@ describe('correcting time', () => {
     expect(await listed(mara, one)).toEqual([entry]);
   });
 
-  test('of others is refused, and so is deleting it', async () => {
-    const { mara, idris, one } = await makeTimeWorld();
+  test('of another user is rejected, and so is deleting it', async () => {
+    const { mara, idris, one } = await makeTimeFixture();
     const { body: entry } = await log(mara, one);
-    const refusal = { status: 403, body: { code: 'not_your_time_entry' } };
-    expect(await correct(idris, entry, { duration: 60 })).toMatchObject(refusal);
-    expect(await remove(idris, entry)).toMatchObject(refusal);
+    const rejected = { status: 403, body: { code: 'not_your_time_entry' } };
+    expect(await correct(idris, entry, { duration: 60 })).toMatchObject(rejected);
+    expect(await remove(idris, entry)).toMatchObject(rejected);
     expect(await listed(mara, one)).toEqual([entry]);
   });
 
-  test('while it runs changes what it is about, not when', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('changes the description of a running entry, but not its times', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: timer } = await start(mara, one);
-    const place = { todoId: one, id: timer.id } as TodoTimeEntry;
-    expect(await correct(mara, place, { duration: 60 })).toMatchObject({
+    const entry = { todoId: one, id: timer.id } as TodoTimeEntry;
+    expect(await correct(mara, entry, { duration: 60 })).toMatchObject({
       status: 409,
       body: { code: 'timer_still_running' },
     });
-    expect((await correct(mara, place, { description: 'Deep work' })).status).toBe(200);
+    expect((await correct(mara, entry, { description: 'Deep work' })).status).toBe(200);
     expect(await runningOn(mara, one)).toMatchObject([{ description: 'Deep work' }]);
     expect((await stop(mara, one)).body.description).toBe('Deep work');
   });
 });
 
-describe('deleting time', () => {
-  test('takes it off the total, once', async () => {
-    const { mara, one } = await makeTimeWorld();
+describe('deleting a time entry', () => {
+  test('subtracts it from the total, once', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: entry } = await log(mara, one);
     await log(mara, one, { startTime: hourLater, duration: 60 });
-    const answers = await Promise.all([remove(mara, entry), remove(mara, entry)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([remove(mara, entry), remove(mara, entry)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
     expect(await remove(mara, entry)).toMatchObject({
       status: 404,
       body: { code: 'time_entry_not_found' },
@@ -116,8 +116,8 @@ describe('deleting time', () => {
     expect(await totalOf(mara, one)).toBe(60);
   });
 
-  test('that still runs ends its timer, and nothing is logged', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('deleting a running entry stops its timer and logs nothing', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { body: timer } = await start(mara, one);
     expect((await remove(mara, { todoId: one, id: timer.id })).status).toBe(204);
     expect((await invoke(readActiveTimer, { as: mara })).body).toBeNull();
@@ -127,8 +127,8 @@ describe('deleting time', () => {
   });
 });
 
-test('a deleted todo takes everybody’s timers and all its time along', async () => {
-  const { company, mara, idris, one } = await makeTimeWorld();
+test('a deleted todo takes all timers and time with it', async () => {
+  const { company, mara, idris, one } = await makeTimeFixture();
   const stream = await openStream(company.id);
   const { body: entry } = await log(mara, one);
   await start(mara, one);
@@ -136,7 +136,7 @@ test('a deleted todo takes everybody’s timers and all its time along', async (
   await invoke(deleteTodo, { as: mara, params: { todoId: one } });
   expect(await remove(mara, entry)).toMatchObject({ status: 404 });
   expect((await log(mara, one)).status).toBe(404);
-  await stream.drain(runUpkeep);
+  await stream.drain(processChanges);
   for (const person of [mara, idris])
     expect((await invoke(readActiveTimer, { as: person })).body).toBeNull();
   expect((await stop(mara, one)).status).toBe(404);

@@ -1,12 +1,12 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { spanOf } from '#shared/time/time-span.ts';
 import { requireSpan } from './require-span.ts';
@@ -24,7 +24,7 @@ const newEntry = ({ session, body, newId }: Request, now: Date) => ({
   userId: session.userId,
   user: { id: session.userId, name: session.name },
   description: body.description ?? null,
-  tags: [],
+  tags: body.tags ?? [],
   isRunning: false,
   createdAt: now.toISOString(),
   updatedAt: now.toISOString(),
@@ -33,8 +33,8 @@ const newEntry = ({ session, body, newId }: Request, now: Date) => ({
 export const handler = handleRoute(timeRoutes.createTimeEntry, (request) => {
   const { session, body } = request;
   const entry = newEntry(request, new Date());
-  const place = { companyId: session.companyId, todoId: body.todoId, id: entry.id };
-  return once(
+  const entryKey = { companyId: session.companyId, todoId: body.todoId, id: entry.id };
+  return createOnce(
     () =>
       retryOnConflict(async () => {
         const { work: todo, team } = await readVisibleWork(session, todoStore, body.todoId);
@@ -42,14 +42,14 @@ export const handler = handleRoute(timeRoutes.createTimeEntry, (request) => {
         await write(
           ...insertTimeEntry(logged, team),
           addToTotal(logged, { seconds: entry.duration, entries: 1 }),
-          todoStore.require(todo, tooBusy),
+          todoStore.require(todo, ConflictError),
           requireTeam(team),
         );
         return toTodoTimeEntry(logged, todo);
       }),
     async () => {
       const { work: todo } = await readVisibleWork(session, todoStore, body.todoId);
-      return toTodoTimeEntry(await readTimeEntry(place), todo);
+      return toTodoTimeEntry(await readTimeEntry(entryKey), todo);
     },
   );
 });

@@ -1,6 +1,6 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
@@ -9,7 +9,7 @@ import { findRunningTimer, removeRunningTimer } from './running-timer-store.ts';
 import { removeTimeEntry } from './time-entry-store.ts';
 import { addToTotal, hideRunning } from './todo-time-store.ts';
 
-/** The entry of a timer that runs goes with it: the time is discarded. */
+/** Deleting the entry of a running timer discards the timer. */
 export const handler = handleRoute(timeRoutes.deleteTimeEntry, ({ session, params }) =>
   retryOnConflict(async () => {
     await readVisibleWork(session, todoStore, params.todoId);

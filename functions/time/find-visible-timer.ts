@@ -1,30 +1,29 @@
-import type { Session } from '#functions/kit/session.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { Problem } from '#shared/kit/problem.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
 import { type ActiveTimer, hiddenTodoTitle } from '#shared/time/time-entry.ts';
 import { findRunningTimer, type RunningTimer } from './running-timer-store.ts';
 import { toActiveTimer } from './to-active-timer.ts';
 
-/** One's own is shown even so, without a word of the todo: it could not be stopped otherwise. */
+/** The caller's own timer is shown without its todo, so that it can be stopped. */
 const withoutTodo = async (session: Session, running: RunningTimer) => {
   if (running.user.id !== session.userId) return undefined;
   const isThere = await todoStore.find(session, running.todoId);
   return isThere && toActiveTimer(running, { title: hiddenTodoTitle, teamId: null });
 };
 
-/** The timer with its todo, where that is still there. */
 const withTodo = async (session: Session, running: RunningTimer) => {
   try {
     const { work: todo } = await readVisibleWork(session, todoStore, running.todoId);
     return toActiveTimer(running, todo);
   } catch (error) {
-    if (error instanceof Problem && error.status === 404) return withoutTodo(session, running);
+    if (error instanceof HttpError && error.status === 404) return withoutTodo(session, running);
     throw error;
   }
 };
 
-/** The timer of somebody in the session's company; a colleague's only where one may see its todo. */
+/** A timer in the caller's company; that of a colleague only if the caller may see its todo. */
 export const findVisibleTimer = async (
   session: Session,
   userId: string,

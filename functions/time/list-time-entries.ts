@@ -1,5 +1,5 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
@@ -11,5 +11,5 @@ export const handler = handleRoute(timeRoutes.listTimeEntries, async (request) =
   const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
   const page = await listTimeEntries(session, todo.id, { cursor: query.cursor, limit: 50 });
   const items = page.items.map((entry) => toTodoTimeEntry(entry, todo));
-  return answerPage(request, { ...page, items });
+  return pageResponse(request, { ...page, items });
 });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findVisibleTimer } from './find-visible-timer.ts';
 

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';

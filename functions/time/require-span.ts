@@ -1,8 +1,7 @@
-import { invalidInput } from '#shared/kit/problems.ts';
+import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import type { SpanFault, TimeSpan } from '#shared/time/time-span.ts';
 
-/** What does not fit is told by its field. */
 export const requireSpan = (span: TimeSpan | { fault: SpanFault }): TimeSpan => {
-  if ('fault' in span) throw invalidInput(span.fault);
+  if ('fault' in span) throw new InvalidInputError(span.fault);
   return span;
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { activeTimer } from '#shared/time/time-entry.ts';
 
-/** The one timer of a person that runs; its time entry has the same id. */
+/** The one running timer of a user. It has the id of its time entry. */
 export const runningTimer = z.extend(
   z.pick(activeTimer, { id: true, todoId: true, description: true, startTime: true, user: true }),
   { companyId: z.string() },
@@ -26,26 +26,26 @@ export const findRunningTimer = async (
   return item && runningTimer.parse(item);
 };
 
-/** Takes the place of the one read before, or of none; refused as busy when that has changed. */
+/** Replaces the timer that was read before, or none. Fails with ConflictError if it changed. */
 export const replaceRunningTimer = (
   before: RunningTimer | undefined,
   started: RunningTimer,
 ): Operation =>
   put(
     { ...keyOf(started, started.user.id), type: 'running_timer', ...started },
-    { ...(before ? { when: { id: before.id } } : { exists: false }), refusal: tooBusy },
+    { ...(before ? { when: { id: before.id } } : { exists: false }), error: ConflictError },
   );
 
-/** Refused as busy when it is no longer the one that runs. */
+/** Fails with ConflictError if another timer runs by now. */
 export const describeRunningTimer = (running: RunningTimer): Operation =>
   update({
     key: keyOf(running, running.user.id),
     set: { description: running.description },
     exists: true,
     when: { id: running.id },
-    refusal: tooBusy,
+    error: ConflictError,
   });
 
-/** Refused as busy when it stopped already. */
+/** Fails with ConflictError if it was stopped already. */
 export const removeRunningTimer = (running: RunningTimer): Operation =>
-  remove(keyOf(running, running.user.id), { when: { id: running.id }, refusal: tooBusy });
+  remove(keyOf(running, running.user.id), { when: { id: running.id }, error: ConflictError });

@@ -1,15 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
-import { removeMembership } from '../teams/membership-store.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import {
+  makeTimeFixture,
+  monday,
+  runningOn,
+  start,
+  stop,
+} from '#functions/time/testing/time-fixture.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listTodoTimers } from './list-todo-timers.ts';
 import { handler as readActiveTimer } from './read-active-timer.ts';
-import { makeTimeWorld, monday, runningOn, start, stop } from './testing/time-world.ts';
 
-describe('the timers that run on a todo', () => {
-  test('are everybody’s, in one query, until they are stopped', async () => {
-    const { mara, idris, one, other } = await makeTimeWorld();
+describe('the running timers of a todo', () => {
+  test('are returned for all users in one query', async () => {
+    const { mara, idris, one, other } = await makeTimeFixture();
     const mine = await start(mara, one, { description: 'Deep work' });
     const theirs = await start(idris, one);
     const ids = (await runningOn(mara, one)).map(({ id }) => id).sort();
@@ -21,8 +27,8 @@ describe('the timers that run on a todo', () => {
     expect(await runningOn(mara, other)).toHaveLength(1);
   });
 
-  test('cost one query, however many they are', async () => {
-    const { company, mara, one } = await makeTimeWorld();
+  test('cost one query for any number', async () => {
+    const { company, mara, one } = await makeTimeFixture();
     const measured = () => invoke(listTodoTimers, { as: mara, params: { todoId: one } });
     await start(mara, one);
     const alone = await measured();
@@ -33,17 +39,17 @@ describe('the timers that run on a todo', () => {
   });
 });
 
-describe('my timer', () => {
-  test('is the one that runs, or null', async () => {
-    const { mara, one } = await makeTimeWorld();
+describe('my running timer', () => {
+  test('is returned, or null', async () => {
+    const { mara, one } = await makeTimeFixture();
     const mine = () => invoke(readActiveTimer, { as: mara });
     expect(await mine()).toMatchObject({ status: 200, body: null });
     const started = await start(mara, one, { description: 'Deep work' });
     expect((await mine()).body).toEqual(started.body);
   });
 
-  test('goes on without a word of a todo that one may not see any more', async () => {
-    const { company, mara, idris } = await makeTimeWorld();
+  test('is returned without the todo if I can no longer see it', async () => {
+    const { company, mara, idris } = await makeTimeFixture();
     const secret = await company.team(mara, { isPrivate: true, members: [idris] });
     const body = { title: 'Secret', teamId: secret.id };
     const { id } = (await invoke(createTodo, { as: mara, body })).body;
@@ -55,8 +61,8 @@ describe('my timer', () => {
 });
 
 describe('stopping at an earlier moment', () => {
-  test('logs up to then', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('logs the time until then', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { startTime } = (await start(mara, one)).body;
     while (Date.now() <= Date.parse(startTime) + 5) await new Promise(setImmediate);
     const endTime = new Date(Date.parse(startTime) + 1).toISOString();
@@ -64,8 +70,8 @@ describe('stopping at an earlier moment', () => {
     expect(stopped).toMatchObject({ status: 200, body: { endTime, duration: 0 } });
   });
 
-  test('is refused before its start and after now', async () => {
-    const { mara, one } = await makeTimeWorld();
+  test('is rejected before the start and in the future', async () => {
+    const { mara, one } = await makeTimeFixture();
     const { startTime } = (await start(mara, one)).body;
     const later = new Date(Date.now() + 60_000).toISOString();
     for (const endTime of [startTime, monday, later])

@@ -1,12 +1,12 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, replaceRunningTimer } from './running-timer-store.ts';
@@ -20,7 +20,7 @@ import {
 import { toActiveTimer } from './to-active-timer.ts';
 import { addToTotal, logStopped, showRunning } from './todo-time-store.ts';
 
-const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
+const entryOf = (timer: RunningTimer, teamId: string, tags: string[] = []): StoredTimeEntry => {
   const { id, companyId, todoId, startTime, description } = timer;
   return {
     id,
@@ -33,14 +33,14 @@ const entryOf = (timer: RunningTimer, teamId: string): StoredTimeEntry => {
     endTime: null,
     duration: null,
     description,
-    tags: [],
+    tags,
     isRunning: true,
     createdAt: startTime,
     updatedAt: startTime,
   };
 };
 
-/** Logs the time of the timer that another one takes the place of; its todo may be gone. */
+/** Logs the time of the replaced timer, whose todo may be deleted. */
 const logReplaced = async (running: RunningTimer | undefined, now: Date): Promise<Operation[]> => {
   const entry = running && (await findTimeEntry(running));
   return entry ? logStopped(running, entry, stoppedEntry(entry, { now })) : [];
@@ -66,25 +66,25 @@ const start = async (request: Request): Promise<ActiveTimer> => {
   const started = newTimer(request, now);
   await write(
     replaceRunningTimer(running, started),
-    ...insertTimeEntry(entryOf(started, team.id), team),
+    ...insertTimeEntry(entryOf(started, team.id, request.body.tags), team),
     showRunning(started),
     addToTotal(started, { seconds: 0, entries: 1 }),
     ...(await logReplaced(running, now)),
-    todoStore.require(todo, tooBusy),
+    todoStore.require(todo, ConflictError),
     requireTeam(team),
   );
   return toActiveTimer(started, todo);
 };
 
-/** As it began: it may have been stopped before the same request came again. */
+/** Returns the entry created by an earlier attempt of this request. */
 const readStarted = async ({ session, params, newId }: Request): Promise<ActiveTimer> => {
   const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
-  const place = { companyId: session.companyId, todoId: todo.id, id: newId() };
-  return toActiveTimer(await readTimeEntry(place), todo);
+  const entryKey = { companyId: session.companyId, todoId: todo.id, id: newId() };
+  return toActiveTimer(await readTimeEntry(entryKey), todo);
 };
 
 export const handler = handleRoute(timeRoutes.startTimer, (request) =>
-  once(
+  createOnce(
     () => retryOnConflict(() => start(request)),
     () => readStarted(request),
   ),

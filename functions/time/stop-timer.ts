@@ -1,10 +1,10 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { write } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
-import { endOutsideOfTimer, noTimerRunning } from '#shared/time/time-problems.ts';
+import { EndOutsideTimerError, NoRunningTimerError } from '#shared/time/time-errors.ts';
 import { timeRoutes } from '#shared/time/time-routes.ts';
 import { findRunningTimer, type RunningTimer, removeRunningTimer } from './running-timer-store.ts';
 import {
@@ -20,32 +20,32 @@ type Request = Pick<
   'session' | 'params' | 'body' | 'newId'
 >;
 
-/** Where a retry looks for what the request before it stopped. */
+/** How many entries are searched for the one that an earlier attempt stopped. */
 const looksBack = 10;
 
-/** Answers a retry; anybody else has no timer running here. */
+/** Returns the entry stopped by an earlier attempt of this request. */
 const readStopped = async ({ session, params, newId }: Request): Promise<StoredTimeEntry> => {
   const { work: todo } = await readVisibleWork(session, todoStore, params.todoId);
   const latest = await listLatestTimeEntries(session, todo.id, looksBack);
   const stopped = latest.find(({ stoppedBy }) => stoppedBy === newId());
-  if (!stopped) throw noTimerRunning();
+  if (!stopped) throw new NoRunningTimerError();
   return stopped;
 };
 
-/** The moment that was asked for, where it lies within what the timer ran. */
+/** The requested end, if it is between the timer's start and now. */
 const endOf = ({ startTime }: RunningTimer, { body }: Request, now: Date): Date => {
   if (body.endTime === undefined) return now;
   const endTime = new Date(body.endTime);
-  if (endTime <= new Date(startTime) || endTime > now) throw endOutsideOfTimer();
+  if (endTime <= new Date(startTime) || endTime > now) throw new EndOutsideTimerError();
   return endTime;
 };
 
 const stop = async (running: RunningTimer, request: Request): Promise<StoredTimeEntry> => {
   const entry = await findTimeEntry(running);
   if (!entry) {
-    // Its todo was deleted, and the time with it.
+    // The todo was deleted, and its time with it.
     await write(removeRunningTimer(running));
-    throw noTimerRunning();
+    throw new NoRunningTimerError();
   }
   const now = new Date();
   const endTime = endOf(running, request, now);
@@ -55,8 +55,8 @@ const stop = async (running: RunningTimer, request: Request): Promise<StoredTime
 };
 
 /**
- * One's own timer can be stopped even where one may not see its todo any more. Tried again where it
- * was stopped at the same moment, by this very request's first try or another tab, or moved.
+ * Users can stop their own timer even if they no longer see its todo. Retried if it was moved, or
+ * stopped by another tab or an earlier attempt.
  */
 export const handler = handleRoute(timeRoutes.stopTimer, (request) =>
   retryOnConflict(async () => {

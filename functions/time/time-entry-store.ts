@@ -1,60 +1,59 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
+  cursorAfter,
   type Item,
   type Key,
   type Page,
   type PageRequest,
-  placeOf,
   queryAll,
   queryMergedPage,
   queryPage,
   readItem,
   readItems,
-} from '#functions/kit/table-read.ts';
-import { insert, type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+} from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import type { TeamPrivacy } from '#functions/work/work-kind.ts';
 import { workPartition } from '#functions/work/work-store.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
-import { timeEntryNotFound } from '#shared/time/time-problems.ts';
+import { TimeEntryNotFoundError } from '#shared/time/time-errors.ts';
 import { sumTime, type TimeSpan } from './time-sums-store.ts';
 
 const storedTimeEntry = z.extend(timeEntry, {
   companyId: z.string(),
   teamId: z.string(),
-  /** The request that stopped it: its retry is answered what it did. */
+  /** Id of the request that stopped it, so that a retry gets the same response. */
   stoppedBy: z.optional(z.string()),
 });
 export type StoredTimeEntry = z.output<typeof storedTimeEntry>;
 
 const prefix = 'TIME#';
 
-/** What finds an entry: it stands with its todo. */
-export type EntryPlace = Pick<StoredTimeEntry, 'companyId' | 'todoId' | 'startTime' | 'id'>;
+export type TimeEntryKey = Pick<StoredTimeEntry, 'companyId' | 'todoId' | 'startTime' | 'id'>;
 
-const entryPlace = z.object({ todoId: z.string(), startTime: z.string(), id: z.string() });
+const timeEntryKey = z.object({ todoId: z.string(), startTime: z.string(), id: z.string() });
 
-const keyOf = ({ companyId, todoId, startTime, id }: EntryPlace): Key => ({
+const keyOf = ({ companyId, todoId, startTime, id }: TimeEntryKey): Key => ({
   PK: workPartition({ companyId }, 'todo', todoId),
   SK: `${prefix}${startTime}#${id}`,
 });
 
-/** Leads from an entry's id to where it stands, which its start decides. */
-const pointerKey = ({ companyId, todoId, id }: Omit<EntryPlace, 'startTime'>): Key => ({
+/** Finds the key of an entry, which contains its start, by its id. */
+const pointerKey = ({ companyId, todoId, id }: Omit<TimeEntryKey, 'startTime'>): Key => ({
   PK: workPartition({ companyId }, 'todo', todoId),
   SK: `TIME_ENTRY#${id}`,
 });
 
 const teamList = (scope: CompanyScope, teamId: string) => partitionOf(scope, 'T', teamId, 'TIME');
 
-type ListPlace = Pick<EntryPlace, 'startTime' | 'id'>;
+type ListPosition = Pick<TimeEntryKey, 'startTime' | 'id'>;
 
-const listKeyOf = ({ startTime, id }: ListPlace) => `${startTime}#${id}`;
+const listKeyOf = ({ startTime, id }: ListPosition) => `${startTime}#${id}`;
 
-/** Also stands in the list of its team: what must be put elsewhere when that turns private. */
-const pointerTo = (entry: EntryPlace & { teamId: string }): Key & Item => ({
+/** Listed by team, to rescope the entries when the team becomes private. */
+const pointerTo = (entry: TimeEntryKey & { teamId: string }): Key & Item => ({
   ...pointerKey(entry),
   GSI2PK: teamList(entry, entry.teamId),
   GSI2SK: listKeyOf(entry),
@@ -71,7 +70,7 @@ const personList = (scope: CompanyScope, userId: string, privateTeamId?: string)
 const companyList = (scope: CompanyScope, privateTeamId?: string) =>
   partitionOf(scope, 'TIME', privateTeamId ?? 'PUBLIC');
 
-/** By person and of everybody, each by start; a private team's own lists are read by its members only. */
+/** Lists by person and by company. Each private team has lists of its own. */
 const indexKeys = (entry: StoredTimeEntry, team: TeamPrivacy) => {
   const privateTeamId = team.isPrivate ? team.id : undefined;
   return {
@@ -82,7 +81,7 @@ const indexKeys = (entry: StoredTimeEntry, team: TeamPrivacy) => {
   };
 };
 
-const parseEntry = (item: Item): StoredTimeEntry => storedTimeEntry.parse(item);
+export const parseEntry = (item: Item): StoredTimeEntry => storedTimeEntry.parse(item);
 
 const itemOf = (entry: StoredTimeEntry, team: TeamPrivacy): Key & Item => ({
   ...keyOf(entry),
@@ -91,29 +90,26 @@ const itemOf = (entry: StoredTimeEntry, team: TeamPrivacy): Key & Item => ({
   ...entry,
 });
 
-/** Refused as already created where its id is taken on this todo. */
+/** Fails with AlreadyCreatedError if the todo has an entry with this id. */
 export const insertTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Operation[] => [
-  insert(pointerTo(entry), alreadyCreated),
+  insert(pointerTo(entry), AlreadyCreatedError),
   insert(itemOf(entry, team)),
   ...sumTime(entry, 1),
 ];
 
-/**
- * What an entry must still be for a change or an end that was decided on its reading: the sums it
- * counts in are told what it was.
- */
+/** Fails if a field that the sums depend on changed since the entry was read. */
 const unchanged = ({ teamId, startTime, endTime, duration, isRunning }: StoredTimeEntry) => ({
   exists: true,
   when: { teamId, startTime, endTime, duration, isRunning },
-  refusal: tooBusy,
+  error: ConflictError,
 });
 
 const movePointer = (entry: StoredTimeEntry) =>
-  put(pointerTo(entry), { exists: true, refusal: tooBusy });
+  put(pointerTo(entry), { exists: true, error: ConflictError });
 
 /**
- * Into the team that its todo is in by now. Refused as busy when it changed since it was read; the
- * total of its todo is the caller's to change.
+ * Uses the current team of the todo. Fails with ConflictError if the entry changed since it was
+ * read. The caller updates the total of the todo.
  */
 export const changeTimeEntry = (
   before: StoredTimeEntry,
@@ -138,30 +134,31 @@ export const changeTimeEntry = (
   ];
 };
 
-/** Refused as busy when it changed since it was read. */
+/** Fails with ConflictError if it changed since it was read. */
 export const removeTimeEntry = (entry: StoredTimeEntry): Operation[] => [
   remove(keyOf(entry), unchanged(entry)),
   remove(pointerKey(entry)),
   ...sumTime(entry, -1),
 ];
 
-/** By its id alone. */
 export const readTimeEntry = async (
-  place: Omit<EntryPlace, 'startTime'>,
+  entryKey: Omit<TimeEntryKey, 'startTime'>,
 ): Promise<StoredTimeEntry> => {
-  const pointer = await readItem(pointerKey(place), { consistent: true });
+  const pointer = await readItem(pointerKey(entryKey), { consistent: true });
   const entry =
-    pointer && (await findTimeEntry({ ...place, startTime: String(pointer.startTime) }));
-  if (!entry) throw timeEntryNotFound();
+    pointer && (await findTimeEntry({ ...entryKey, startTime: String(pointer.startTime) }));
+  if (!entry) throw new TimeEntryNotFoundError();
   return entry;
 };
 
-export const findTimeEntry = async (place: EntryPlace): Promise<StoredTimeEntry | undefined> => {
-  const item = await readItem(keyOf(place), { consistent: true });
+export const findTimeEntry = async (
+  entryKey: TimeEntryKey,
+): Promise<StoredTimeEntry | undefined> => {
+  const item = await readItem(keyOf(entryKey), { consistent: true });
   return item && parseEntry(item);
 };
 
-/** The entry as it is once its timer stops. */
+/** The entry after its timer stopped. */
 export const stoppedEntry = (
   entry: StoredTimeEntry,
   { now, endTime = now, stoppedBy }: { now: Date; endTime?: Date; stoppedBy?: string },
@@ -174,7 +171,7 @@ export const stoppedEntry = (
   stoppedBy,
 });
 
-/** Refused as busy when it was stopped already, or moved to another team since it was read. */
+/** Fails with ConflictError if it was stopped or moved to another team since it was read. */
 export const finishTimeEntry = (before: StoredTimeEntry, stopped: StoredTimeEntry): Operation[] => {
   const { endTime, duration, isRunning, updatedAt, stoppedBy } = stopped;
   return [
@@ -183,7 +180,7 @@ export const finishTimeEntry = (before: StoredTimeEntry, stopped: StoredTimeEntr
       set: { endTime, duration, isRunning, updatedAt, stoppedBy },
       exists: true,
       when: { isRunning: true, teamId: before.teamId },
-      refusal: tooBusy,
+      error: ConflictError,
     }),
     ...sumTime(before, -1),
     ...sumTime({ ...stopped, teamId: before.teamId }, 1),
@@ -191,18 +188,18 @@ export const finishTimeEntry = (before: StoredTimeEntry, stopped: StoredTimeEntr
 };
 
 /**
- * Puts an entry where readers look for it after its todo moved or its team changed privacy; refused
- * as busy when it moved on since it was read, or changed while it moves.
+ * Updates the list keys of an entry after its todo moved or its team changed privacy. Fails with
+ * ConflictError if it changed since it was read.
  */
 export const rescopeTimeEntry = (entry: StoredTimeEntry, team: TeamPrivacy): Operation[] => {
-  const place = indexKeys(entry, team);
+  const entryKey = indexKeys(entry, team);
   if (entry.teamId === team.id) {
     const when = { teamId: entry.teamId };
-    return [update({ key: keyOf(entry), set: place, exists: true, when, refusal: tooBusy })];
+    return [update({ key: keyOf(entry), set: entryKey, exists: true, when, error: ConflictError })];
   }
   const moved = { ...entry, teamId: team.id };
   return [
-    update({ key: keyOf(entry), set: { teamId: team.id, ...place }, ...unchanged(entry) }),
+    update({ key: keyOf(entry), set: { teamId: team.id, ...entryKey }, ...unchanged(entry) }),
     movePointer(moved),
     ...sumTime(entry, -1),
     ...sumTime(moved, 1),
@@ -234,7 +231,7 @@ export const listLatestTimeEntries = async (
   return (await queryPage(range, { limit })).items.map(parseEntry);
 };
 
-/** All the time of a todo, oldest first. */
+/** All time entries of a todo, oldest first. */
 export async function* allTimeEntries(
   scope: CompanyScope,
   todoId: string,
@@ -243,27 +240,26 @@ export async function* allTimeEntries(
     yield parseEntry(item);
 }
 
-/** The time logged in a team by start. */
+/** Time entries of a team, by start. */
 export const listTeamTime = async (
   scope: CompanyScope,
   teamId: string,
   page: PageRequest,
 ): Promise<Page<StoredTimeEntry>> => {
   const found = await queryPage({ index: 'GSI2', partition: teamList(scope, teamId) }, page);
-  const keys = found.items.map((item) => keyOf({ ...scope, ...entryPlace.parse(item) }));
+  const keys = found.items.map((item) => keyOf({ ...scope, ...timeEntryKey.parse(item) }));
   const entries = (await readItems(keys)).filter((item) => item !== undefined).map(parseEntry);
-  // As they are by now: the list lags.
+  // Read from the table, because the index is eventually consistent.
   return { ...found, items: entries.filter((entry) => entry.teamId === teamId) };
 };
 
-/** Whose time, and when it began. */
 export interface TimeListQuery extends TimeSpan {
-  /** Everybody's when absent. */
+  /** All users if absent. */
   userId?: string | undefined;
   oldestFirst?: boolean;
 }
 
-/** What was logged in public teams and in the private teams named, newest first: a query each. */
+/** Time logged in public teams and the given private teams, newest first. One query per list. */
 export const listTimeIn = async (
   scope: CompanyScope,
   privateTeamIds: string[],
@@ -275,7 +271,7 @@ export const listTimeIn = async (
       ? { index: 'GSI2' as const, partition: companyList(scope, teamId) }
       : { index: 'GSI1' as const, partition: personList(scope, userId, teamId) }),
     ...(from && { from: from.toISOString() }),
-    // What begins in that very moment stands behind it.
+    // A sort key is the start and the id, so entries at exactly `to` are excluded.
     ...(to && { to: to.toISOString() }),
     descending: !oldestFirst,
   }));
@@ -283,11 +279,10 @@ export const listTimeIn = async (
   return { ...found, items: found.items.map(parseEntry) };
 };
 
-/** The cursor of what comes after it in such a list of a person. */
-export const placeOfTime = (entry: ListPlace) =>
-  placeOf({ index: 'GSI1' }, { GSI1SK: listKeyOf(entry) });
+export const cursorAfterEntry = (entry: ListPosition) =>
+  cursorAfter({ index: 'GSI1' }, { GSI1SK: listKeyOf(entry) });
 
-/** What a person logged in public teams and in the private teams named, newest first. */
+/** A user's time in public teams and the given private teams, newest first. */
 export const listTimeOf = (
   scope: CompanyScope,
   userId: string,

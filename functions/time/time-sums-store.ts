@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { type Item, queryAll, type Range } from '#functions/kit/table-read.ts';
-import { type Operation, tally } from '#functions/kit/table-write.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, queryAll, type Range } from '#functions/kit/table/table-read.ts';
+import { increment, type Operation } from '#functions/kit/table/table-write.ts';
 import type { TimeEntry } from '#shared/time/time-entry.ts';
 
 /**
- * Time summed by person and team where it is written: altogether, by month and by day (UTC), and
- * within a day by the quarter of an hour that it began in, which every time zone's midnight falls
- * between. Only one's own writes meet in one of these items.
+ * Sums of time by person and team, updated with each entry: in total, by month and by day (UTC). A
+ * day has quarter hours, because midnight of every time zone is at a quarter hour. Only writes of
+ * the same person change the same item.
  */
 const quarterMs = 900_000;
 const dayMs = 86_400_000;
@@ -17,22 +17,21 @@ const partition = (scope: CompanyScope) => partitionOf(scope, 'TIME_SUMS');
 type Summed = Pick<TimeEntry, 'userId' | 'user' | 'startTime' | 'duration' | 'isRunning'> &
   CompanyScope & { teamId: string };
 
-interface Figures {
-  /** What still runs is not in it. */
+interface TimeCounters {
+  /** Without running timers. */
   seconds: number;
   entries: number;
   running: number;
 }
 
-/** What a person logged in a team. */
-export interface TimeSum extends Figures {
+export interface TimeSum extends TimeCounters {
   userId: string;
   teamId: string;
-  /** The person's. */
+  /** Name of the person. */
   name: string;
 }
 
-/** What an entry (1), or its going (-1), means for the sums; part of the transaction that writes it. */
+/** Adds an entry (1) to the sums or subtracts it (-1). */
 export const sumTime = (entry: Summed, sign: 1 | -1): Operation[] => {
   const { companyId, userId, teamId, startTime, duration, isRunning } = entry;
   const set = { type: 'time_sum', companyId, userId, teamId, name: entry.user.name };
@@ -42,7 +41,7 @@ export const sumTime = (entry: Summed, sign: 1 | -1): Operation[] => {
   const quarter = Math.floor((Date.parse(startTime) - Date.parse(day)) / quarterMs);
   const step = (bucket: string, by: Record<string, number>) => {
     const key = { PK: partition({ companyId }), SK: `${bucket}#${userId}#${teamId}` };
-    return tally({ key, set, by });
+    return increment({ key, set, by });
   };
   return [
     step('ALL', { seconds, entries: sign, running }),
@@ -66,7 +65,7 @@ const storedSum = z.object({
   running: count,
 });
 
-/** What began from one moment up to another one; absent: whenever it began. */
+/** A start or end that is absent is unlimited. */
 export interface TimeSpan {
   from?: Date | undefined;
   /** Exclusive. */
@@ -77,7 +76,7 @@ const readRange = (scope: CompanyScope, range: Omit<Range, 'partition'>) =>
   queryAll({ partition: partition(scope), ...range }, 1000);
 
 interface Quarter extends TimeSum {
-  /** When it begins. */
+  /** Start of the quarter hour. */
   moment: number;
 }
 
@@ -96,7 +95,7 @@ const quartersOf = function* (item: Item): Generator<Quarter> {
   }
 };
 
-/** Sums by the quarter of an hour, at most a few weeks. */
+/** Sums by quarter hour, of at most a few weeks. */
 async function* readQuarters(scope: CompanyScope, from: number, to: number) {
   if (from >= to) return;
   const range = { from: `DAY#${isoDay(from)}`, to: `DAY#${isoDay(to - 1)}#~` };
@@ -110,13 +109,12 @@ const monthStart = (moment: number, later = 0) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later, 1);
 };
 
-/** The beginning of a month that is nearest: from there it is at most 16 days. */
+/** The nearest start of a month, at most 16 days away. */
 const nearestMonth = (moment: number) => {
   const [before, after] = [monthStart(moment), monthStart(moment, 1)];
   return moment - before <= after - moment ? before : after;
 };
 
-/** Adds up by person and team. */
 class Sums {
   readonly #sums = new Map<string, TimeSum>();
 
@@ -145,7 +143,7 @@ const addQuarters = async (
   for await (const quarter of readQuarters(scope, from, to)) sums.add(quarter, sign);
 };
 
-/** From the whole months next to the span, more or less the days between them and its ends. */
+/** Adds the whole months nearest to the span, then adds or subtracts the days in between. */
 const addMonths = async (sums: Sums, scope: CompanyScope, { from, to }: TimeSpan) => {
   const first = from && nearestMonth(from.getTime());
   const end = to && nearestMonth(to.getTime());
@@ -166,12 +164,12 @@ const addMonths = async (sums: Sums, scope: CompanyScope, { from, to }: TimeSpan
   ]);
 };
 
-/** Up to here the days themselves are read. */
+/** Shorter spans are read by day. */
 const shortSpanMs = 16 * dayMs;
 
 /**
- * Who logged how much in which team. Costs the same however much was logged: an item a person, team
- * and month, and of at most 16 days at each end.
+ * Time by user and team. The cost does not depend on the number of entries: it reads one item per
+ * user, team and month, and at most 16 days at each end.
  */
 export const readTimeSums = async (scope: CompanyScope, span: TimeSpan): Promise<TimeSum[]> => {
   const sums = new Sums();
@@ -183,7 +181,7 @@ export const readTimeSums = async (scope: CompanyScope, span: TimeSpan): Promise
   return sums.found();
 };
 
-/** The same between each moment and the next one, at most a few weeks altogether. */
+/** The sums between consecutive moments, of at most a few weeks in total. */
 export const readTimeSumsBetween = async (
   scope: CompanyScope,
   moments: Date[],

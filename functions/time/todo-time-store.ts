@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import { type Key, queryAll, readItem } from '#functions/kit/table-read.ts';
-import { type Operation, put, remove, update } from '#functions/kit/table-write.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { type Key, queryAll, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { workPartition } from '#functions/work/work-store.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { TotalTime } from '#shared/time/time-entry.ts';
 import { type RunningTimer, runningTimer } from './running-timer-store.ts';
 import { finishTimeEntry, type StoredTimeEntry } from './time-entry-store.ts';
 
-/**
- * What a todo knows of its time at a glance, beside its entries and written with them: how much it
- * is altogether, and whose timers run.
- */
+/** The total time and the running timers of a todo, written with its entries. */
 const partition = (scope: CompanyScope, todoId: string) => workPartition(scope, 'todo', todoId);
 
 const totalKey = (scope: CompanyScope, todoId: string): Key => ({
@@ -19,7 +16,6 @@ const totalKey = (scope: CompanyScope, todoId: string): Key => ({
   SK: 'TIME_TOTAL',
 });
 
-/** Part of the transaction that logs, changes or deletes time. */
 export const addToTotal = (
   { companyId, todoId }: Pick<StoredTimeEntry, 'companyId' | 'todoId'>,
   { seconds, entries = 0 }: { seconds: number; entries?: 1 | 0 | -1 },
@@ -28,13 +24,13 @@ export const addToTotal = (
     key: totalKey({ companyId }, todoId),
     set: { type: 'time_total' },
     add: { seconds, entries },
-    // Only a first entry begins it: what comes late to a deleted todo leaves nothing behind.
-    ...(entries < 1 && { exists: true, refusal: tooBusy }),
+    // Only a new entry creates the total, so that nothing is left behind for a deleted todo.
+    ...(entries < 1 && { exists: true, error: ConflictError }),
   });
 
 const storedTotal = z.object({ seconds: z.int(), entries: z.int() });
 
-/** What still runs counts as an entry, its seconds do not count yet. */
+/** A running timer counts as an entry with 0 seconds. */
 export const readTotal = async (scope: CompanyScope, todoId: string): Promise<TotalTime> => {
   const item = await readItem(totalKey(scope, todoId));
   const { seconds, entries } = item ? storedTotal.parse(item) : { seconds: 0, entries: 0 };
@@ -48,13 +44,13 @@ const runningKey = ({ companyId, todoId, user }: RunningTimer): Key => ({
   SK: `${prefix}${user.id}`,
 });
 
-/** Shows a timer on its todo, or what was changed of it. */
+/** Adds or updates a running timer of a todo. */
 export const showRunning = (timer: RunningTimer): Operation =>
   put({ ...runningKey(timer), type: 'todo_running_timer', ...timer });
 
 export const hideRunning = (timer: RunningTimer): Operation => remove(runningKey(timer));
 
-/** Everybody's timers that run on a todo. */
+/** Running timers of a todo, of all users. */
 export const listRunning = async (
   scope: CompanyScope,
   todoId: string,
@@ -65,7 +61,7 @@ export const listRunning = async (
   return items.map((item) => runningTimer.parse(item));
 };
 
-/** What belongs to the end of a timer, but for who it was running for. */
+/** Operations at the end of a timer, except the update of the user's running timer. */
 export const logStopped = (
   timer: RunningTimer,
   before: StoredTimeEntry,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import { handler as deleteTeam } from '../teams/delete-team.ts';
@@ -11,7 +12,6 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as stopTimer } from '../time/stop-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { addedUp, analysed, listed, logTime, setUpTimesheets } from './testing/log-time.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';
@@ -19,18 +19,18 @@ const hourMs = 3_600_000;
 const now = Date.now();
 const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString();
 
-/** What the figures say is what the list says. */
+/** Statistics and list agree. */
 const expectAgreement = async (as: Person, query: Record<string, string> = {}) => {
-  const [figures, entries] = [await analysed(as, query), await listed(as, query)];
-  expect(figures).toMatchObject(addedUp(entries));
+  const [statistics, entries] = [await analysed(as, query), await listed(as, query)];
+  expect(statistics).toMatchObject(addedUp(entries));
   const people = Map.groupBy(entries, ({ user }) => user.name);
-  for (const { name, duration, entryCount } of figures.topUsers)
+  for (const { name, duration, entryCount } of statistics.topUsers)
     expect([duration, entryCount]).toEqual([
       addedUp(people.get(name)!).totalDuration,
       people.get(name)!.length,
     ]);
   const zone = query.timeZone ?? 'UTC';
-  for (const { date, duration, entryCount } of figures.dailyBreakdown) {
+  for (const { date, duration, entryCount } of statistics.dailyBreakdown) {
     const ofDay = entries.filter(({ startTime }) => dayOf(new Date(startTime), zone) === date);
     expect([date, duration, entryCount]).toEqual([
       date,
@@ -38,14 +38,14 @@ const expectAgreement = async (as: Person, query: Record<string, string> = {}) =
       ofDay.length,
     ]);
   }
-  return figures;
+  return statistics;
 };
 
-describe('the figures', () => {
-  test('of nothing are zero, over seven days', async () => {
+describe('statistics', () => {
+  test('are zero without entries, over seven days', async () => {
     const { mara } = await setUpTimesheets();
-    const { dailyBreakdown, ...figures } = await analysed(mara);
-    expect(figures).toEqual({
+    const { dailyBreakdown, ...statistics } = await analysed(mara);
+    expect(statistics).toEqual({
       totalEntries: 0,
       totalDuration: 0,
       averageDuration: 0,
@@ -56,17 +56,17 @@ describe('the figures', () => {
     expect(dailyBreakdown.at(-1)!.date).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  test('of the first day that may be asked for have the days before it', async () => {
+  test('of the first valid day include the days before it', async () => {
     const { mara } = await setUpTimesheets();
     const { dailyBreakdown } = await analysed(mara, { endDate: '1900-01-01' });
     expect(dailyBreakdown).toHaveLength(7);
     expect(dailyBreakdown[0]).toEqual({ date: '1899-12-26', duration: 0, entryCount: 0 });
   });
 
-  test('are what the list says, in every zone and for any days', async () => {
+  test('agree with the list in every time zone and for any days', async () => {
     const { mara, idris, openTodo, secretTodo } = await setUpTimesheets();
     await invoke(startTimer, { as: idris, params: { todoId: openTodo }, body: {} });
-    // Over two months, at hours that fall on another day in one zone or the other.
+    // Over two months, at hours that are on different days in the two zones.
     for (let n = 1; n <= 36; n++) {
       const [person, todoId] = n % 4 === 0 ? [mara, secretTodo] : [n % 3 ? mara : idris, openTodo];
       await logTime(person, todoId, hoursAgo(n * n + (n % 4) / 4), 10 + n);
@@ -87,12 +87,12 @@ describe('the figures', () => {
         await expectAgreement(mara, asked);
         await expectAgreement(idris, asked);
       }
-    const figures = await analysed(idris);
-    expect(figures.activeTimers).toBe(1);
-    expect(figures.topUsers.map(({ name }) => name)).toEqual([mara.name, idris.name]);
+    const statistics = await analysed(idris);
+    expect(statistics.activeTimers).toBe(1);
+    expect(statistics.topUsers.map(({ name }) => name)).toEqual([mara.name, idris.name]);
   }, 120_000);
 
-  test('name the five with the most time', async () => {
+  test('contain the five users with the most time', async () => {
     const { company, mara, openTodo } = await setUpTimesheets();
     for (const [position, name] of ['A', 'B', 'C', 'D', 'E', 'F'].entries())
       await logTime(await company.person({ name }), openTodo, monday, 10 * (position + 1));
@@ -106,7 +106,7 @@ describe('the figures', () => {
     ]);
   });
 
-  test('end with the last day of the filter where that is over', async () => {
+  test('end with the last day of a past filter', async () => {
     const { mara, openTodo } = await setUpTimesheets();
     await logTime(mara, openTodo, monday, 60);
     const { dailyBreakdown } = await analysed(mara, {
@@ -119,18 +119,18 @@ describe('the figures', () => {
   });
 });
 
-describe('the figures stay right', () => {
+describe('statistics stay correct', () => {
   const setUp = async () => {
-    const cast = await setUpTimesheets();
-    const stream = await openStream(cast.company.id);
+    const fixture = await setUpTimesheets();
+    const stream = await openStream(fixture.company.id);
     const both = async () => {
-      await expectAgreement(cast.mara);
-      return expectAgreement(cast.idris);
+      await expectAgreement(fixture.mara);
+      return expectAgreement(fixture.idris);
     };
-    return { ...cast, both, drain: () => stream.drain(runUpkeep) };
+    return { ...fixture, both, drain: () => stream.drain(processChanges) };
   };
 
-  test('when time is corrected, deleted, stopped, and all of it at once', async () => {
+  test('when time is changed, deleted and stopped, also concurrently', async () => {
     const { mara, idris, openTodo, both } = await setUp();
     const timer = { as: mara, params: { todoId: openTodo } };
     const [one, other] = [
@@ -155,7 +155,7 @@ describe('the figures stay right', () => {
     expect(await both()).toMatchObject({ activeTimers: 0 });
   });
 
-  test('when a todo takes its time into a private team and back, while it is worked on', async () => {
+  test('when a todo moves into a private team and back while time is logged', async () => {
     const { mara, open, secret, openTodo, both, drain } = await setUp();
     const entries = [
       await logTime(mara, openTodo, monday, 60),
@@ -181,13 +181,13 @@ describe('the figures stay right', () => {
     expect(await both()).toMatchObject({ totalEntries: 4 });
   });
 
-  test('when a team turns private and opens again', async () => {
+  test('when a team becomes private and public again', async () => {
     const { mara, idris, open, openTodo, both, drain } = await setUp();
     await logTime(mara, openTodo, monday, 60);
     const turn = (isPrivate: boolean) =>
       invoke(changeTeam, { as: mara, params: { teamId: open.id }, body: { isPrivate } });
     await turn(true);
-    // At once, before anything was moved.
+    // Before the job has moved anything.
     expect(await analysed(idris)).toMatchObject({ totalEntries: 0, topUsers: [] });
     await drain();
     expect(await both()).toMatchObject({ totalEntries: 0 });
@@ -197,7 +197,7 @@ describe('the figures stay right', () => {
     expect(await both()).toMatchObject({ totalEntries: 1 });
   });
 
-  test('when a todo or a team goes', async () => {
+  test('when a todo or a team is deleted', async () => {
     const { company, mara, openTodo, newTodo, open, both, drain } = await setUp();
     const kept = await newTodo(open.id, 'Kept');
     await logTime(mara, kept, monday, 60);

@@ -1,10 +1,10 @@
 import type { Cell } from './export-cells.ts';
 import type { FileFormat } from './file-format.ts';
 
-/** Without it a spreadsheet takes UTF-8 for something else. */
+/** Without a byte order mark, spreadsheets do not recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet would take for a formula is shown as text by an apostrophe before it. */
+/** Spreadsheets run such text as a formula unless an apostrophe precedes it. */
 const mayBeFormula = /^[=+\-@\t\r]/;
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;

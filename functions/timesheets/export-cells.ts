@@ -2,10 +2,10 @@ import { wallClockOf } from '#shared/kit/zoned-time.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 import { writtenHours } from '#shared/timesheets/written-hours.ts';
 
-/** Text, hours as a number, a moment as the clock on the wall said it (as if it were UTC), or nothing. */
+/** Text, hours, a local time (stored as if it were UTC), or nothing. */
 export type Cell = string | { hours: number } | { wallClock: Date } | undefined;
 
-/** The zone stands where the moments are: a file is read far from where it was asked for. */
+/** The headings name the time zone, because the file may be read elsewhere. */
 export const headings = (timeZone: string): string[] => [
   'User',
   'Todo',

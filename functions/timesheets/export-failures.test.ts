@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { startCrashingBackground } from '#functions/testing/faults/crashing-background.ts';
 import { timesheetExportStart } from '#shared/timesheets/timesheet.ts';
-import { write } from '../kit/table-write.ts';
-import { startDyingUpkeep } from '../testing/dying-upkeep.ts';
 import { putItems } from '../testing/put-items.ts';
 import { openStream } from '../testing/stream.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../time/time-entry-store.ts';
@@ -12,13 +12,13 @@ import { beginExport, csvCells, download, readExported, xlsxCells } from './test
 
 const monday = '2026-01-05T09:00:00.000Z';
 
-let upkeep: Awaited<ReturnType<typeof startDyingUpkeep>>;
+let background: Awaited<ReturnType<typeof startCrashingBackground>>;
 beforeAll(async () => {
-  upkeep = await startDyingUpkeep();
+  background = await startCrashingBackground();
 });
-afterAll(() => upkeep.stop());
+afterAll(() => background.stop());
 
-test('an export of thousands whose every step dies once has everything once', async () => {
+test('an export of thousands of entries is complete although each step crashes once', async () => {
   const { company, mara, idris, open, secret, openTodo, secretTodo } = await setUpTimesheets();
   const pattern = await logTime(mara, openTodo, monday, 1);
   const entries = Array.from({ length: 9000 }, (_, n): StoredTimeEntry => {
@@ -46,8 +46,8 @@ test('an export of thousands whose every step dies once has everything once', as
     await beginExport(idris, { format: 'csv', sortOrder: 'asc' }),
     await beginExport(idris, { format: 'xlsx', sortOrder: 'asc' }),
   ];
-  await stream.drain(upkeep.consume);
-  expect(upkeep.timesDied()).toBeGreaterThan(1);
+  await stream.drain(background.consume);
+  expect(background.crashes()).toBeGreaterThan(1);
   const csv = csvCells((await download(idris, begun[0]!.id)).bytes);
   const xlsx = xlsxCells((await download(idris, begun[1]!.id)).bytes);
   expect(csv).toHaveLength(8002);
@@ -57,7 +57,7 @@ test('an export of thousands whose every step dies once has everything once', as
   expect(xlsx).toEqual(csv);
 }, 240_000);
 
-test('an export that stands still for minutes has failed, until it moves again', async () => {
+test('an export without progress for minutes counts as failed, until it continues', async () => {
   const { mara } = await setUpTimesheets();
   const asked = timesheetExportStart.parse({ format: 'csv' });
   const created = { id: randomUUID(), asked, fileName: 'timesheet.csv', total: 9000 };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
-import { type Key, readItem } from '#functions/kit/table-read.ts';
-import { insert, type Operation, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { timesheetExport, timesheetExportStart } from '#shared/timesheets/timesheet.ts';
-import { exportNotFound } from '#shared/timesheets/timesheet-problems.ts';
+import { ExportNotFoundError } from '#shared/timesheets/timesheet-errors.ts';
 
 const storedExport = z.extend(z.omit(timesheetExport, { downloadURL: true }), {
   companyId: z.string(),
-  /** Who asked for it, and with whose eyes it is written. */
+  /** Who requested it; the file contains what they may see. */
   userId: z.string(),
   asked: timesheetExportStart,
-  /** When its last step was done. */
+  /** End of its last step. */
   movedAt: z.string(),
   ttl: z.int(),
 });
@@ -45,11 +45,14 @@ export const newExport = (
   ttl: Math.floor(now.getTime() / 1000) + keptSeconds,
 });
 
-/** Refused as already created where its id is taken. */
+/** Fails with AlreadyCreatedError if the id exists. */
 export const insertExport = (created: StoredExport): Operation =>
-  insert({ ...keyOf(created, created.id), type: 'timesheet_export', ...created }, alreadyCreated);
+  insert(
+    { ...keyOf(created, created.id), type: 'timesheet_export', ...created },
+    AlreadyCreatedError,
+  );
 
-/** Consistent: it is asked for right after it was begun. */
+/** Consistent, because it is read right after it was created. */
 export const findExport = async (
   scope: CompanyScope,
   id: string,
@@ -59,24 +62,24 @@ export const findExport = async (
   return found && found.ttl > Date.now() / 1000 ? found : undefined;
 };
 
-/** One's own: another's is not there. */
+/** Throws if it belongs to another user. */
 export const readOwnExport = async (
   { companyId, userId }: CompanyScope & { userId: string },
   id: string,
 ): Promise<StoredExport> => {
   const found = await findExport({ companyId }, id);
-  if (found?.userId !== userId) throw exportNotFound();
+  if (found?.userId !== userId) throw new ExportNotFoundError();
   return found;
 };
 
-/** A step takes seconds; one that keeps failing is tried again for longer than anybody waits. */
+/** A step takes seconds. After ten minutes without progress the export counts as failed. */
 const stillAfterMs = 600_000;
 
-/** As whoever waits for it should see it: what stands still has failed. */
+/** The state shown to the user. */
 export const stateOf = ({ state, movedAt }: StoredExport, now: Date): StoredExport['state'] =>
   state === 'running' && now.getTime() - Date.parse(movedAt) > stillAfterMs ? 'failed' : state;
 
-/** Refused as busy when it is over already. */
+/** Fails with ConflictError if it has ended already. */
 export const advanceExport = (
   running: StoredExport,
   set: Partial<Pick<StoredExport, 'written' | 'state'>>,
@@ -86,5 +89,5 @@ export const advanceExport = (
     set: { ...set, movedAt: new Date().toISOString() },
     exists: true,
     when: { state: 'running' },
-    refusal: tooBusy,
+    error: ConflictError,
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
 import type { TimesheetEntry } from '#shared/timesheets/timesheet.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
-import { handler as runUpkeep } from '../upkeep/run-upkeep.ts';
 import { handler as startExport } from './start-timesheet-export.ts';
 import { listed, logTime, setUpTimesheets } from './testing/log-time.ts';
 import { beginExport, csvCells, download, readExported, xlsxCells } from './testing/open-export.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';
 
-/** What the screen shows of an entry, in Berlin. */
+/** The entry as the screen shows it in Berlin. */
 const shown = ({ user, todo, description, startTime, endTime, duration }: TimesheetEntry) => {
   const berlin = (moment: string) =>
     new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
@@ -51,14 +51,14 @@ const odd = [
 
 describe('an export', () => {
   const setUp = async () => {
-    const cast = await setUpTimesheets();
-    const stream = await openStream(cast.company.id);
-    return { ...cast, drain: () => stream.drain(runUpkeep) };
+    const fixture = await setUpTimesheets();
+    const stream = await openStream(fixture.company.id);
+    return { ...fixture, drain: () => stream.drain(processChanges) };
   };
 
   const setUpOdd = async () => {
-    const cast = await setUp();
-    const { company, open, newTodo } = cast;
+    const fixture = await setUp();
+    const { company, open, newTodo } = fixture;
     for (const [position, text] of odd.entries()) {
       const person = await company.person({ name: text });
       const startTime = new Date(Date.parse(monday) + position * 86_400_000).toISOString();
@@ -67,37 +67,33 @@ describe('an export', () => {
     const runner = await company.person({ name: 'Runa' });
     await invoke(startTimer, {
       as: runner,
-      params: { todoId: cast.openTodo },
+      params: { todoId: fixture.openTodo },
       body: { description: 'line one\nline, two' },
     });
-    return cast;
+    return fixture;
   };
 
-  test.each(['csv', 'xlsx'] as const)(
-    'as %s has what the screen shows, cell by cell',
-    async (format) => {
-      const { idris, mara, secretTodo, drain } = await setUpOdd();
-      await logTime(mara, secretTodo, monday, 60);
-      const begun = await beginExport(idris, { format, timeZone: 'Europe/Berlin' });
-      expect(begun).toMatchObject({ state: 'running', total: 8, written: 0, downloadURL: null });
-      await drain();
-      const { body, bytes, disposition } = await download(idris, begun.id);
-      expect(body).toMatchObject({ written: 8, total: 8 });
-      expect(disposition).toBe(`attachment; filename="${begun.fileName}"`);
-      const entries = await listed(idris);
-      expect(entries).toHaveLength(8);
-      const [top, ...rows] = format === 'csv' ? csvCells(bytes) : xlsxCells(bytes);
-      expect(top).toEqual(headings);
-      const expected = entries.map(shown);
-      if (format === 'csv')
-        for (const cells of expected)
-          for (const [at, text] of cells.entries())
-            if (/^[=+\-@]/.test(text)) cells[at] = `'${text}`;
-      expect(rows).toEqual(expected);
-    },
-  );
+  test.each(['csv', 'xlsx'] as const)('as %s has the same cells as the screen', async (format) => {
+    const { idris, mara, secretTodo, drain } = await setUpOdd();
+    await logTime(mara, secretTodo, monday, 60);
+    const begun = await beginExport(idris, { format, timeZone: 'Europe/Berlin' });
+    expect(begun).toMatchObject({ state: 'running', total: 8, written: 0, downloadURL: null });
+    await drain();
+    const { body, bytes, disposition } = await download(idris, begun.id);
+    expect(body).toMatchObject({ written: 8, total: 8 });
+    expect(disposition).toBe(`attachment; filename="${begun.fileName}"`);
+    const entries = await listed(idris);
+    expect(entries).toHaveLength(8);
+    const [top, ...rows] = format === 'csv' ? csvCells(bytes) : xlsxCells(bytes);
+    expect(top).toEqual(headings);
+    const expected = entries.map(shown);
+    if (format === 'csv')
+      for (const cells of expected)
+        for (const [at, text] of cells.entries()) if (/^[=+\-@]/.test(text)) cells[at] = `'${text}`;
+    expect(rows).toEqual(expected);
+  });
 
-  test('has what the filter shows, in its order, and is named after it', async () => {
+  test('has the filtered rows in order, and the filter in its name', async () => {
     const { idris, mara, openTodo, drain } = await setUp();
     for (let n = 0; n < 4; n++)
       await logTime(mara, openTodo, `2026-01-0${n + 4}T23:30:00.000Z`, [30, 10, 40, 20][n]!);
@@ -118,7 +114,7 @@ describe('an export', () => {
     expect(rows.map((cells) => cells[6])).toEqual(['0h 10m', '0h 30m', '0h 40m']);
   });
 
-  test('of nothing has its headings', async () => {
+  test('without entries contains the headings', async () => {
     const { mara, drain } = await setUp();
     const [csv, xlsx] = [
       await beginExport(mara, { format: 'csv' }),
@@ -129,7 +125,7 @@ describe('an export', () => {
     expect(xlsxCells((await download(mara, xlsx.id)).bytes)).toHaveLength(1);
   });
 
-  test('is begun once by a request that is sent twice, and is nobody else’s', async () => {
+  test('is started once by a repeated request, and is visible to its user only', async () => {
     const { idris, mara, stranger } = { ...(await setUp()), stranger: (await setUp()).mara };
     const sent = {
       as: mara,

@@ -1,12 +1,14 @@
 import type { Cell } from './export-cells.ts';
 
-/** Bytes, and what has to be known to write on. */
+/** The next bytes, and the state needed to continue. */
 export interface Written<State> {
   bytes: Uint8Array;
   state: State;
 }
 
-/** A kind of file that is written a few rows at a time, by whoever has the state of the last time. */
+/**
+ * A file format that is written in steps. Each step continues from the state of the step before.
+ */
 export interface FileFormat<State> {
   begin: (headings: string[]) => Written<State>;
   append: (rows: Cell[][], state: State) => Written<State>;

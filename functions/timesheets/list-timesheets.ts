@@ -1,5 +1,5 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { timesheetRoutes } from '#shared/timesheets/timesheet-routes.ts';
 import { readTimesheet } from './read-timesheet.ts';
 import { openTimesheets } from './timesheet-view.ts';
@@ -10,5 +10,5 @@ export const handler = handleRoute(timesheetRoutes.listTimesheets, async (reques
   const { session, query } = request;
   const view = await openTimesheets(session);
   const page = { cursor: query.cursor, limit: perPage };
-  return answerPage(request, await readTimesheet(view, query, page));
+  return pageResponse(request, await readTimesheet(view, query, page));
 });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import {
   readTimeSums,
   readTimeSumsBetween,
@@ -12,13 +12,13 @@ import { recentDays, topUserCount } from '#shared/timesheets/timesheet-rules.ts'
 import { spanOfFilter, startOfDay } from './timesheet-span.ts';
 import { findVisibleSums, openTimesheets } from './timesheet-view.ts';
 
-const total = (sums: TimeSum[], figure: 'seconds' | 'entries' | 'running') =>
-  sums.reduce((sum, each) => sum + each[figure], 0);
+const total = (sums: TimeSum[], statistic: 'seconds' | 'entries' | 'running') =>
+  sums.reduce((sum, each) => sum + each[statistic], 0);
 
 const dayBefore = (day: string, days: number) =>
   new Date((dayNumberOf(day) - days) * 86_400_000).toISOString().slice(0, 10);
 
-/** Up to today, or to the last day of the filter. */
+/** The last days up to today, or up to the end of the filter. */
 const lastDays = ({ endDate, timeZone }: TimesheetFilter): string[] => {
   const today = dayOf(new Date(), timeZone);
   const last = endDate && endDate < today ? endDate : today;

@@ -1,15 +1,16 @@
-import type { Page, PageRequest } from '#functions/kit/table-read.ts';
+import type { Page, PageRequest } from '#functions/kit/table/table-read.ts';
 import { listTimeIn, type StoredTimeEntry } from '#functions/time/time-entry-store.ts';
 import { readTimeSums, type TimeSum } from '#functions/time/time-sums-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { cursorInvalid } from '#shared/kit/problems.ts';
+import { InvalidCursorError } from '#shared/kit/common-errors.ts';
+import { compareText } from '#shared/kit/compare-text.ts';
 import type {
   TimesheetEntry,
   TimesheetFilter,
   TimesheetOrder,
 } from '#shared/timesheets/timesheet.ts';
-import { tooManyToSort } from '#shared/timesheets/timesheet-problems.ts';
-import { mostSortedByDuration } from '#shared/timesheets/timesheet-rules.ts';
+import { TooManyToSortError } from '#shared/timesheets/timesheet-errors.ts';
+import { maxSortedByDuration } from '#shared/timesheets/timesheet-rules.ts';
 import { spanOfFilter } from './timesheet-span.ts';
 import { findVisibleSums, type TimesheetView, visibleAmong } from './timesheet-view.ts';
 
@@ -23,15 +24,15 @@ type ReadPage = (
 
 const encode = (place: object) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** A made-up cursor says nothing that its maker may not ask for. */
+/** An invented cursor gives no access to more than the filter does. */
 const decode = <Place extends object>(cursor: string, isPlace: (place: Place) => boolean) => {
   try {
     const place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isPlace(place)) return place as Place;
   } catch {
-    // No JSON at all.
+    // Not JSON.
   }
-  throw cursorInvalid();
+  throw new InvalidCursorError();
 };
 
 const byStart: ReadPage = ({ viewer, privateTeamIds }, asked, page) =>
@@ -47,12 +48,10 @@ interface Named {
   name: string;
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' });
-
 const byNameAndId = (one: Named, other: Named) =>
-  collator.compare(one.name, other.name) || (one.userId < other.userId ? -1 : 1);
+  compareText(one.name, other.name) || (one.userId < other.userId ? -1 : 1);
 
-/** What the filter shows, summed. */
+/** The sums that match the filter. */
 const findSums = async (view: TimesheetView, asked: TimesheetRequest): Promise<TimeSum[]> => {
   const [sums, isVisible] = await Promise.all([
     readTimeSums(view.viewer, spanOfFilter(asked)),
@@ -62,7 +61,7 @@ const findSums = async (view: TimesheetView, asked: TimesheetRequest): Promise<T
   return sums.filter((sum) => isVisible(sum) && isAsked(sum));
 };
 
-/** Whose time there is within the filter, in the order asked for. */
+/** The users with time that matches the filter, in the requested order. */
 const findPeople = async (view: TimesheetView, asked: TimesheetRequest): Promise<Named[]> => {
   const people = new Map<string, Named>();
   for (const { userId, name } of await findSums(view, asked)) people.set(userId, { userId, name });
@@ -70,7 +69,7 @@ const findPeople = async (view: TimesheetView, asked: TimesheetRequest): Promise
   return asked.sortOrder === 'asc' ? ordered : ordered.reverse();
 };
 
-/** Who comes next, and how far their list was read. */
+/** The next user, and the cursor in their list. */
 interface NamePlace extends Named {
   cursor?: string | undefined;
 }
@@ -80,7 +79,7 @@ const isNamePlace = ({ userId, name, cursor }: NamePlace) =>
   typeof name === 'string' &&
   (cursor === undefined || typeof cursor === 'string');
 
-/** One person after the other, who each have at least one entry, newest first. */
+/** User by user, each newest first. Users without entries are skipped. */
 const byName: ReadPage = async (view, asked, page) => {
   const place = page.cursor ? decode(page.cursor, isNamePlace) : undefined;
   const sign = asked.sortOrder === 'asc' ? 1 : -1;
@@ -114,7 +113,7 @@ const isLength = ({ duration, startTime, id }: Length) =>
   typeof startTime === 'string' &&
   typeof id === 'string';
 
-/** What still runs has no duration yet and counts as shorter than everything. */
+/** Running timers have no duration yet and sort as shortest. */
 const byLength = (one: Length, other: Length) =>
   (one.duration ?? -1) - (other.duration ?? -1) ||
   (`${one.startTime}#${one.id}` < `${other.startTime}#${other.id}` ? -1 : 1);
@@ -128,22 +127,22 @@ const readAll = async (view: TimesheetView, asked: TimesheetRequest) => {
     const found = await byStart(view, asked, { cursor, limit: perQuery });
     all.push(...found.items);
     cursor = found.nextCursor;
-  } while (cursor && all.length <= mostSortedByDuration);
-  if (all.length > mostSortedByDuration) throw tooManyToSort();
+  } while (cursor && all.length <= maxSortedByDuration);
+  if (all.length > maxSortedByDuration) throw new TooManyToSortError();
   return all;
 };
 
-/** How many entries the filter shows; refused where they cannot be had in the order asked for. */
+/** The number of matching entries; throws if there are too many for the requested order. */
 export const countTimesheet = async (
   view: TimesheetView,
   asked: TimesheetRequest,
 ): Promise<number> => {
   const count = (await findSums(view, asked)).reduce((sum, { entries }) => sum + entries, 0);
-  if (asked.sortBy === 'duration' && count > mostSortedByDuration) throw tooManyToSort();
+  if (asked.sortBy === 'duration' && count > maxSortedByDuration) throw new TooManyToSortError();
   return count;
 };
 
-/** All that the filter shows is read for each page, and refused where that is too much. */
+/** Reads all matching entries for each page; throws if there are too many. */
 const byDuration: ReadPage = async (view, asked, page) => {
   const place = page.cursor ? decode(page.cursor, isLength) : undefined;
   await countTimesheet(view, asked);
@@ -176,8 +175,8 @@ const findTodos = async (view: TimesheetView, entries: StoredTimeEntry[]) => {
 };
 
 /**
- * A page of what the filter shows, of what the viewer may see as of now. What is hidden since the
- * lists were written is left out, so that a page may be shorter than its limit.
+ * A page of matching entries that the viewer may currently see. It may be shorter than its limit,
+ * because entries hidden since the lists were written are left out.
  */
 export const readTimesheet = async (
   view: TimesheetView,

@@ -1,16 +1,16 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import { once } from '#functions/kit/once.ts';
-import { write } from '#functions/kit/table-write.ts';
-import { insertJob } from '#functions/upkeep/job-store.ts';
+import { insertJob } from '#functions/background/job-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import type { TimesheetFilter } from '#shared/timesheets/timesheet.ts';
 import { timesheetRoutes } from '#shared/timesheets/timesheet-routes.ts';
-import { answerExport } from './answer-export.ts';
+import { exportResponse } from './export-response.ts';
 import { insertExport, newExport, readOwnExport } from './export-store.ts';
 import { countTimesheet } from './read-timesheet.ts';
 import { openTimesheets } from './timesheet-view.ts';
 
-/** `timesheet-2026-11-01-to-2026-11-30`; without days, the day it was asked for. */
+/** `timesheet-2026-11-01-to-2026-11-30`, or today's date if the filter has no days. */
 const nameOf = ({ startDate, endDate, timeZone }: TimesheetFilter, now: Date) => {
   if (startDate && endDate) return `timesheet-${startDate}-to-${endDate}`;
   if (startDate) return `timesheet-from-${startDate}`;
@@ -22,7 +22,7 @@ export const handler = handleRoute(
   async ({ session, body, newId }) => {
     const id = newId();
     const now = new Date();
-    return once(
+    return createOnce(
       async () => {
         const total = await countTimesheet(await openTimesheets(session), body);
         const fileName = `${nameOf(body, now)}.${body.format}`;
@@ -31,9 +31,9 @@ export const handler = handleRoute(
           insertExport(created),
           insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
         );
-        return answerExport(created);
+        return exportResponse(created);
       },
-      async () => answerExport(await readOwnExport(session, id)),
+      async () => exportResponse(await readOwnExport(session, id)),
     );
   },
 );

@@ -1,20 +1,19 @@
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import { queryAll } from '#functions/kit/table-read.ts';
-import { listTeamsOf } from '#functions/teams/membership-store.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { publicAmong, publicTeams, toTeam } from '#functions/teams/team-store.ts';
 import type { TimeSum } from '#functions/time/time-sums-store.ts';
 
-/** Whoever looks at timesheets. */
 export interface Viewer extends CompanyScope {
   userId: string;
 }
 
-/** With which eyes timesheets are looked at. */
+/** What a viewer may see. */
 export interface TimesheetView {
   viewer: Viewer;
   /** The teams of the viewer. */
   mine: ReadonlySet<string>;
-  /** Those of them that only their members see. */
+  /** The private ones among them. */
   privateTeamIds: string[];
 }
 
@@ -28,8 +27,8 @@ export const openTimesheets = async (viewer: Viewer): Promise<TimesheetView> => 
 };
 
 /**
- * Which of these teams the viewer may see, as of now: the lists are put right within moments after a
- * team turned private, the team itself says it at once.
+ * Which of these teams the viewer may currently see. Lists are updated shortly after a team became
+ * private, the team itself at once.
  */
 export const visibleAmong = async (
   { viewer, mine }: TimesheetView,
@@ -39,7 +38,7 @@ export const visibleAmong = async (
   return new Set([...mine, ...(await publicAmong(viewer, others))]);
 };
 
-/** Says of a sum whether the viewer may see its team. */
+/** Returns a function that decides whether the viewer may see the team of a sum. */
 export const findVisibleSums = async ({ viewer, mine }: TimesheetView) => {
   const open = new Set<string>();
   for await (const item of queryAll(publicTeams(viewer))) open.add(toTeam(item).id);

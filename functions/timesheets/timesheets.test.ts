@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { write } from '../kit/table-write.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { changeTeam } from '../teams/team-store.ts';
 import { invoke } from '../testing/invoke.ts';
 import { putItems } from '../testing/put-items.ts';
@@ -13,7 +13,7 @@ const monday = '2026-01-05T09:00:00.000Z';
 const ids = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe('the list', () => {
-  test('says who logged what on which todo, newest first', async () => {
+  test('lists user, time and todo, newest first', async () => {
     const { mara, idris, openTodo } = await setUpTimesheets();
     const first = await logTime(mara, openTodo, monday, 60);
     const second = await logTime(idris, openTodo, '2026-01-06T09:00:00.000Z', 30);
@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(entries[0]).not.toHaveProperty('teamId');
   });
 
-  test('shows what is in a private team to its members alone', async () => {
+  test("shows a private team's time to its members only", async () => {
     const { mara, idris, openTodo, secretTodo } = await setUpTimesheets();
     const seen = await logTime(mara, openTodo, monday, 60);
     const hidden = await logTime(mara, secretTodo, monday, 60);
@@ -41,7 +41,7 @@ describe('the list', () => {
     for (const query of queries) expect(ids(await listed(idris, query))).toEqual([seen.id]);
   });
 
-  test('hides a team in the moment it turns private, and work in the moment it goes', async () => {
+  test('hides time once its team becomes private, and todos once they are deleted', async () => {
     const { mara, idris, open, openTodo } = await setUpTimesheets();
     await logTime(mara, openTodo, monday, 60);
     await write(changeTeam(open, { ...open, isPrivate: true }));
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await listed(idris)).toEqual([]);
   });
 
-  test('of one person has theirs alone', async () => {
+  test('of one user contains only theirs', async () => {
     const { mara, idris, openTodo } = await setUpTimesheets();
     const mine = await logTime(mara, openTodo, monday, 60);
     await logTime(idris, openTodo, monday, 60);
@@ -63,7 +63,7 @@ describe('the list', () => {
 describe('the days of a filter', () => {
   test.each([
     ['UTC', '2026-03-29T00:00:00.000Z', '2026-03-30T23:59:59.999Z'],
-    // The night the clocks are set forward: a day of 23 hours.
+    // The night when clocks go forward: a day of 23 hours.
     ['Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-30T21:59:59.999Z'],
     ['America/St_Johns', '2026-03-29T02:30:00.000Z', '2026-03-31T02:29:59.999Z'],
     ['Asia/Kathmandu', '2026-03-28T18:15:00.000Z', '2026-03-30T18:14:59.999Z'],
@@ -84,7 +84,7 @@ describe('the days of a filter', () => {
     );
   });
 
-  test('may be open at one end, and are refused when reversed or no days', async () => {
+  test('may have one end, and are rejected when reversed or invalid', async () => {
     const { mara, openTodo } = await setUpTimesheets();
     const [before, after] = [
       await logTime(mara, openTodo, monday, 1),
@@ -92,10 +92,10 @@ describe('the days of a filter', () => {
     ];
     expect(ids(await listed(mara, { startDate: '2026-01-06' }))).toEqual([after.id]);
     expect(ids(await listed(mara, { endDate: '2026-01-05' }))).toEqual([before.id]);
-    const refused = (query: Record<string, string>) => invoke(listTimesheets, { as: mara, query });
-    expect(await refused({ startDate: '2026-01-06', endDate: '2026-01-05' })).toMatchObject({
+    const rejected = (query: Record<string, string>) => invoke(listTimesheets, { as: mara, query });
+    expect(await rejected({ startDate: '2026-01-06', endDate: '2026-01-05' })).toMatchObject({
       status: 400,
-      body: { fields: { endDate: 'The last day must not come before the first' } },
+      body: { fields: { endDate: 'The last day must be on or after the first day' } },
     });
     const queries: Record<string, string>[] = [
       { startDate: '2026-02-30' },
@@ -104,15 +104,15 @@ describe('the days of a filter', () => {
       { sortBy: 'todo' },
       { userId: 'me' },
     ];
-    for (const query of queries) expect((await refused(query)).status).toBe(400);
+    for (const query of queries) expect((await rejected(query)).status).toBe(400);
   });
 });
 
 describe('the order', () => {
-  /** 130 entries of six people, among them two of one name, with the longest at the ends. */
+  /** 130 entries of six users, two of them with the same name, and the longest at both ends. */
   const setUpMany = async () => {
-    const cast = await setUpTimesheets();
-    const { company, mara, open, openTodo } = cast;
+    const fixture = await setUpTimesheets();
+    const { company, mara, open, openTodo } = fixture;
     const names = ['Zoë', 'ana', 'Bo', 'Bo', 'Émile', 'Łukasz'];
     const people = await Promise.all(names.map((name) => company.person({ name })));
     const pattern = await logTime(mara, openTodo, monday, 1);
@@ -132,12 +132,12 @@ describe('the order', () => {
     });
     const operations = entries.flatMap((entry) => insertTimeEntry(entry, open));
     await putItems(operations.flatMap((each) => (each.kind === 'put' ? [each.item] : [])));
-    for (const operation of operations) if (operation.kind === 'tally') await write(operation);
+    for (const operation of operations) if (operation.kind === 'increment') await write(operation);
     await invoke(startTimer, { as: mara, params: { todoId: openTodo }, body: {} });
-    return { ...cast, all: await listed(mara) };
+    return { ...fixture, all: await listed(mara) };
   };
 
-  test('by start, name and duration is right over all pages, both ways', async () => {
+  test('by start, name and duration is right across pages, in both directions', async () => {
     const { mara, all } = await setUpMany();
     expect(all).toHaveLength(132);
     const starts = all.map(({ startTime }) => startTime);
@@ -158,7 +158,7 @@ describe('the order', () => {
         if (previous.userId === entry.userId)
           expect(previous.startTime > entry.startTime).toBe(true);
       }
-      // Whoever has a name in common is not mixed.
+      // Users with the same name are not mixed.
       const runs = byName.filter(({ userId }, at) => byName[at - 1]?.userId !== userId);
       expect(new Set(runs.map(({ userId }) => userId)).size).toBe(runs.length);
 
@@ -174,9 +174,9 @@ describe('the order', () => {
     ['duration', 'bm9uc2Vuc2U'],
     ['userName', Buffer.from('{"userId":1,"name":"A"}').toString('base64url')],
     ['duration', Buffer.from('null').toString('base64url')],
-  ])('by %s refuses a made-up cursor', async (sortBy, cursor) => {
+  ])('by %s rejects an invalid cursor', async (sortBy, cursor) => {
     const { mara } = await setUpTimesheets();
-    const answer = await invoke(listTimesheets, { as: mara, query: { sortBy, cursor } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'cursor_invalid' } });
+    const response = await invoke(listTimesheets, { as: mara, query: { sortBy, cursor } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'cursor_invalid' } });
   });
 });

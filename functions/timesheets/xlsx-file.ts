@@ -3,21 +3,21 @@ import type { FileFormat } from './file-format.ts';
 import { rowText, sheetEnd, sheetName, sheetStart, surroundings } from './xlsx-text.ts';
 import { appendToEntry, beginEntry, endEntry, endZip, type ZipEntry } from './zip-file.ts';
 
-/** Rows of a sheet, the heading among them; a spreadsheet has 1,048,576. */
-const mostRows = 1_000_000;
+/** Rows per sheet, including the heading. The limit of spreadsheets is 1,048,576. */
+const maxRows = 1_000_000;
 
 export interface XlsxState {
   headings: string[];
-  /** How many bytes there are so far. */
+  /** Number of bytes written so far. */
   offset: number;
-  /** The sheets that are full. */
+  /** Completed sheets. */
   done: ZipEntry[];
   sheet: ZipEntry;
-  /** How many rows the sheet has. */
+  /** Rows in the current sheet. */
   rows: number;
 }
 
-/** Collects what is written, and counts it. */
+/** Collects and counts bytes. */
 class Output {
   readonly #pieces: Uint8Array[] = [];
   offset: number;
@@ -58,12 +58,12 @@ const append = (rows: Cell[][], before: XlsxState) => {
   const state = { ...before, done: [...before.done] };
   let left = rows;
   while (left.length > 0) {
-    if (state.rows >= mostRows) {
+    if (state.rows >= maxRows) {
       state.done.push(endSheet(output, state.sheet));
       state.sheet = beginSheet(output, state.done.length + 1, state.headings);
       state.rows = 1;
     }
-    const fitting = left.slice(0, mostRows - state.rows);
+    const fitting = left.slice(0, maxRows - state.rows);
     left = left.slice(fitting.length);
     const text = fitting.map((cells, position) => rowText(state.rows + position + 1, cells));
     state.sheet = output.add(appendToEntry(state.sheet, text.join('')));
@@ -83,5 +83,5 @@ const end = (state: XlsxState) => {
   return output.bytes();
 };
 
-/** A workbook, compressed as it is written. */
+/** A workbook that is compressed while it is written. */
 export const xlsxFile: FileFormat<XlsxState> = { begin, append, end };

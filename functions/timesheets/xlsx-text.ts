@@ -2,12 +2,12 @@ import type { Cell } from './export-cells.ts';
 
 const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no way to write these at all. */
+/** XML cannot represent these characters. */
 const unwritable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** A spreadsheet reads `_x0041_` as the letter A. */
+/** Spreadsheets read `_x0041_` as the letter A. */
 const likeAnEscape = /_(?=x[0-9a-f]{4}_)/gi;
 
 export const xmlText = (text: string) =>
@@ -18,10 +18,10 @@ export const xmlText = (text: string) =>
     .replace(/[&<>"]/g, (letter) => named[letter]!);
 
 const dayMs = 86_400_000;
-/** Days are counted from the end of the year 1899. */
+/** Spreadsheets count days from the end of 1899. */
 const daysBefore1970 = 25_569;
 
-/** By their place among the formats of cells, below. */
+/** Indexes of the cell formats below. */
 const styles = { heading: 1, moment: 2, hours: 3 };
 
 const inline = (at: string, text: string, style?: number) =>
@@ -32,7 +32,7 @@ const numeric = (at: string, value: number, style: number) =>
 
 const cellAt = (at: string, cell: Cell): string => {
   if (cell === undefined) return '';
-  // Text in its place is never read as a formula.
+  // As an inline string, text is never read as a formula.
   if (typeof cell === 'string') return inline(at, cell);
   if ('hours' in cell) return numeric(at, cell.hours, styles.hours);
   return numeric(at, cell.wallClock.getTime() / dayMs + daysBefore1970, styles.moment);
@@ -56,7 +56,7 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const widths = [24, 40, 40, 20, 20, 10, 12, 12];
 
-/** The heading stays while one scrolls. */
+/** The heading row is frozen. */
 export const sheetStart = (headings: string[]) =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -76,7 +76,7 @@ const stylesText = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"
 
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, each) => each + 1);
 
-/** What belongs around a number of sheets, by the names of the files. */
+/** The other files of a workbook, by name. */
 export const surroundings = (sheets: number): [name: string, text: string][] => [
   [
     '[Content_Types].xml',

@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One file of an archive, as far as it is written. */
+/** A file of the archive and how much of it is written. */
 export interface ZipEntry {
   name: string;
-  /** Where in the archive it begins. */
+  /** Position in the archive. */
   offset: number;
   crc: number;
   size: number;
@@ -11,10 +11,10 @@ export interface ZipEntry {
 }
 
 const version = 20;
-/** Sizes follow what they are about, names are UTF-8. */
+/** Sizes come after the data; names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
-/** Every file of an archive has a date: midnight of the first of January 1980 says nothing. */
+/** The date is required: midnight of January 1, 1980. */
 const date = 0x0021;
 
 const numbers = (...fields: [bytes: 2 | 4, value: number][]) => {
@@ -27,7 +27,7 @@ const numbers = (...fields: [bytes: 2 | 4, value: number][]) => {
   return buffer;
 };
 
-/** What stands before a file, and once more in the contents at the end. */
+/** Fields of both the local header and the central directory. */
 const common = (name: Buffer, { crc, size, compressedSize }: Omit<ZipEntry, 'name' | 'offset'>) =>
   numbers(
     [2, version],
@@ -53,8 +53,8 @@ export const beginEntry = (name: string, offset: number) => {
 };
 
 /**
- * Each piece is compressed by itself and ends at a whole byte, so that the next one can be written
- * by somebody else.
+ * Each piece is compressed separately and ends at a byte boundary, so that another step can append
+ * the next one.
  */
 export const appendToEntry = (entry: ZipEntry, text: string) => {
   const content = Buffer.from(text);
@@ -78,7 +78,7 @@ export const endEntry = (entry: ZipEntry) => {
   return { bytes: Buffer.concat([last, sizes]), entry: ended };
 };
 
-/** The contents of the archive, with which it ends. */
+/** The central directory at the end of the archive. */
 export const endZip = (entries: ZipEntry[], offset: number): Buffer => {
   const contents = Buffer.concat(
     entries.flatMap((entry) => {

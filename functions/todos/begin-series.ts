@@ -1,24 +1,24 @@
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
-import type { TodoChange } from '#shared/todos/todo.ts';
+import type { GivenRecurrence } from '#shared/todos/recurrence-fields.ts';
 import { firstOf, newSeries } from '#shared/todos/todo-series.ts';
+import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import { startsAfterDue } from '#shared/work/date-order.ts';
-import { startAfterDue } from '#shared/work/date-problems.ts';
 import { insertSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
 
-/** Who it recurs for, and where they are: whoever changes it where the person is gone. */
+/** The owner of the series and their time zone; the caller if the owner was deleted. */
 export const ownerOf = async (session: Session, ownerId: string) =>
   (await findUser(session, ownerId)) ??
   (await findUser(session, session.userId)) ?? { id: session.userId, timeZone: 'UTC' };
 
-/** The todo as it begins to recur, when it is made so, and its series. */
+/** The first occurrence and the series, if the todo recurs. */
 export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'version'>>(
   session: Session,
   todo: T,
-  given: TodoChange,
+  given: GivenRecurrence,
   seriesId: () => string,
   now: Date,
 ): Promise<{ todo: T; operations: Operation[] }> => {
@@ -27,11 +27,11 @@ export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'vers
   const id = seriesId();
   const recurrence = changedRecurrence(todo, given, owner.timeZone, now);
   const recurring = { ...todo, ...recurrence };
-  // What recurs is given a due date where it has none.
-  if (startsAfterDue(recurring)) throw startAfterDue();
+  // A recurring todo without a due date gets one.
+  if (startsAfterDue(recurring)) throw new StartAfterDueError();
   const first = { ...recurring, ...firstOf(id, recurring) };
   const { dueDate } = recurrence;
-  const place = { id, ownerId: owner.id };
+  const ids = { id, ownerId: owner.id };
   const of = { ...first, companyId: session.companyId };
-  return { todo: first, operations: dueDate ? insertSeries(newSeries(of, dueDate, place)) : [] };
+  return { todo: first, operations: dueDate ? insertSeries(newSeries(of, dueDate, ids)) : [] };
 };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { followChange, readRecurringChange } from './recurring-todo.ts';
+import { removeNextOccurrence } from './remove-next-occurrence.ts';
 import { changedRecurringTodo, type RecurringChange } from './series-changes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
 import { todoStore } from './todo-store.ts';
@@ -36,10 +37,13 @@ export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, bo
         ? changedRecurringTodo(recurring, randomUUID())
         : changedTodo(before, body, now);
     },
-    (change) => [
+    async (change) => [
       ...recordHistory(session, change),
       ...recordCompletion(session, change),
-      ...followChange(session, recurring, change.after),
+      // A change of the series checks the same version.
+      ...(recurring
+        ? followChange(session, recurring, change.after)
+        : await removeNextOccurrence(session, change)),
     ],
   );
 });

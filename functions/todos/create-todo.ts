@@ -1,7 +1,7 @@
 import { recordWorkActivity } from '#functions/activity/team-activity-store.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
-import type { RouteRequest } from '#functions/kit/route-request.ts';
-import { teamBeside } from '#functions/teams/team-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -15,7 +15,7 @@ const newTodo = (
   id: string,
   now: Date,
 ): Todo => {
-  const status = body.status ?? 'not_started';
+  const status = body.status ?? (body.completed ? 'completed' : 'not_started');
   return {
     id,
     title: body.title,
@@ -33,6 +33,7 @@ const newTodo = (
     parentTodoId: null,
     isRecurringInstance: false,
     completedAt: status === 'completed' ? now.toISOString() : null,
+    statusBeforeCompletion: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
@@ -40,12 +41,12 @@ const newTodo = (
 
 export const handler = handleRoute(
   todoRoutes.createTodo,
-  async ({ session, beside, body, newId }) => {
+  async ({ session, preloaded, body, newId }) => {
     const now = new Date();
     const made = newTodo({ session, body }, newId(), now);
     const seriesId = () => newId('series');
     const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
-    return createWork(session, todoStore, todo, beside.team, [
+    return createWork(session, todoStore, todo, preloaded.team, [
       recordTodoActivity(
         session,
         { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
@@ -55,5 +56,5 @@ export const handler = handleRoute(
       ...operations,
     ]);
   },
-  teamBeside,
+  { preload: preloadTeam },
 );

@@ -1,5 +1,5 @@
-import { answerPage } from '#functions/kit/answer-page.ts';
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { listTodoActivities } from './todo-activity-store.ts';
@@ -9,5 +9,6 @@ export const handler = handleRoute(todoRoutes.listTodoActivities, async (request
   const { session, params, query } = request;
   await readVisibleWork(session, todoStore, params.todoId);
   const page = { cursor: query.cursor, limit: 50 };
-  return answerPage(request, await listTodoActivities(session, params.todoId, page));
+  const found = pageResponse(request, await listTodoActivities(session, params.todoId, page));
+  return found.map((activity) => ({ ...activity, userId: activity.user.id }));
 });

@@ -1,4 +1,4 @@
-import { handleRoute } from '#functions/kit/handle-route.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { todoStore } from './todo-store.ts';

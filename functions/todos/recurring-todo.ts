@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
-import { insertJob, type JobOf } from '#functions/upkeep/job-store.ts';
+import { insertJob, type JobOf } from '#functions/background/job-store.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { touchesRecurrence } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo.ts';
 import { newSeries, type Series } from '#shared/todos/todo-series.ts';
@@ -9,20 +9,20 @@ import { ownerOf } from './begin-series.ts';
 import {
   changedSeries,
   concernsFollowing,
-  fieldsToSpread,
+  fieldsToApply,
   movedDays,
   type RecurringChange,
 } from './series-changes.ts';
 import { changeSeries, findSeries, insertSeries, removeSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
 
-/** The series that makes the todos after this one, in the same team. */
-const findOwnSeries = async (session: Session, { seriesId, teamId }: StoredTodo) => {
+/** The series that creates the todos after this one, in the same team. */
+export const findOwnSeries = async (session: Session, { seriesId, teamId }: StoredTodo) => {
   const series = seriesId && (await findSeries(session, seriesId, { consistent: true }));
   return series && series.teamId === teamId ? series : undefined;
 };
 
-/** What has to be known of a change that concerns more than this todo; undefined where it does not. */
+/** What a change of future occurrences needs; undefined for a change of this todo only. */
 export const readRecurringChange = async (
   session: Session,
   before: StoredTodo,
@@ -38,17 +38,17 @@ export const readRecurringChange = async (
   return { before, change, series, owner: await ownerOf(session, ownerId), now };
 };
 
-type Spread = Pick<JobOf<'spread_series'>, 'fate' | 'fields' | 'movedBy'>;
+type FutureChange = Pick<JobOf<'apply_to_future_occurrences'>, 'effect' | 'fields' | 'movedBy'>;
 
-/** Driven by the stream, as there may be any number that came after it. */
-const spread = (
+/** A job, because there may be any number of future occurrences. */
+const applyToFuture = (
   session: Session,
   { id: seriesId, teamId }: Series,
   { occurrence = 0 }: StoredTodo,
-  job: Spread,
+  job: FutureChange,
 ): Operation =>
   insertJob(session, {
-    kind: 'spread_series',
+    kind: 'apply_to_future_occurrences',
     id: randomUUID(),
     seriesId,
     teamId,
@@ -57,7 +57,7 @@ const spread = (
     ...job,
   });
 
-/** What becomes of the series, in the transaction of the todo's own change. */
+/** Changes of the series, in the transaction that changes the todo. */
 export const followChange = (
   session: Session,
   changing: RecurringChange | undefined,
@@ -73,24 +73,31 @@ export const followChange = (
   if (after.recurrenceType === 'none')
     return [
       removeSeries(series),
-      spread(session, series, before, { fate: 'stand_alone', fields: [], movedBy: 0 }),
+      applyToFuture(session, series, before, { effect: 'detach', fields: [], movedBy: 0 }),
     ];
-  const fields = fieldsToSpread(changing);
+  const fields = fieldsToApply(changing);
   const isLatest = series.made === before.occurrence;
   return [
     changeSeries(series, changedSeries({ ...changing, series }, after)),
     ...(isLatest
       ? []
       : [
-          spread(session, series, before, { fate: 'follow', fields, movedBy: movedDays(changing) }),
+          applyToFuture(session, series, before, {
+            effect: 'update',
+            fields,
+            movedBy: movedDays(changing),
+          }),
         ]),
   ];
 };
 
-/** Ends the series with this todo: those that came after it go as well. */
+/** Ends the series with this todo and deletes the later ones. */
 export const endSeriesWith = async (session: Session, todo: StoredTodo): Promise<Operation[]> => {
   const series = await findOwnSeries(session, todo);
   return series
-    ? [removeSeries(series), spread(session, series, todo, { fate: 'go', fields: [], movedBy: 0 })]
+    ? [
+        removeSeries(series),
+        applyToFuture(session, series, todo, { effect: 'delete', fields: [], movedBy: 0 }),
+      ]
     : [];
 };

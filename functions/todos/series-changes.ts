@@ -8,33 +8,33 @@ import {
 } from '#shared/todos/recurrence-fields.ts';
 import type { TodoChange } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
-import { recurringTodoNeedsDueDate } from '#shared/todos/todo-problems.ts';
+import { RecurringTodoNeedsDueDateError } from '#shared/todos/todo-errors.ts';
 import {
   copiedFields,
   firstOf,
   type Series,
   shiftedDay,
-  standingAlone,
   startBefore,
   startsAfterDueTime,
   timeZoneOf,
   withNextDay,
+  withoutSeries,
 } from '#shared/todos/todo-series.ts';
-import { startAfterDue } from '#shared/work/date-problems.ts';
+import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import type { StoredTodo } from './todo-store.ts';
 
-/** What is changed of a todo that recurs, or begins to. */
+/** A change of a todo that recurs or starts to recur. */
 export interface RecurringChange {
   before: StoredTodo;
   change: TodoChange;
-  /** Absent where it does not recur yet, or no longer. */
+  /** Absent unless it recurs now. */
   series: Series | undefined;
-  /** Who it recurs for after the change, and where they are. */
+  /** The owner after the change and their time zone. */
   owner: { id: string; timeZone: string };
   now: Date;
 }
 
-/** A series has one team: one of its todos moves with all that follow. */
+/** All future todos of a series are in one team, so they move together. */
 export const concernsFollowing = ({ scope, teamId, ...change }: TodoChange, before: StoredTodo) =>
   scope === 'following' ||
   touchesRecurrence(change) ||
@@ -46,7 +46,7 @@ const withoutRecurrence = (change: TodoChange): TodoChange => {
   return rest;
 };
 
-/** By how many days the due date is moved for all that follow. */
+/** By how many days the due date moves for all future occurrences. */
 export const movedDays = ({ before, change, series }: RecurringChange): number => {
   const { plannedDay } = before;
   if (change.scope !== 'following' || !change.dueDate || !series || !plannedDay) return 0;
@@ -54,7 +54,7 @@ export const movedDays = ({ before, change, series }: RecurringChange): number =
   return dayNumberOf(day) - dayNumberOf(plannedDay);
 };
 
-/** The start it was given before comes back with every change that an editor sends whole. */
+/** Editors send all fields, so a start date that equals the current one is no change. */
 const givenOf = ({ change, before }: RecurringChange): GivenRecurrence => {
   const given: GivenRecurrence = {};
   for (const field of recurrenceFields) Object.assign(given, { [field]: change[field] });
@@ -63,7 +63,7 @@ const givenOf = ({ change, before }: RecurringChange): GivenRecurrence => {
   return given;
 };
 
-/** Whose due date moves for all that follow, recurs from there on. */
+/** If the due date moves for all future occurrences, the recurrence starts there. */
 const movedRecurrence = (moved: StoredTodo, by: number): StoredTodo => {
   const rule = ruleOf(moved);
   if (by === 0 || !rule || moved.dueDate === null) return moved;
@@ -75,33 +75,33 @@ const movedRecurrence = (moved: StoredTodo, by: number): StoredTodo => {
   };
 };
 
-/** What it is to its series; `seriesId` is that of a series which it begins. */
-const placeInSeries = (changing: RecurringChange, after: StoredTodo, seriesId: string) => {
+/** Its position in the series; `seriesId` is for a new series. */
+const seriesPosition = (changing: RecurringChange, after: StoredTodo, seriesId: string) => {
   const { before, series } = changing;
-  if (after.recurrenceType === 'none') return standingAlone;
-  if (!series) return { ...standingAlone, ...firstOf(seriesId, after) };
+  if (after.recurrenceType === 'none') return withoutSeries;
+  if (!series) return { ...withoutSeries, ...firstOf(seriesId, after) };
   const by = movedDays(changing);
   return by === 0 || !before.plannedDay ? {} : { plannedDay: shiftedDay(before.plannedDay, by) };
 };
 
 /**
- * The todo after a change that concerns those that follow; refused where it makes no sense.
- * `seriesId` is for the series that it may begin.
+ * The todo after a change that also affects future occurrences; throws if the change is invalid.
+ * `seriesId` is for a new series.
  */
 export const changedRecurringTodo = (changing: RecurringChange, seriesId: string): StoredTodo => {
   const { before, change, series, owner, now } = changing;
   const plain = changedTodo(before, withoutRecurrence(change), now);
   if (series && change.scope === 'following' && change.dueDate === null)
-    throw recurringTodoNeedsDueDate();
-  const placed = series ? inTimeZone(plain, owner.timeZone) : plain;
-  const moved = movedRecurrence(placed, movedDays(changing));
+    throw new RecurringTodoNeedsDueDateError();
+  const inOwnersZone = series ? inTimeZone(plain, owner.timeZone) : plain;
+  const moved = movedRecurrence(inOwnersZone, movedDays(changing));
   const recurring = touchesRecurrence(change)
     ? { ...moved, ...changedRecurrence(moved, givenOf(changing), owner.timeZone, now) }
     : moved;
-  const after = { ...recurring, ...placeInSeries(changing, recurring, seriesId) };
-  const isTold = change.scope === 'following' || describeChange(before, after) !== undefined;
-  // Those that follow may differ where it has the given values already.
-  return isTold ? { ...after, updatedAt: now.toISOString() } : before;
+  const after = { ...recurring, ...seriesPosition(changing, recurring, seriesId) };
+  const isChanged = change.scope === 'following' || describeChange(before, after) !== undefined;
+  // Future todos may differ even if this one has the given values already.
+  return isChanged ? { ...after, updatedAt: now.toISOString() } : before;
 };
 
 const changedDates = (changing: RecurringChange, after: StoredTodo): Partial<Series> => {
@@ -115,9 +115,9 @@ const changedDates = (changing: RecurringChange, after: StoredTodo): Partial<Ser
   return { start, dueTime: timeOf(due, timeZone), latestDay };
 };
 
-/** The dates of this one may be in order, moved alone, where those of the others are not. */
+/** Dates that are valid for this todo may be invalid for the others. */
 const inOrder = (before: Series, after: Series): Series => {
-  if (startsAfterDueTime(after) && !startsAfterDueTime(before)) throw startAfterDue();
+  if (startsAfterDueTime(after) && !startsAfterDueTime(before)) throw new StartAfterDueError();
   return after;
 };
 
@@ -126,7 +126,7 @@ const givenFields = ({ scope, ...change }: TodoChange) =>
     (field) => change[field] !== undefined && (scope === 'following' || field === 'teamId'),
   );
 
-/** The series after such a change of one of its todos. */
+/** The series after a change of one of its todos. */
 export const changedSeries = (
   changing: RecurringChange & { series: Series },
   after: StoredTodo,
@@ -140,8 +140,8 @@ export const changedSeries = (
   return withNextDay({ ...dated, ...copied, ...recurrence, ownerId: owner.id });
 };
 
-/** What those that were made already, and come after it, take over. */
-export const fieldsToSpread = ({ change }: RecurringChange): string[] => [
+/** The fields that existing future occurrences take over. */
+export const fieldsToApply = ({ change }: RecurringChange): string[] => [
   ...givenFields(change),
   ...(touchesRecurrence(change) || change.scope === 'following' ? ['recurrence'] : []),
   ...(change.scope === 'following' && (change.dueDate || change.startDate !== undefined)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
+import { idMadeOf } from '#functions/kit/new-id.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
@@ -9,12 +10,12 @@ import {
   queryPage,
   type Range,
   readItem,
-} from '#functions/kit/table-read.ts';
-import { insert, type Operation, remove, update } from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { comesAt, type Series, series } from '#shared/todos/todo-series.ts';
+} from '#functions/kit/table/table-read.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { nextOccurrenceAt, type Series, series } from '#shared/todos/todo-series.ts';
 
-/** Outside of every company: the clock strikes for all of them. */
+/** Not in a company's partition, because the scheduled task runs for all companies. */
 const clock = 'SERIES_CLOCK';
 
 const partition = (scope: CompanyScope, id: string) => partitionOf(scope, 'SERIES', id);
@@ -25,9 +26,9 @@ const keyOf = (scope: CompanyScope, id: string): Key => ({
 const ownerList = (scope: CompanyScope, ownerId: string) =>
   partitionOf(scope, 'U', ownerId, 'SERIES');
 
-/** Where the clock finds it, however late; nowhere after its end. */
+/** Indexed by its next occurrence until the series has ended. */
 const indexKeys = (indexed: Series) => {
-  const moment = comesAt(indexed);
+  const moment = nextOccurrenceAt(indexed);
   return {
     GSI1PK: moment && clock,
     GSI1SK: moment && `${moment}#${indexed.companyId}#${indexed.id}`,
@@ -59,7 +60,7 @@ const instanceKey = (scope: CompanyScope, id: string, occurrence: number): Key =
 const instance = z.object({ occurrence: z.int(), todoId: z.string() });
 export type SeriesInstance = z.output<typeof instance>;
 
-/** That the series' latest todo is this one; refused as busy where there is another. */
+/** Condition that this todo is the latest of its series. Fails with ConflictError. */
 const insertInstance = ({ companyId, id, made }: Series, todoId: string): Operation =>
   insert(
     {
@@ -70,10 +71,23 @@ const insertInstance = ({ companyId, id, made }: Series, todoId: string): Operat
       occurrence: made,
       todoId,
     },
-    tooBusy,
+    ConflictError,
   );
 
-/** Beside the todo that is its first one. */
+/**
+ * The id of the next todo, the same for every attempt. If the todo was removed because its creation
+ * was undone, the next one gets another id.
+ */
+export const nextTodoId = ({ id, made, withdrawn }: Series) =>
+  idMadeOf('series', id, made + 1, ...(withdrawn > 0 ? [withdrawn] : []));
+
+/** The latest todo of the series, which may be deleted. */
+export const findLatestTodoId = async (series: Series): Promise<string | undefined> => {
+  const item = await readItem(instanceKey(series, series.id, series.made), { consistent: true });
+  return item && instance.parse(item).todoId;
+};
+
+/** Written with the first occurrence. */
 export const insertSeries = (created: Series): Operation[] => [
   insert(
     {
@@ -82,14 +96,17 @@ export const insertSeries = (created: Series): Operation[] => [
       type: 'todo_series',
       ...created,
     },
-    tooBusy,
+    ConflictError,
   ),
   insertInstance(created, created.rootTodoId),
 ];
 
-const guard = ({ version }: Series) => ({ exists: true, when: { version }, refusal: tooBusy });
+const guard = ({ version }: Series) => ({ exists: true, when: { version }, error: ConflictError });
 
-/** Refused as busy when it changed since it was read. */
+/** Condition that the series has not changed since it was read. Fails with ConflictError. */
+export const requireSeries = (read: Series): Operation => check(keyOf(read, read.id), guard(read));
+
+/** Fails with ConflictError if it changed since it was read. */
 export const changeSeries = (before: Series, after: Series): Operation =>
   update({
     key: keyOf(before, before.id),
@@ -97,24 +114,30 @@ export const changeSeries = (before: Series, after: Series): Operation =>
     ...guard(before),
   });
 
-/** Beside the todo that is its next one: of several attempts at once only one goes through. */
+/** Written with the next todo. Only one of several concurrent attempts succeeds. */
 export const advanceSeries = (before: Series, after: Series, todoId: string): Operation[] => [
   changeSeries(before, after),
   insertInstance(after, todoId),
 ];
 
-/** Which todos there were is cleared away by who ends it. */
+/** Written with the removal of its latest todo. */
+export const withdrawLatest = (before: Series, after: Series): Operation[] => [
+  changeSeries(before, after),
+  remove(instanceKey(before, before.id, before.made)),
+];
+
+/** The caller deletes the list of occurrences. */
 export const removeSeries = (before: Series): Operation =>
   remove(keyOf(before, before.id), guard(before));
 
-/** Everything of a series that is left when it has ended. */
+/** All items of an ended series. */
 export const restOfSeries = (scope: CompanyScope, id: string): Range => ({
   partition: partition(scope, id),
   prefix: instancePrefix,
   consistent: true,
 });
 
-/** Those that came after this one. */
+/** The occurrences after this one. */
 export const listLaterInstances = async (
   scope: CompanyScope,
   { id, occurrence }: { id: string; occurrence: number },
@@ -130,16 +153,16 @@ export const listLaterInstances = async (
   return { ...found, items: z.array(instance).parse(found.items) };
 };
 
-const place = z.object({ companyId: z.string(), id: z.string() });
-export type SeriesPlace = z.output<typeof place>;
+const seriesRef = z.object({ companyId: z.string(), id: z.string() });
+export type SeriesRef = z.output<typeof seriesRef>;
 
-/** Those whose next todo has to be made by now, whenever that was. The list lags. */
-export async function* comeSeries(now: Date): AsyncGenerator<SeriesPlace> {
+/** Series whose next todo is due, however late. The index is eventually consistent. */
+export async function* dueSeries(now: Date): AsyncGenerator<SeriesRef> {
   const range: Range = { index: 'GSI1', partition: clock, to: `${now.toISOString()}~` };
-  for await (const item of queryAll(range)) yield place.parse(item);
+  for await (const item of queryAll(range)) yield seriesRef.parse(item);
 }
 
-/** Those that recur in the time zone of this person. The list lags. */
+/** Series that use this user's time zone. The index is eventually consistent. */
 export const listSeriesOf = async (
   scope: CompanyScope,
   ownerId: string,

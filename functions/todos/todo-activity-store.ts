@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Page, type PageRequest, queryPage } from '#functions/kit/table-read.ts';
-import { insert, type Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation } from '#functions/kit/table/table-write.ts';
 import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
 import { todoStore } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';
 
 type NewActivity = Pick<TodoActivity, 'id' | 'todoId' | 'action' | 'changes'> & {
-  /** What a series does is nobody's deed, though it stands in somebody's name. */
+  /** Hides occurrences created by a series from the owner's activity. */
   bySeries?: true;
 };
 
-/** One line of a todo's history, in the todo's own partition. */
 export const recordTodoActivity = (
   actor: Pick<Session, 'companyId' | 'userId' | 'name'>,
   activity: NewActivity,

@@ -3,21 +3,22 @@ import { goalLinks } from '#functions/work/goal-links.ts';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
 import { todo } from '#shared/todos/todo.ts';
-import { todoNotFound } from '#shared/todos/todo-problems.ts';
+import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
 
 const storedTodo = z.extend(todo, {
   version: z.int(),
   companyId: z.string(),
-  /** The series it belongs to, the how manieth of it it is, and the day it was made for. */
   seriesId: z.optional(z.string()),
   occurrence: z.optional(z.int()),
   plannedDay: z.optional(z.string()),
-  /** The job that last moved that day, which may be run twice. */
+  /** The todo whose completion created this one before its day. */
+  createdOnCompletionOf: z.optional(z.string()),
+  /** The job that last moved the day, because a job step may run twice. */
   movedByJob: z.optional(z.string()),
 });
 export type StoredTodo = z.output<typeof storedTodo>;
 
-/** Open todos by due date with undated last, then finished ones, newest first. */
+/** Open todos by due date, undated last, then completed ones, newest first. */
 const listKey = (listed: StoredTodo) =>
   listKeyOf(
     listed,
@@ -30,6 +31,6 @@ export const todoStore = defineWorkStore<StoredTodo>({
   type: 'todo',
   schema: storedTodo,
   listKey,
-  notFound: todoNotFound,
-  beside: goalLinks('todo'),
+  NotFoundError: TodoNotFoundError,
+  extraOperations: goalLinks('todo'),
 });

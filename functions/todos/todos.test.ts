@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { makeTwoTeams } from '../testing/cast.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from './change-todo.ts';
@@ -13,12 +13,12 @@ import { handler as listUserTodos } from './list-user-todos.ts';
 import { handler as readTodo } from './read-todo.ts';
 
 const create = async (as: Person, body: Record<string, unknown>): Promise<Todo> => {
-  const answer = await invoke(createTodo, { as, body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await invoke(createTodo, { as, body });
+  expect(response.status).toBe(201);
+  return response.body;
 };
 
-const titles = (answer: { body: Todo[] }) => answer.body.map(({ title }) => title);
+const titles = (response: { body: Todo[] }) => response.body.map(({ title }) => title);
 
 describe('a todo', () => {
   test('is created with the specified defaults', async () => {
@@ -46,33 +46,34 @@ describe('a todo', () => {
       recurrenceStartDate: null,
       recurrenceTimeZone: null,
       completedAt: null,
+      statusBeforeCompletion: null,
       createdAt: expect.any(String),
       updatedAt: todo.createdAt,
     });
     expect((await invoke(readTodo, { as: mara, params: { todoId: todo.id } })).body).toEqual(todo);
   });
 
-  test("takes the dashboard's status todo as not_started", async () => {
+  test("stores the dashboard's status todo as not_started", async () => {
     const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, { title: 'A', teamId: open.id, status: 'todo' });
     expect(todo.status).toBe('not_started');
   });
 
-  test('is made once, however often the request is retried', async () => {
+  test('is created once when the request is retried', async () => {
     const { mara, open } = await makeTwoTeams();
     const request = {
       as: mara,
       body: { title: 'Once', teamId: open.id },
       headers: { 'idempotency-key': randomUUID() },
     };
-    const answers = await Promise.all([1, 2, 3].map(() => invoke(createTodo, request)));
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(answers.every(({ status }) => status === 201)).toBe(true);
+    const responses = await Promise.all([1, 2, 3].map(() => invoke(createTodo, request)));
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1);
+    expect(responses.every(({ status }) => status === 201)).toBe(true);
     const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
     expect(list.body).toHaveLength(1);
   });
 
-  test('is not told to a retry once it went where its creator may not look', async () => {
+  test('returns 404 to a retry once its creator can no longer see it', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const body = { title: 'A', teamId: open.id };
     const request = { as: idris, body, headers: { 'idempotency-key': randomUUID() } };
@@ -85,20 +86,20 @@ describe('a todo', () => {
     });
   });
 
-  test('is refused with a sentence for each bad field', async () => {
+  test('returns an error for each invalid field', async () => {
     const { mara, open } = await makeTwoTeams();
-    const answer = await invoke(createTodo, {
+    const response = await invoke(createTodo, {
       as: mara,
       body: { title: '   ', teamId: open.id, priority: 9, dueDate: 'soon' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       code: 'invalid_input',
       fields: { title: 'Title is required', priority: 'Must be one of: 1, 2, 3, 4, 5' },
     });
   });
 
-  test('keeps a given moment in UTC with milliseconds', async () => {
+  test('stores a moment in UTC with milliseconds', async () => {
     const { mara, open } = await makeTwoTeams();
     const todo = await create(mara, {
       title: 'A',
@@ -108,7 +109,7 @@ describe('a todo', () => {
     expect(todo.dueDate).toBe('2027-01-01T08:00:00.000Z');
   });
 
-  test('is completed and reopened, by status or by flag', async () => {
+  test('is completed and reopened by status or flag', async () => {
     const { mara, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     const patch = async (body: object) =>
@@ -131,12 +132,35 @@ describe('a todo', () => {
     expect(history.body[0].user.name).toBe('Mara Lindqvist');
   });
 
+  test.each([{ completed: true }, { status: 'completed' }])(
+    'completed by %j and reopened by flag has its previous status',
+    async (completion) => {
+      const { mara, open } = await makeTwoTeams();
+      const body = { title: 'A', teamId: open.id, status: 'blocked' };
+      const { id: todoId } = await create(mara, body);
+      const patch = async (change: object) =>
+        (await invoke(changeTodo, { as: mara, params: { todoId }, body: change })).body.status;
+      expect(await patch(completion)).toBe('completed');
+      expect(await patch({ completed: false })).toBe('blocked');
+      // Repeated, as by a client that lost the response.
+      expect(await patch({ completed: false })).toBe('blocked');
+    },
+  );
+
+  test('created as completed is reopened as not started', async () => {
+    const { mara, open } = await makeTwoTeams();
+    const body = { title: 'A', teamId: open.id, status: 'completed' };
+    const { id: todoId } = await create(mara, body);
+    const reopening = { as: mara, params: { todoId }, body: { completed: false } };
+    expect((await invoke(changeTodo, reopening)).body.status).toBe('not_started');
+  });
+
   test.each([
     [{ status: 'blocked' }, 'status_changed', { status: { from: 'not_started', to: 'blocked' } }],
     [{ assigneeId: null }, 'reassigned', undefined],
     [{ priority: '1' }, 'priority_changed', { priority: { from: '3', to: '1' } }],
     [{ title: 'B' }, 'updated', { title: { from: 'A', to: 'B' } }],
-  ])('changed by %j is %s in its history', async (body, action, changes) => {
+  ])('changed by %j is recorded as %s', async (body, action, changes) => {
     const { mara, open } = await makeTwoTeams();
     const made = { title: 'A', teamId: open.id, assigneeId: mara.id };
     const { id: todoId } = await create(mara, made);
@@ -149,7 +173,7 @@ describe('a todo', () => {
     );
   });
 
-  test('loses nothing when people change different fields at once', async () => {
+  test('loses no change when users change different fields at once', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
     const changes = [
@@ -159,12 +183,12 @@ describe('a todo', () => {
       { description: 'Waiting for the vendor' },
       { dueDate: '2030-05-05T09:00:00.000Z' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       changes.map((body, position) =>
         invoke(changeTodo, { as: position % 2 ? mara : idris, params: { todoId }, body }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const todo = await invoke(readTodo, { as: mara, params: { todoId } });
     expect(todo.body).toMatchObject(Object.assign({}, ...changes));
     const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
@@ -181,7 +205,7 @@ describe('a todo', () => {
 });
 
 describe('the list of a team', () => {
-  test('has open todos by due date with undated last, then finished ones, newest first', async () => {
+  test('has open todos by due date, undated last, then completed ones, newest first', async () => {
     const { mara, open } = await makeTwoTeams();
     await create(mara, { title: 'undated', teamId: open.id });
     await create(mara, { title: 'later', teamId: open.id, dueDate: '2030-01-02T00:00:00.000Z' });
@@ -201,7 +225,7 @@ describe('the list of a team', () => {
     );
   });
 
-  test('comes in pages that hold every todo once', async () => {
+  test('is paged without gaps or duplicates', async () => {
     const { mara, open } = await makeTwoTeams();
     await Promise.all(
       Array.from({ length: 205 }, (_, n) => create(mara, { title: `Todo ${n}`, teamId: open.id })),
@@ -219,21 +243,21 @@ describe('the list of a team', () => {
   });
 
   test.each(['%%%', 'OTk5OQ', 'a'.repeat(3000)])(
-    'refuses a made-up cursor (%#)',
+    'rejects an invalid cursor (%#)',
     async (cursor) => {
       const { mara, open } = await makeTwoTeams();
-      const answer = await invoke(listTeamTodos, {
+      const response = await invoke(listTeamTodos, {
         as: mara,
         params: { teamId: open.id },
         query: { cursor },
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     },
   );
 });
 
 describe('a private team', () => {
-  test('shows its todos to its members alone, also in the lists of people', async () => {
+  test('shows its todos to members only, also in lists of users', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const hidden = await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
     await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
@@ -250,13 +274,13 @@ describe('a private team', () => {
     ]);
   });
 
-  test('takes only its members as assignees', async () => {
+  test('accepts only members as assignees', async () => {
     const { mara, idris, secret } = await makeTwoTeams();
-    const answer = await invoke(createTodo, {
+    const response = await invoke(createTodo, {
       as: mara,
       body: { title: 'A', teamId: secret.id, assigneeId: idris.id },
     });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'assignee_not_in_team' } });
+    expect(response).toMatchObject({ status: 409, body: { code: 'assignee_not_in_team' } });
   });
 
   test('hides a todo that is moved into it', async () => {
@@ -277,12 +301,12 @@ describe('a private team', () => {
   });
 });
 
-test('nobody outside the company can be given a todo', async () => {
+test('a todo cannot be assigned outside the company', async () => {
   const { mara, open } = await makeTwoTeams();
   const stranger = await makeCompany().person();
-  const answer = await invoke(createTodo, {
+  const response = await invoke(createTodo, {
     as: mara,
     body: { title: 'A', teamId: open.id, assigneeId: stranger.id },
   });
-  expect(answer).toMatchObject({ status: 409, body: { code: 'assignee_not_found' } });
+  expect(response).toMatchObject({ status: 409, body: { code: 'assignee_not_found' } });
 });

@@ -1,34 +1,34 @@
 import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
-import { once } from '#functions/kit/once.ts';
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { notifyAssignee } from './notify-assignee.ts';
-import { requirePlacement } from './placement.ts';
+import { requireTeamAndAssignee } from './team-and-assignee.ts';
 import { readVisibleWork } from './visible-work.ts';
 import type { NewWork, Work } from './work-kind.ts';
 import type { WorkStore } from './work-store.ts';
 
 /**
- * Writes it with what `tell` gives, all or nothing; a retry is answered what the first one made, where
- * its sender may still see it.
+ * Creates the item with `extraOperations` in one transaction. A retry returns the item of the first
+ * attempt if the caller may still see it.
  */
 export const createWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'type' | 'insert' | 'read' | 'notFound'>,
+  store: Pick<WorkStore<T>, 'type' | 'insert' | 'read' | 'NotFoundError'>,
   created: NewWork<T>,
   team: Team,
-  tell: Operation[],
+  extraOperations: Operation[],
 ): Promise<NewWork<T>> =>
-  once(
+  createOnce(
     () =>
       retryOnConflict(async () => {
         await checkLinkedGoal(session, created.goalId);
         await write(
           ...store.insert(session, created, team),
-          ...tell,
-          ...requirePlacement(session, team, created.assigneeId),
+          ...extraOperations,
+          ...requireTeamAndAssignee(session, team, created.assigneeId),
           ...notifyAssignee(session, store.type, created, new Date()),
         );
         return created;

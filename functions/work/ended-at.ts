@@ -1,10 +1,10 @@
 interface Ending {
   status: string;
-  /** When it came to its present status, if that is one in which it is over. */
+  /** When it ended; null while it is open. */
   endedAt: string | null;
 }
 
-/** The same with its end, which its place among the finished ones comes from. */
+/** Sets or clears `endedAt`, by which ended items are sorted. */
 export const withEnd = <T extends Ending>(
   before: Ending,
   after: T,

@@ -1,7 +1,7 @@
-import type { CompanyScope } from '#functions/kit/keys.ts';
-import type { Range } from '#functions/kit/table-read.ts';
-import { check, type Operation, put, remove } from '#functions/kit/table-write.ts';
-import { linkedGoalNotFound } from '#shared/goals/goal-problems.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import type { Range } from '#functions/kit/table/table-read.ts';
+import { check, type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { LinkedGoalNotFoundError } from '#shared/goals/goal-errors.ts';
 import type { WorkWrite } from './work-kind.ts';
 import { workPartition } from './work-store.ts';
 
@@ -11,17 +11,19 @@ interface Linked {
   id: string;
   companyId: string;
   goalId: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 const prefix = 'GOAL_';
 
-/** The goal stands before what is linked to it, and nothing else among them. */
+/** The goal, followed by its links. */
 export const goalWithLinks = (scope: CompanyScope, goalId: string): Range => ({
   partition: workPartition(scope, 'goal', goalId),
   prefix: 'GOAL',
 });
 
-/** As of now. */
+/** Consistent. */
 export const linksOf = (scope: CompanyScope, goalId: string): Range => ({
   partition: workPartition(scope, 'goal', goalId),
   prefix,
@@ -33,16 +35,16 @@ const linkKey = (type: LinkedType, { companyId, id }: Linked, goalId: string) =>
   SK: `${prefix}${type.toUpperCase()}#${id}`,
 });
 
-/** A new link needs its goal: one that is deleted is unlinked from all and gets none any more. */
+/** A new link requires that the goal exists, because a deleted goal is unlinked only once. */
 const requireGoal = (scope: CompanyScope, goalId: string) =>
   check(
     { PK: workPartition(scope, 'goal', goalId), SK: 'GOAL' },
-    { exists: true, refusal: linkedGoalNotFound },
+    { exists: true, error: LinkedGoalNotFoundError },
   );
 
 /**
- * The copy of a todo or an issue in the partition of the goal it is linked to, so that a goal with
- * all of them is one query. It is written with every write of the original, in one transaction.
+ * Copies of linked todos and issues are in the partition of their goal, so that one query reads the
+ * goal with its links. Each write of the original also writes the copy.
  */
 export const goalLinks =
   (type: LinkedType) =>
@@ -53,9 +55,15 @@ export const goalLinks =
     if (before && formerGoal && formerGoal !== goal)
       operations.push(remove(linkKey(type, before, formerGoal)));
     if (after && goal) {
+      const key = linkKey(type, after, goal);
       const copy = { type: `goal_${type}`, goalId: goal, linkedId: after.id, [type]: after };
-      operations.push(put({ ...linkKey(type, after, goal), ...copy }));
-      if (formerGoal !== goal) operations.push(requireGoal(after, goal));
+      // The update keeps linkedAt.
+      if (formerGoal === goal) operations.push(update({ key, set: copy }));
+      else
+        operations.push(
+          put({ ...key, ...copy, linkedAt: after.updatedAt }),
+          requireGoal(after, goal),
+        );
     }
     return operations;
   };

@@ -1,10 +1,10 @@
-import type { Session } from '#functions/kit/session.ts';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { assigned, type WorkType } from '#shared/notifications/notices.ts';
 import type { Work } from './work-kind.ts';
 
-/** Tells whom something was given to, unless they took it themselves. */
+/** Notifies a new assignee, unless they assigned it to themselves. */
 export const notifyAssignee = (
   session: Session,
   type: WorkType,

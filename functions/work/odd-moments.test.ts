@@ -19,8 +19,8 @@ test.each([
   ['a year of six digits', '9999-12-31T23:59:59-01:00'],
   ['a year before the first', '0000-01-01T00:00:00+01:00'],
   ['a day before computers', '1969-12-31T23:59:59.999Z'],
-  ['what would stand behind the undated', '9999-01-01T00:00:00Z'],
-])('%s is refused and stored nowhere', async (_, moment) => {
+  ['what would sort after undated items', '9999-01-01T00:00:00Z'],
+])('%s is rejected and not stored', async (_, moment) => {
   const { mara, create, list } = await setUp();
   for (const handler of [createTodo, createGoal])
     expect(await create(handler, moment)).toMatchObject({
@@ -33,7 +33,7 @@ test.each([
   expect((await list()).body).toEqual([todo]);
 });
 
-test('the first and the last moment stand in their order, before what is undated', async () => {
+test('the first and the last moment sort in order, before undated items', async () => {
   const { create, list } = await setUp();
   const moments = [
     null,

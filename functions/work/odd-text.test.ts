@@ -10,7 +10,7 @@ const setUp = async () => {
     invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id, ...body } });
 };
 
-test('control characters are no text: each would take six bytes and more of an answer', async () => {
+test('control characters are rejected, because each takes six bytes in a response', async () => {
   const create = await setUp();
   const description = `\u0001Two\tlines\r\n${'\u0000'.repeat(1000)}and\u009f a half`;
   expect(await create({ title: '\u0007A\u0000', description })).toMatchObject({

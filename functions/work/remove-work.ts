@@ -1,21 +1,18 @@
-import { retryOnConflict } from '#functions/kit/retry-on-conflict.ts';
-import type { Session } from '#functions/kit/session.ts';
-import { type Operation, write } from '#functions/kit/table-write.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { readVisibleWork } from './visible-work.ts';
 import type { Work } from './work-kind.ts';
 import type { WorkStore } from './work-store.ts';
 
-/**
- * Removes it as it is by now, with what `beside` gives; what belongs to it is cleared away by the
- * stream.
- */
+/** Deletes the current version, with `extraOperations`. The stream deletes what belongs to it. */
 export const removeWork = <T extends Work>(
   session: Session,
-  store: Pick<WorkStore<T>, 'read' | 'remove' | 'notFound'>,
+  store: Pick<WorkStore<T>, 'read' | 'remove' | 'NotFoundError'>,
   id: string,
-  beside: (work: T) => Promise<Operation[]> = async () => [],
+  extraOperations: (work: T) => Promise<Operation[]> = async () => [],
 ): Promise<void> =>
   retryOnConflict(async () => {
     const { work } = await readVisibleWork(session, store, id, { consistent: true });
-    await write(...store.remove(work), ...(await beside(work)));
+    await write(...store.remove(work), ...(await extraOperations(work)));
   });

@@ -1,47 +1,46 @@
 import type * as z from 'zod/mini';
-import type { Operation } from '#functions/kit/table-write.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { WorkDates } from '#shared/work/date-order.ts';
 
-/** What todos, goals and issues have in common, as far as their keys and rules need it. */
+/** What todos, goals and issues have in common. */
 export interface Work extends WorkDates {
   id: string;
   title: string;
   companyId: string;
   teamId: string;
   assigneeId: string | null;
-  /** Of what can belong to a goal. */
+  /** Of todos and issues. */
   goalId?: string | null;
-  /** Grows with each change: a change made on an outdated reading is refused as busy. */
+  /** Increases with each change, for optimistic locking. */
   version: number;
 }
 
-/** Who may see what is in a team. */
 export interface TeamPrivacy {
   id: string;
   isPrivate: boolean;
 }
 
-/** As it is created: the store adds the company and counts the version. */
+/** The store adds the company and the version. */
 export type NewWork<T extends Work> = Omit<T, 'companyId' | 'version'> &
   Pick<Work, 'id' | 'title' | 'teamId' | 'assigneeId'>;
 
 export type WorkType = 'todo' | 'goal' | 'issue';
 
-/** Without `before` it is new, without `after` it goes; unchanged where its team is. */
+/** A creation has no `before`, a deletion no `after`. */
 export interface WorkWrite<T> {
   before?: T;
   after?: T;
 }
 
 export interface WorkKind<T extends Work> {
-  /** Attribute `type` of its items; its partitions and lists are named by it in capitals. */
+  /** Attribute `type` of its items. In capitals it names partitions and lists. */
   type: WorkType;
   schema: z.ZodMiniType<T>;
-  /** Where it stands in its lists: begins with a section's number, ends with the id. */
+  /** Sort key in lists: starts with the section, ends with the id. */
   listKey: (listed: T) => string;
-  notFound: () => Error;
-  /** Each team has a count of its open ones, kept in the transactions that change it. */
+  NotFoundError: new () => Error;
+  /** Whether each team has a counter of open items. */
   countsOpen?: boolean;
-  /** What every write of one brings along in its transaction, whoever writes. */
-  beside?: (written: WorkWrite<T>) => Operation[];
+  /** Operations added to every write of this entity. */
+  extraOperations?: (written: WorkWrite<T>) => Operation[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { goalStore } from '../goals/goal-store.ts';
 import { handler as listTeamGoals } from '../goals/list-team-goals.ts';
@@ -7,7 +8,6 @@ import { handler as listUserGoals } from '../goals/list-user-goals.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { issueStore } from '../issues/issue-store.ts';
 import { handler as listTeamIssues } from '../issues/list-team-issues.ts';
-import { write } from '../kit/table-write.ts';
 import { makeCompany } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
@@ -23,7 +23,7 @@ interface Kind {
   store: WorkStore<Work>;
   create: Handler;
   list: Handler;
-  /** What makes it be over. */
+  /** A change that ends it. */
   over: Record<string, string>;
 }
 
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
     return { add, ask };
   };
 
-  test('cost nothing more for what is over or archived, when open ones are asked for', async () => {
+  test('cost the same with any number of closed or archived items if only open ones are requested', async () => {
     const { add, ask } = await setUp();
     const before = await ask({ open: 'true' });
     for (let n = 0; n < 3; n++) await add(80, over);
@@ -101,7 +101,7 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
     expect(after.consumed).toEqual(before.consumed);
   });
 
-  test('are archived apart', async () => {
+  test('have archived items in their own list', async () => {
     const { add, ask } = await setUp();
     await add(2, { ...over, archived: true });
     await add(3, over);
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
     expect((await ask({ archived: 'true' })).body).toHaveLength(2);
   });
 
-  test('lead no cursor from one part into another', async () => {
+  test('reject cursors of another list', async () => {
     const { add, ask } = await setUp();
     for (let n = 0; n < 3; n++) await add(80, over);
     const cursor = String((await ask()).headers['x-next-cursor']);

@@ -1,5 +1,5 @@
-import { type CompanyScope, partitionOf } from '#functions/kit/keys.ts';
-import { alreadyCreated } from '#functions/kit/once.ts';
+import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Item,
   type Key,
@@ -11,23 +11,23 @@ import {
   queryPage,
   type Range,
   readItem,
-  readItemSurely,
   readItems,
-} from '#functions/kit/table-read.ts';
+  readItemWithFallback,
+} from '#functions/kit/table/table-read.ts';
 import {
   check,
+  increment,
   insert,
   type Operation,
   remove,
-  tally,
   update,
-} from '#functions/kit/table-write.ts';
-import { tooBusy } from '#shared/kit/problems.ts';
-import { shelves, teamBoard } from './team-board.ts';
+} from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { teamListLayouts, teamPartition } from './team-partition.ts';
 import type { NewWork, TeamPrivacy, Work, WorkKind, WorkType, WorkWrite } from './work-kind.ts';
 import { isOpenKey, openFrom, openUpTo, sectionRange, type WorkSection } from './work-sections.ts';
 
-/** Holds a todo, a goal or an issue and all that belongs to it. */
+/** The partition of a todo, goal or issue and what belongs to it. */
 export const workPartition = (scope: CompanyScope, type: WorkType, id: string) =>
   partitionOf(scope, type.toUpperCase(), id);
 
@@ -36,35 +36,35 @@ const workKey = (scope: CompanyScope, type: WorkType, id: string): Key => ({
   SK: type.toUpperCase(),
 });
 
-/** The team that a todo, a goal or an issue is in now; undefined when it is gone. */
+/** The current team of a todo, goal or issue; undefined if it was deleted. */
 export const findTeamIdOf = async (
   scope: CompanyScope,
   { type, id }: { type: WorkType; id: string },
 ): Promise<string | undefined> => {
-  const item = await readItemSurely(workKey(scope, type, id));
+  const item = await readItemWithFallback(workKey(scope, type, id));
   return item && String(item.teamId);
 };
 
 /**
- * The items of one kind of work: each in its own partition with what belongs to it, listed by team
- * and by assignee. A person's work in public teams stands in one list, that in each private team in
- * one of its own, which only the team's members ever read.
+ * The items of one kind of work. Each has its own partition and is listed by team and by assignee.
+ * An assignee has one list for all public teams and one for each private team, which only members
+ * read.
  */
 export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   const name = kind.type.toUpperCase();
   const partition = (scope: CompanyScope, id: string) => workPartition(scope, kind.type, id);
   const keyOf = (scope: CompanyScope, id: string) => workKey(scope, kind.type, id);
 
-  const shelf = shelves[kind.type];
+  const layout = teamListLayouts[kind.type];
   const teamList = (scope: CompanyScope, teamId: string) =>
-    shelf ? teamBoard(scope, teamId) : partitionOf(scope, 'T', teamId, `${name}S`);
+    layout ? teamPartition(scope, teamId) : partitionOf(scope, 'T', teamId, `${name}S`);
   const teamRange = (scope: CompanyScope, teamId: string, section: WorkSection) => {
     const bounds = sectionRange[section];
     const index = 'GSI1' as const;
     return {
       index,
       partition: teamList(scope, teamId),
-      ...(shelf ? shelf.range(bounds) : bounds),
+      ...(layout ? layout.range(bounds) : bounds),
     } satisfies Range;
   };
   const assigneeList = (scope: CompanyScope, userId: string, privateTeamId?: string) =>
@@ -81,13 +81,23 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       ...bounds,
     }) satisfies Range;
 
+  const assignedRanges = (
+    scope: CompanyScope,
+    userId: string,
+    privateTeamIds: string[],
+    section: WorkSection,
+  ): Range[] =>
+    [undefined, ...privateTeamIds].map((teamId) =>
+      assigneeRange(scope, userId, teamId, sectionRange[section]),
+    );
+
   const indexKeys = (listed: T, team: TeamPrivacy) => {
     const sortKey = kind.listKey(listed);
     const { assigneeId } = listed;
     const privateTeamId = team.isPrivate ? team.id : undefined;
     return {
       GSI1PK: teamList(listed, listed.teamId),
-      GSI1SK: shelf ? shelf.place(sortKey) : sortKey,
+      GSI1SK: layout ? layout.sortKey(sortKey) : sortKey,
       GSI2PK: assigneeId === null ? undefined : assigneeList(listed, assigneeId, privateTeamId),
       GSI2SK: assigneeId === null ? undefined : sortKey,
     };
@@ -103,22 +113,30 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     SK: `OPEN_${name}S`,
   });
 
-  /** What the counts of open ones gain or lose. */
+  /** Changes the counter of open items. */
   const countOpen = (listed: T | undefined, by: number): Operation[] => {
     if (!kind.countsOpen || !listed || !isOpenKey(kind.listKey(listed))) return [];
     const { companyId, teamId } = listed;
     const set = { type: `open_${kind.type}_count`, companyId, teamId };
-    return [tally({ key: countKey(listed, teamId), set, by: { count: by } })];
+    return [increment({ key: countKey(listed, teamId), set, by: { count: by } })];
   };
 
-  /** What is written in the transaction of each write, so that no caller can forget it. */
+  /** Added to every write, so that no caller can forget it. */
   const alongside = (written: WorkWrite<T>): Operation[] => [
     ...countOpen(written.before, -1),
     ...countOpen(written.after, 1),
-    ...(kind.beside?.(written) ?? []),
+    ...(kind.extraOperations?.(written) ?? []),
   ];
 
-  /** Writes only the fields that differ; refused as busy when it changed since it was read. */
+  const insertWork = (created: T, team: TeamPrivacy): Operation[] => {
+    const keys = { ...keyOf(created, created.id), ...indexKeys(created, team) };
+    return [
+      insert({ ...keys, type: kind.type, ...(created as Item) }, AlreadyCreatedError),
+      ...alongside({ after: created }),
+    ];
+  };
+
+  /** Writes the changed fields. Fails with ConflictError if it changed since it was read. */
   const updateWork = (before: T, after: T, team: TeamPrivacy): Operation => {
     const changed = Object.fromEntries(
       Object.entries(after).filter(([field, value]) => value !== before[field as keyof T]),
@@ -128,7 +146,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       set: { ...changed, ...indexKeys(after, team), version: before.version + 1 },
       exists: true,
       when: { version: before.version },
-      refusal: tooBusy,
+      error: ConflictError,
     });
   };
 
@@ -146,7 +164,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     partition,
     find,
 
-    /** Those of them that are there, by id. At most 100. */
+    /** By id, without missing ones. At most 100. */
     findAll: async (scope: CompanyScope, ids: string[]): Promise<Map<string, T>> => {
       const found = await readItems(ids.map((id) => keyOf(scope, id)));
       const parsed = found
@@ -156,55 +174,53 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     },
 
     parse: (item: Item): T => kind.schema.parse(item),
-    notFound: kind.notFound,
+    NotFoundError: kind.NotFoundError,
 
-    insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation[] => {
-      const stored = { ...created, companyId, version: 1 } as unknown as T;
-      const keys = { ...keyOf(stored, stored.id), ...indexKeys(stored, team) };
-      return [
-        insert({ ...keys, type: kind.type, ...(stored as Item) }, alreadyCreated),
-        ...alongside({ after: stored }),
-      ];
-    },
+    insert: ({ companyId }: CompanyScope, created: NewWork<T>, team: TeamPrivacy): Operation[] =>
+      insertWork({ ...created, companyId, version: 1 } as unknown as T, team),
+
+    /** Creates a deleted item again, with the next version. */
+    restore: (deleted: T, team: TeamPrivacy): Operation[] =>
+      insertWork({ ...deleted, version: deleted.version + 1 }, team),
 
     change: (before: T, after: T, team: TeamPrivacy): Operation[] => [
       updateWork(before, after, team),
       ...alongside({ before, after }),
     ],
 
-    /** Puts what is unchanged where readers look for it after its team changed its privacy. */
+    /** Updates the list keys after its team changed privacy. */
     rescope: (work: T, team: TeamPrivacy): Operation => updateWork(work, work, team),
 
     /**
-     * Refused as busy when it changed since it was read. What belongs to it is cleared away by the
-     * stream.
+     * Fails with ConflictError if it changed since it was read. The stream deletes what belongs to
+     * it.
      */
     remove: (before: T): Operation[] => [
       remove(keyOf(before, before.id), {
         exists: true,
         when: { version: before.version },
-        refusal: tooBusy,
+        error: ConflictError,
       }),
       ...alongside({ before }),
     ],
 
-    /** Part of a transaction that is refused when it is not there, or no longer in this team. */
-    require: ({ companyId, id, teamId }: T, refusal = kind.notFound): Operation =>
-      check(keyOf({ companyId }, id), { exists: true, when: { teamId }, refusal }),
+    /** Condition that it exists and is in this team. */
+    require: ({ companyId, id, teamId }: T, ErrorType = kind.NotFoundError): Operation =>
+      check(keyOf({ companyId }, id), { exists: true, when: { teamId }, error: ErrorType }),
 
-    /** Part of a transaction that is refused as busy when it changed since it was read. */
+    /** Condition that it has not changed since it was read. Fails with ConflictError. */
     requireUnchanged: ({ companyId, id, version }: T): Operation =>
-      check(keyOf({ companyId }, id), { exists: true, when: { version }, refusal: tooBusy }),
+      check(keyOf({ companyId }, id), { exists: true, when: { version }, error: ConflictError }),
 
-    /** Whether or not the caller may see it: the team decides. */
+    /** Does not check whether the caller may see it. */
     read: async (
       scope: CompanyScope,
       id: string,
       options: { consistent?: boolean } = {},
     ): Promise<T> => {
       const key = keyOf(scope, id);
-      const item = await (options.consistent ? readItem(key, options) : readItemSurely(key));
-      if (!item) throw kind.notFound();
+      const item = await (options.consistent ? readItem(key, options) : readItemWithFallback(key));
+      if (!item) throw new kind.NotFoundError();
       return kind.schema.parse(item);
     },
 
@@ -215,17 +231,19 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       section: WorkSection = 'current',
     ): Promise<Page<T>> => parsePage(await queryPage(teamRange(scope, teamId, section), page)),
 
-    /** Where a team's open ones stand, for what reads them together with their neighbours. */
+    /** The range of a team's open items, to be read together with neighboring ranges. */
     openInTeam: (scope: CompanyScope, teamId: string) => teamRange(scope, teamId, 'open'),
 
-    /** How many open ones a team has, where its kind is counted. */
+    allInTeam: (scope: CompanyScope, teamId: string): Range => teamRange(scope, teamId, 'all'),
+
+    /** The counter of a team's open items. */
     openCount: (scope: CompanyScope, teamId: string): Lookup<number> => ({
       key: countKey(scope, teamId),
-      // Less than none only where there were some before they were counted.
+      // Teams from before the counter existed may count below 0.
       parse: (item) => Math.max(0, Number(item?.count ?? 0)),
     }),
 
-    /** The first `most` of a person's open ones in public teams, or in one private team. */
+    /** A user's first `most` open items in public teams, or in one private team. */
     listOpenUpTo: async (
       scope: CompanyScope,
       userId: string,
@@ -237,7 +255,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       return (await queryFirst(range, most)).items.map((item) => kind.schema.parse(item));
     },
 
-    /** Where the rest of a person's open ones in public teams, or in one private team, stands. */
+    /** The range of a user's other open items in public teams, or in one private team. */
     openAfter: (
       scope: CompanyScope,
       userId: string,
@@ -245,7 +263,9 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       last: T | undefined,
     ) => assigneeRange(scope, userId, privateTeamId, openFrom(last && kind.listKey(last))),
 
-    /** In public teams and in the private teams named: one query each. */
+    assignedRanges,
+
+    /** Work in public teams and the given private teams, one query each. */
     listAssigned: async (
       scope: CompanyScope,
       userId: string,
@@ -253,9 +273,7 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       page: PageRequest,
       section: WorkSection = 'current',
     ): Promise<Page<T>> => {
-      const ranges = [undefined, ...privateTeamIds].map((teamId) =>
-        assigneeRange(scope, userId, teamId, sectionRange[section]),
-      );
+      const ranges = assignedRanges(scope, userId, privateTeamIds, section);
       return parsePage(await queryMergedPage(ranges, page));
     },
   };

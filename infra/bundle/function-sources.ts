@@ -1,25 +1,25 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
 
-/** A function that is deployed: its handler is `functions/<feature>/<name>.ts`. */
+/** A deployed function, with its handler in `functions/<feature>/[<group>/]<name>.ts`. */
 export interface FunctionSource {
   feature: string;
   name: string;
 }
 
-/** Functions that no route names: the live channel's, the stream's consumers, the fallback … */
+/** Functions without a route in `shared`. */
 export const otherFunctions = [
-  { feature: 'fallback', name: 'answer-unknown-path' },
+  { feature: 'fallback', name: 'reject-unknown-path' },
   { feature: 'live', name: 'connect' },
   { feature: 'live', name: 'disconnect' },
   { feature: 'live', name: 'ping' },
   { feature: 'live', name: 'push-changes' },
   { feature: 'session', name: 'end-sessions-after-reset' },
-  { feature: 'upkeep', name: 'run-upkeep' },
-  { feature: 'upkeep', name: 'remind-due' },
-  { feature: 'upkeep', name: 'repeat-todos' },
+  { feature: 'background', name: 'process-changes' },
+  { feature: 'background', name: 'remind-due' },
+  { feature: 'background', name: 'repeat-todos' },
 ] as const satisfies readonly FunctionSource[];
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
@@ -30,13 +30,26 @@ export const functionSources = (of: readonly Route[] = routes): FunctionSource[]
   ...otherFunctions,
 ];
 
-/** Flat, so that an entry finds its chunks beside itself once it has its own folder. */
+/** Without folders, so that relative imports of chunks are the same in the function's folder. */
 export const entryName = ({ feature, name }: FunctionSource) => `${feature}.${name}`;
 
-export const handlerFile = ({ feature, name }: FunctionSource) =>
-  join(projectRoot, 'functions', feature, `${name}.ts`);
+const notHandlers = ['jobs', 'reactions', 'testing'];
 
-/** Refuses to go on while a route has no handler, and says which. */
+const groupsOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notHandlers.includes(entry.name))
+    .map(({ name }) => name);
+
+/** The handler is in its feature's folder or in a group folder of it. */
+export const handlerFile = ({ feature, name }: FunctionSource) => {
+  const folder = join(projectRoot, 'functions', feature);
+  const file = join(folder, `${name}.ts`);
+  if (existsSync(file) || !existsSync(folder)) return file;
+  const grouped = groupsOf(folder).map((group) => join(folder, group, `${name}.ts`));
+  return grouped.find(existsSync) ?? file;
+};
+
+/** Throws if handlers are missing, and lists them. */
 export const requireHandlers = (sources: readonly FunctionSource[]) => {
   const missing = sources.filter((source) => !existsSync(handlerFile(source)));
   if (missing.length === 0) return;

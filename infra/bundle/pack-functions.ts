@@ -9,24 +9,35 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { entryName, type FunctionSource } from './function-sources.ts';
-import { type Bundle, pathOf } from './service-clients.ts';
+import type { BuildResult } from 'esbuild';
+import { entryName, type FunctionSource, projectRoot } from './function-sources.ts';
+
+export type Bundle = BuildResult<{ write: false; metafile: true }>;
+
+/** The files of one or more builds and their metafile entries. */
+interface Outputs {
+  outputFiles: Bundle['outputFiles'];
+  outputs: Bundle['metafile']['outputs'];
+}
+
+/** A path as in the metafile. */
+const pathOf = (file: string) => relative(projectRoot, file).replaceAll('\\', '/');
 
 export interface BuiltFunction extends FunctionSource {
   /** What is deployed: `index.mjs` and its chunks. */
   directory: string;
   /** Names within `directory`, `index.mjs` first. */
   files: string[];
-  /** Every source file that went in, relative to the project's root. */
+  /** Every bundled source file, relative to the project's root. */
   modules: string[];
-  /** Did anything of it change since it was last packed? */
+  /** Whether it changed since it was last packed. */
   changed: boolean;
 }
 
 interface Packing {
   sources: readonly FunctionSource[];
   directory: string;
-  /** Leave the chunks of earlier builds, which a running process may yet import. */
+  /** Keeps the chunks of earlier builds, which a running process may still import. */
   keepOld: boolean;
 }
 
@@ -45,12 +56,12 @@ const link = (target: string, path: string) => {
   try {
     symlinkSync(relative(dirname(path), target), path);
   } catch {
-    copyFileSync(target, path); // Windows without the right to link
+    copyFileSync(target, path); // Windows without permission to create links.
   }
 };
 
-/** The static and dynamic closure of an output, itself first. */
-const closureOf = (output: string, outputs: Bundle['metafile']['outputs']) => {
+/** An output with all its static and dynamic imports, itself first. */
+const closureOf = (output: string, outputs: Outputs['outputs']) => {
   const closure = new Set([output]);
   for (const path of closure)
     for (const imported of outputs[path]?.imports ?? [])
@@ -76,7 +87,7 @@ const removeLeftovers = (
   removeOthers(join(directory, 'chunks'), new Set(chunks));
 };
 
-/** Chunks go to one folder, maps beside the functions: they help us and are not deployed. */
+/** Chunks get one folder, and source maps a folder that is not deployed. */
 const writeShared = (files: ReadonlyMap<string, Uint8Array>, directory: string) => {
   const chunks = new Set<string>();
   for (const [path, contents] of files) {
@@ -90,9 +101,9 @@ const writeShared = (files: ReadonlyMap<string, Uint8Array>, directory: string) 
   return chunks;
 };
 
-/** Lays out a folder per function: what CDK zips, and what the laptop region imports. */
+/** Writes a folder per function, which CDK zips and the local cloud imports. */
 export const packFunctions = (
-  { metafile: { outputs }, outputFiles }: Bundle,
+  { outputs, outputFiles }: Outputs,
   { sources, directory, keepOld }: Packing,
 ): BuiltFunction[] => {
   const files = new Map(outputFiles.map(({ path, contents }) => [pathOf(path), contents]));

@@ -19,7 +19,7 @@ const sources = [
   { feature: 'todos', name: 'create-todo' },
 ];
 
-test('watching builds everything once, and reports it', async () => {
+test('watching builds everything once and reports it', async () => {
   const built = Promise.withResolvers<BuildReport>();
   const watching = await watchFunctions(built.resolve, { directory, sources });
   const { functions, errors } = await built.promise;

@@ -1,11 +1,13 @@
-/** What a check found. */
+/** The outcome of a check. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Tests that were left out on purpose. */
+  /** Skipped tests. */
   skipped?: number;
-  /** Everything that a person needs to mend what failed. */
+  /** Everything needed to fix each failure. */
   failures: string[];
+  /** The duration of each test file. */
+  files?: { name: string; seconds: number }[];
 }
 
 export interface Check {

@@ -8,7 +8,7 @@ import { dependencyRules } from './dependency-rules.ts';
 import { plantedFiles, plantedRules } from './planted-violations.ts';
 
 const folders = ['shared', 'functions', 'infra', 'frontend'];
-/** With fewer than these something is wrong with the reading, not with the project. */
+/** With fewer modules, the sources were not read correctly. */
 const fewestModules = 100;
 
 const read = async (baseDir: string, paths: string[]) => {
@@ -34,19 +34,22 @@ const describe = ({ from, to, rule }: IViolation) => {
   return `${from} → ${to}\n  ${rule.name}: ${comment}`;
 };
 
-/** The project follows the rule, and enough of it was read to say so. */
+/** The project follows the rules. */
 export const dependencyRule: Check = {
   name: 'dependency rule',
   async run() {
     const { totalCruised, violations } = await read(projectRoot, folders);
     if (totalCruised < fewestModules) {
-      return oneResult(false, `Only ${totalCruised} modules were read; the rule cannot be judged.`);
+      return oneResult(
+        false,
+        `Only ${totalCruised} modules were read; so the rules cannot be checked.`,
+      );
     }
     return oneResult(violations.length === 0, violations.map(describe).join('\n'));
   },
 };
 
-/** Each planted violation is found, so that silence means something. */
+/** Every planted violation is found. */
 export const dependencyRuleBites: Check = {
   name: 'dependency rule bites on planted violations',
   async run() {

@@ -2,9 +2,14 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 
 /** `$1` is the feature that the importing file belongs to. */
 const feature = (folder: string) => `^${folder}/([^/]+)/`;
-const test = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
+const test = '(\\.test\\.tsx?$|/testing/|^frontend/tests/|/test-[^/]+\\.tsx?$)';
 
-/** How the four folders, and the features in them, may know each other. */
+const store = '-store\\.ts$';
+/** What runs after a write: the dispatcher, and the reactions and jobs of the features. */
+const afterWrites = '^functions/(background|[^/]+/(reactions|jobs))/';
+const handlers = '^functions/(?!background/)[^/]+/(?!(reactions|jobs)/)';
+
+/** Which imports are allowed between the four folders and their features. */
 export const dependencyRules: IForbiddenRuleType[] = [
   {
     name: 'shared-knows-only-zod',
@@ -21,43 +26,68 @@ export const dependencyRules: IForbiddenRuleType[] = [
     to: { path: '^(infra|functions|frontend)/', pathNot: '^$1/' },
   },
   {
+    name: 'local-cloud-is-for-development',
+    comment: 'Only checks and tests import the local cloud.',
+    severity: 'error',
+    from: {
+      path: '^(shared|functions|frontend|infra)/',
+      pathNot: [test, '^infra/(local|checks)/'],
+    },
+    to: { path: '^infra/local/' },
+  },
+  {
     name: 'only-stores-are-shared',
     comment:
-      "Of another feature's files only its stores may be imported, and by upkeep the jobs that it drives; `work` is what todos, goals and issues have in common.",
+      "Of another feature's files only its stores may be imported; `work` is what todos, goals and issues have in common.",
     severity: 'error',
-    from: { path: feature('functions'), pathNot: test },
+    from: { path: feature('functions'), pathNot: [test, afterWrites] },
     to: {
       path: '^functions/',
-      pathNot: ['^functions/$1/', '^functions/(kit|work)/', '-(store|job)\\.ts$'],
+      pathNot: ['^functions/$1/', '^functions/(kit|work)/', store],
+    },
+  },
+  {
+    name: 'reactions-and-jobs-share-stores',
+    comment:
+      'The dispatcher, reactions and jobs import stores, reactions and jobs of other features, and nothing else of them.',
+    severity: 'error',
+    from: { path: '^functions/([^/]+)/', pathNot: [test, handlers] },
+    to: {
+      path: '^functions/',
+      pathNot: ['^functions/$1/', '^functions/(kit|work)/', store, afterWrites],
     },
   },
   {
     name: 'stores-stand-alone',
     comment: 'A store imports no store of another feature.',
     severity: 'error',
-    from: { path: '^functions/([^/]+)/[^/]+-store\\.ts$' },
-    to: { path: '-store\\.ts$', pathNot: '^functions/($1|work)/' },
+    from: { path: `^functions/([^/]+)/.+${store}` },
+    to: { path: store, pathNot: '^functions/($1|work)/' },
   },
   {
     name: 'kit-knows-no-feature',
-    comment: 'What every feature uses knows none of them.',
+    comment: 'Code for every feature imports none of them.',
     severity: 'error',
     from: { path: '^functions/kit/', pathNot: test },
     to: { path: '^functions/', pathNot: '^functions/kit/' },
   },
   {
     name: 'screens-are-combined-in-routes',
-    comment: "Of another feature's files only its queries may be imported.",
+    comment:
+      'Of another feature only `<feature>-queries.ts` may be imported; `work` is what todos, issues and goals share.',
     severity: 'error',
     from: { path: feature('frontend/src/features'), pathNot: test },
     to: {
       path: '^frontend/src/(features|routes)/',
-      pathNot: ['^frontend/src/features/$1/', '^frontend/src/features/[^/]+/[^/]+-queries\\.ts$'],
+      pathNot: [
+        '^frontend/src/features/(?:$1|work)/',
+        '^frontend/src/features/([^/]+)/\\1-queries\\.ts$',
+      ],
     },
   },
   {
     name: 'ui-and-kit-know-no-feature',
-    comment: 'Components and the API client know no feature.',
+    comment: 'Components and the API client import no feature.',
     severity: 'error',
     from: { path: '^frontend/src/(ui|kit)/', pathNot: test },
     to: { path: '^frontend/src/(features|routes)/' },
@@ -78,9 +108,16 @@ export const dependencyRules: IForbiddenRuleType[] = [
   },
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one.',
+    comment: 'Files do not import each other in a circle.',
     severity: 'error',
     from: { pathNot: test },
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-type-circles',
+    comment: 'Types that two files need from each other belong in a third file.',
+    severity: 'error',
+    from: { pathNot: test },
+    to: { circular: true, via: { dependencyTypes: ['type-only'] } },
   },
 ];

@@ -4,7 +4,7 @@ import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Nothing calls home: a closed network answers each such call with a delay. */
+/** Disables background requests, which are slow in a closed network. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Letters as wide as people's browsers draw them: a headless one rounds them to pixels.
+  // The letter widths of normal browsers; a headless one rounds them to pixels.
   '--font-render-hinting=none',
 ];
 
@@ -24,19 +24,17 @@ const installed = () => {
     .find((file) => existsSync(file));
 };
 
-/** The one that is named, else the one that comes with our packages: the same on every machine. */
+/** The browser in CHROMIUM_PATH, or the packaged one, which is the same on every machine. */
 const findProgram = async (): Promise<BrowserProgram> => {
   const named = process.env.CHROMIUM_PATH;
   const packaged = named ? undefined : await packagedBrowser();
   if (packaged) return packaged;
   const executablePath = named ?? installed();
   if (executablePath) return { executablePath, env: {} };
-  throw new Error(
-    'There is no browser that runs here. Install Chromium, or name one: CHROMIUM_PATH=…',
-  );
+  throw new Error('No browser was found. Install Chromium, or set CHROMIUM_PATH.');
 };
 
-/** How a browser is started here, as Playwright is told it. */
+/** Launch options for Playwright. */
 export const findBrowser = async () => {
   const { executablePath, env } = await findProgram();
   return { executablePath, args: flags, env: { ...process.env, ...env } };

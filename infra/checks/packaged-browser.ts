@@ -15,7 +15,7 @@ import { projectRoot } from '../local/settings.ts';
 
 export interface BrowserProgram {
   executablePath: string;
-  /** What the program needs to find, beside everything it is given anyway. */
+  /** Additional environment variables of the program. */
   env: Record<string, string>;
 }
 
@@ -30,7 +30,7 @@ const starts = async ({ executablePath, env }: BrowserProgram) => {
   }
 };
 
-/** The package unpacks to the system's temporary folder, where another version may lie. */
+/** The package unpacks to the system's temporary folder, which may contain another version. */
 const unpackTo = async (folder: string, archives: string) => {
   const { default: chromium, inflate } = await import('@sparticuz/chromium');
   const former = process.env.TMPDIR;
@@ -46,7 +46,7 @@ const unpackTo = async (folder: string, archives: string) => {
   }
 };
 
-/** The package's own names folders of a function in the cloud. */
+/** The package's font configuration has paths of a Lambda function. */
 const fontSettings = (fonts: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -55,7 +55,7 @@ const fontSettings = (fonts: string) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Whole or not at all, also where two unpack it at once. */
+/** Atomic, so that two processes can unpack at the same time. */
 const unpackOnce = async (folder: string, archives: string) => {
   if (existsSync(folder)) return;
   mkdirSync(dirname(folder), { recursive: true });
@@ -76,13 +76,13 @@ const librariesIn = (folder: string) => ({
     .join(delimiter),
 });
 
-/** Without any font, no text has a width. */
+/** Uses the packaged fonts if the system has none. */
 const fontsIn = (folder: string): Record<string, string> =>
   existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') };
 
 /**
- * The browser that comes with our packages, with libraries and fonts of its own where the system has
- * none; undefined where it cannot run at all (another processor, another C library).
+ * The browser from node_modules, with its own libraries and fonts if the system has none. Undefined
+ * if it cannot run (another processor, another C library).
  */
 export const packagedBrowser = async (): Promise<BrowserProgram | undefined> => {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));

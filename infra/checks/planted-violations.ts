@@ -1,4 +1,4 @@
-/** A small house in which every rule is broken once, and much that is allowed is done. */
+/** A small project that breaks every rule once and contains many allowed imports. */
 export const plantedFiles: Record<string, string> = {
   'package.json': JSON.stringify({
     name: 'planted',
@@ -31,28 +31,42 @@ export const plantedFiles: Record<string, string> = {
   'functions/work/knows-a-feature.ts': `import type { Inside } from '#functions/teams/inside.ts';\nexport type Known = Inside;`,
   'functions/todos/uses-work.ts': `import { placed } from '#functions/work/placement.ts';\nexport const used = placed;`,
   'functions/todos/todo-store.ts': `import { teamStore } from '#functions/teams/team-store.ts';\nexport const todoStore = teamStore;`,
+  'functions/teams/reactions/changed-team.ts': `export const changedTeam = 1;`,
+  'functions/todos/jobs/uses-a-reaction.ts': `import { changedTeam } from '#functions/teams/reactions/changed-team.ts';\nexport const used = changedTeam;`,
+  'functions/todos/jobs/uses-an-inside.ts': `import type { Inside } from '#functions/teams/inside.ts';\nexport type Used = Inside;`,
+  'functions/todos/uses-a-reaction.ts': `import { changedTeam } from '#functions/teams/reactions/changed-team.ts';\nexport const used = changedTeam;`,
+  'functions/background/reactions.ts': `import { changedTeam } from '#functions/teams/reactions/changed-team.ts';\nexport const reactions = [changedTeam];`,
   'functions/todos/uses-a-tool.ts': `import { tool } from 'tool';\nexport const used = tool;`,
   'functions/todos/finds-nothing.ts': `import { nothing } from './nothing.ts';\nexport const found = nothing;`,
   'functions/todos/circle-one.ts': `import { two } from './circle-two.ts';\nexport const one = () => two;`,
   'functions/todos/circle-two.ts': `import { one } from './circle-one.ts';\nexport const two = () => one;`,
 
+  'functions/todos/type-circle-one.ts': `import type { Two } from './type-circle-two.ts';\nexport type One = Two[];`,
+  'functions/todos/type-circle-two.ts': `import type { One } from './type-circle-one.ts';\nexport type Two = One[];`,
+
+  'infra/local/start-cloud.ts': `export const startCloud = 1;`,
+  'infra/checks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
+  'infra/stacks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
   'infra/reaches-over.ts': `export const over = () => import('#functions/teams/create-team.ts');`,
 
   'frontend/src/ui/button.tsx': `export const Button = () => null;`,
   'frontend/src/ui/knows-a-feature.tsx': `import { TeamList } from '../features/teams/team-list.tsx';\nexport const Known = TeamList;`,
   'frontend/src/features/teams/team-list.tsx': `import { Button } from '../../ui/button.tsx';\nexport const TeamList = Button;`,
-  'frontend/src/features/teams/team-queries.ts': `export const teamQuery = 1;`,
-  'frontend/src/features/todos/uses-a-query.ts': `import { teamQuery } from '../teams/team-queries.ts';\nexport const used = teamQuery;`,
+  'frontend/src/features/teams/teams-queries.ts': `export const teamQuery = 1;`,
+  'frontend/src/features/todos/uses-a-query.ts': `import { teamQuery } from '../teams/teams-queries.ts';\nexport const used = teamQuery;`,
   'frontend/src/features/todos/uses-an-inside.tsx': `import { TeamList } from '../teams/team-list.tsx';\nexport const Used = TeamList;`,
   'frontend/src/routes/teams.tsx': `import { TeamList } from '../features/teams/team-list.tsx';\nexport const Route = TeamList;`,
 };
 
-/** What has to be found, no more and no less. */
+/** Exactly the violations that must be found. */
 export const plantedRules = [
   'shared-knows-only-zod: shared/teams/reaches-out.ts',
   'meet-only-in-shared: infra/reaches-over.ts',
+  'local-cloud-is-for-development: infra/stacks/uses-the-local-cloud.ts',
   'only-stores-are-shared: functions/todos/uses-an-inside.ts',
   'only-stores-are-shared: functions/work/knows-a-feature.ts',
+  'only-stores-are-shared: functions/todos/uses-a-reaction.ts',
+  'reactions-and-jobs-share-stores: functions/todos/jobs/uses-an-inside.ts',
   'stores-stand-alone: functions/todos/todo-store.ts',
   'kit-knows-no-feature: functions/kit/knows-a-feature.ts',
   'screens-are-combined-in-routes: frontend/src/features/todos/uses-an-inside.tsx',
@@ -60,4 +74,5 @@ export const plantedRules = [
   'only-deployed-packages: functions/todos/uses-a-tool.ts',
   'everything-resolves: functions/todos/finds-nothing.ts',
   'no-circles: functions/todos/circle-one.ts',
+  'no-type-circles: functions/todos/type-circle-one.ts',
 ];

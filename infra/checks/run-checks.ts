@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { prepareProduct } from '../local/prepare/prepare-product.ts';
 import { type Check, type Outcome, oneResult } from './check.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
-import { sameBuild } from './same-build-check.ts';
+import { reproducibleBuild } from './reproducible-build-check.ts';
 import { firstLoad, lint, types } from './static-checks.ts';
 import { browserTests, functionTests, unitTests } from './test-runners.ts';
 
@@ -14,15 +14,20 @@ const build: Check = {
   },
 };
 
-/** Each group runs side by side, one group after the other: two cores are all that is assumed. */
+const options = process.argv.slice(2);
+const isFull = options.includes('--full');
+/** Parts of the names of the checks to run. Default: all. */
+const wanted = options.filter((option) => !option.startsWith('--'));
+
+/** The checks of a group run at the same time, the groups one after the other. */
 const groups: Check[][] = [
   [lint, ...types],
   [dependencyRule, dependencyRuleBites],
   [build],
-  [firstLoad, sameBuild],
+  [firstLoad, ...(isFull ? [reproducibleBuild] : [])],
   [unitTests],
-  [functionTests],
-  [browserTests],
+  [functionTests(isFull)],
+  [browserTests(isFull)],
 ];
 
 const survive = async ({ run }: Check): Promise<Outcome> => {
@@ -33,7 +38,7 @@ const survive = async ({ run }: Check): Promise<Outcome> => {
   }
 };
 
-/** Without the frames of the runners, which tell nothing of us. */
+/** Indents a failure and removes stack frames of the test runners. */
 const indented = (failure: string) =>
   failure
     .trimEnd()
@@ -61,7 +66,6 @@ const runOne = async (check: Check) => {
   return outcome;
 };
 
-const wanted = process.argv.slice(2);
 const isWanted = ({ name }: Check) =>
   wanted.length === 0 || wanted.some((text) => name.includes(text));
 
@@ -73,6 +77,13 @@ const sum = (count: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + count(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
 const passed = sum((outcome) => outcome.passed);
+const slowest = outcomes
+  .flatMap(({ files = [] }) => files)
+  .sort((one, other) => other.seconds - one.seconds)
+  .slice(0, 10);
+if (slowest.length > 0) console.log('\nSlowest test files:');
+for (const { name, seconds } of slowest)
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 const seconds = Math.round(process.uptime());
 console.log(`\n${Math.floor(seconds / 60)} min ${seconds % 60} s`);
 console.log(`${passed} passed, ${failed} failed`);

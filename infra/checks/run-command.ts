@@ -4,13 +4,13 @@ import { projectRoot } from '../local/settings.ts';
 
 export interface CommandResult {
   code: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams, in order of output. */
   output: string;
 }
 
 const modules = join(projectRoot, 'node_modules');
 
-/** Runs a program of `node_modules` with our own Node, from the project's root. */
+/** Runs a program of `node_modules` with the project's Node, in the project's root. */
 export const runNode = (
   parameters: readonly string[],
   environment: Record<string, string> = {},

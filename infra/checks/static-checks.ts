@@ -23,4 +23,4 @@ export const types = [
   command('types of frontend', typescript, '-p', 'frontend/tsconfig.json'),
 ];
 
-export const firstLoad = command('weight of the first load', 'frontend/checks/first-load.ts');
+export const firstLoad = command('weight of the first load', 'frontend/build/first-load.ts');

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../local/settings.ts';
 import { readBrowserReport, readTestReport } from './test-report.ts';
 
 let folder: string;
@@ -26,12 +27,14 @@ const unit = (passed: number, failed: number, testResults: object[] = []) => ({
   testResults,
 });
 const failedTest = {
-  name: 'a.test.ts',
+  name: join(projectRoot, 'infra/a.test.ts'),
   status: 'failed',
   message: '',
+  startTime: 1000,
+  endTime: 3500,
   assertionResults: [
     { status: 'failed', fullName: 'it works', failureMessages: ['it did not'] },
-    { status: 'passed', fullName: 'it stands', failureMessages: [] },
+    { status: 'passed', fullName: 'it passes', failureMessages: [] },
   ],
 };
 const brokenFile = {
@@ -41,18 +44,19 @@ const brokenFile = {
   assertionResults: [],
 };
 
-describe('what jest or vitest report', () => {
-  test('is counted and told in full', () => {
+describe('a report of jest or vitest', () => {
+  test('is read with every failure in full', () => {
     const file = written(unit(3, 1, [failedTest]));
     expect(readTestReport(file, ended(1))).toEqual({
       passed: 3,
       failed: 1,
       skipped: 2,
-      failures: ['a.test.ts\nit works\nit did not'],
+      failures: [`${failedTest.name}\nit works\nit did not`],
+      files: [{ name: 'infra/a.test.ts', seconds: 2.5 }],
     });
   });
 
-  test('a file that cannot be loaded has failed, though no test of it did', () => {
+  test('counts a file that cannot be loaded as failed', () => {
     const file = written(unit(3, 0, [brokenFile]));
     expect(readTestReport(file, ended(1))).toMatchObject({
       passed: 3,
@@ -61,7 +65,7 @@ describe('what jest or vitest report', () => {
     });
   });
 
-  test('a runner that died, ran nothing or ended badly has failed', () => {
+  test('counts a runner that crashed, ran nothing or exited with an error as failed', () => {
     const absent = readTestReport(join(folder, 'absent.json'), ended(0));
     expect(absent).toEqual({ passed: 0, failed: 1, failures: ['what it said'] });
     expect(readTestReport(written(unit(0, 0)), ended(0)).failed).toBe(1);
@@ -84,7 +88,9 @@ const browser = (stats: object, status = 'expected', errors: object[] = []) => (
               title: 'opens',
               file: 'teams.spec.ts',
               line: 7,
-              tests: [{ status, results: [{ errors: [{ message: 'it did not' }] }] }],
+              tests: [
+                { status, results: [{ duration: 1500, errors: [{ message: 'it did not' }] }] },
+              ],
             },
           ],
         },
@@ -93,8 +99,8 @@ const browser = (stats: object, status = 'expected', errors: object[] = []) => (
   ],
 });
 
-describe('what Playwright reports', () => {
-  test('is counted, and one that passed only on repetition has failed', () => {
+describe('a report of Playwright', () => {
+  test('counts a test that passed only on retry as failed', () => {
     expect(readBrowserReport(written(browser({ expected: 4 })), ended(0))).toMatchObject({
       passed: 4,
       failed: 0,
@@ -104,10 +110,11 @@ describe('what Playwright reports', () => {
       passed: 3,
       failed: 1,
       failures: ['teams.spec.ts:7 inside › opens\nit did not'],
+      files: [{ name: 'teams.spec.ts', seconds: 1.5 }],
     });
   });
 
-  test('a server that did not start has failed', () => {
+  test('counts a server that did not start as failed', () => {
     const file = written(browser({}, 'expected', [{ message: 'no server' }]));
     expect(readBrowserReport(file, ended(1))).toMatchObject({ failed: 1, failures: ['no server'] });
   });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../local/settings.ts';
 import type { Outcome } from './check.ts';
 import type { CommandResult } from './run-command.ts';
 
-/** What jest and vitest write with their JSON reporters. */
+/** The JSON report of jest and vitest. */
 interface TestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -11,6 +13,8 @@ interface TestReport {
     name: string;
     status: string;
     message: string;
+    startTime?: number;
+    endTime?: number;
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];
 }
@@ -41,13 +45,13 @@ const failuresOf = ({
 
 const died = (output: string): Outcome => ({ passed: 0, failed: 1, failures: [output] });
 
-/** A runner that ended badly though every test passed has failed as well. */
+/** Counts a runner that exited with an error as failed, even if every test passed. */
 const withExit = (outcome: Outcome, { code, output }: CommandResult): Outcome =>
   code !== 0 && outcome.failed === 0
     ? { ...outcome, failed: 1, failures: [`It ended with ${code}.\n${output}`] }
     : outcome;
 
-/** Reads what jest or vitest counted; a missing report means that the runner died. */
+/** Reads a report of jest or vitest; if it is missing, the runner crashed. */
 export const readTestReport = (file: string, result: CommandResult): Outcome => {
   const report = read<TestReport>(file);
   if (!report) return died(result.output);
@@ -57,6 +61,10 @@ export const readTestReport = (file: string, result: CommandResult): Outcome => 
     failed: Math.max(report.numFailedTests, failures.length),
     skipped: report.numPendingTests,
     failures,
+    files: report.testResults.map(({ name, startTime = 0, endTime = 0 }) => ({
+      name: relative(projectRoot, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
   if (outcome.passed + outcome.failed === 0) return died(`No test ran.\n${result.output}`);
   return withExit(outcome, result);
@@ -69,11 +77,15 @@ interface BrowserSuite {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { errors: { message: string }[] }[] }[];
+    tests: {
+      status: string;
+      results: { duration?: number; errors: { message: string }[] }[];
+    }[];
   }[];
 }
 
 interface BrowserReport {
+  config?: { rootDir: string };
   suites: BrowserSuite[];
   errors: { message: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -91,7 +103,23 @@ const browserFailures = (suite: BrowserSuite): string[] => [
   ),
 ];
 
-/** The same for Playwright. A test that passed only on repetition has not passed. */
+/** The total seconds of each file's tests in all projects. */
+const browserFiles = ({ config, suites }: BrowserReport): Outcome['files'] => {
+  const seconds = new Map<string, number>();
+  const add = (suite: BrowserSuite) => {
+    suite.suites?.forEach(add);
+    for (const { file, tests } of suite.specs ?? []) {
+      const durations = tests.flatMap(({ results }) => results.map(({ duration = 0 }) => duration));
+      const total = durations.reduce((sum, each) => sum + each, 0) / 1000;
+      seconds.set(file, (seconds.get(file) ?? 0) + total);
+    }
+  };
+  suites.forEach(add);
+  const folder = relative(projectRoot, config?.rootDir ?? projectRoot);
+  return [...seconds].map(([file, total]) => ({ name: join(folder, file), seconds: total }));
+};
+
+/** Reads a report of Playwright. A test that passed only on retry has failed. */
 export const readBrowserReport = (file: string, result: CommandResult): Outcome => {
   const report = read<BrowserReport>(file);
   if (!report) return died(result.output);
@@ -102,5 +130,8 @@ export const readBrowserReport = (file: string, result: CommandResult): Outcome 
   ];
   const failed = Math.max(unexpected + flaky, failures.length);
   if (expected + failed === 0) return died(`No test ran.\n${result.output}`);
-  return withExit({ passed: expected, failed, skipped, failures }, result);
+  return withExit(
+    { passed: expected, failed, skipped, failures, files: browserFiles(report) },
+    result,
+  );
 };

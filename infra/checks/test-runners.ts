@@ -13,51 +13,66 @@ const reportFile = (name: string) => {
   return file;
 };
 
-/** Pure rules and components. */
+export const vitestCommand = [
+  inModules('vitest/vitest.mjs'),
+  'run',
+  '--config=frontend/vitest.config.ts',
+];
+
+export const jestCommand = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  inModules('jest/bin/jest.js'),
+];
+
+/** shared and frontend. */
 export const unitTests: Check = {
   name: 'rules and components (vitest)',
   async run() {
     const report = reportFile('vitest');
     const result = await runNode([
-      inModules('vitest/vitest.mjs'),
-      'run',
-      '--config=frontend/vitest.config.ts',
+      ...vitestCommand,
       '--reporter=json',
       `--outputFile.json=${report}`,
-      // Says what failed outside of every test, which the report leaves out.
+      // Prints errors outside of tests, which are not in the JSON report.
       '--reporter=dot',
     ]);
     return readTestReport(report, result);
   },
 };
 
-/** Handlers, stores, engines, templates. */
-export const functionTests: Check = {
+/** functions and infra; `*.full.test.ts` only in the full run. */
+export const functionTests = (isFull: boolean): Check => ({
   name: 'functions, engines and templates (jest)',
   async run() {
     const report = reportFile('jest');
     const result = await runNode([
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      inModules('jest/bin/jest.js'),
+      ...jestCommand,
       '--json',
-      // A busy machine is no failure.
-      '--testTimeout=30000',
       `--outputFile=${report}`,
+      ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
     ]);
     return readTestReport(report, result);
   },
-};
+});
 
-/** The product in a real browser, against a region of its own. */
-export const browserTests: Check = {
+/**
+ * End-to-end tests with their own local cloud. Only the full run runs axe, and covers
+ * every theme and width.
+ */
+export const browserTests = (isFull: boolean): Check => ({
   name: 'the product in a browser (Playwright)',
   async run() {
     const report = reportFile('playwright');
     const result = await runNode(
-      [inModules('@playwright/test/cli.js'), 'test', '--config=frontend/e2e/playwright.config.ts'],
-      { E2E_REPORT: report },
+      [
+        inModules('@playwright/test/cli.js'),
+        'test',
+        '--config=frontend/tests/e2e/playwright.config.ts',
+        ...(isFull ? [] : ['--project=desktop*', '--project=phone*']),
+      ],
+      { E2E_REPORT: report, E2E_AXE: isFull ? 'on' : 'off' },
     );
     return readBrowserReport(report, result);
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 
-/** Begins every physical name of the tenant. */
+/** The prefix of every physical name of the tenant. */
 export const prefixOf = (tenant: Tenant) => `day-zero-${tenant.name}`;
 
 export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)}-${part}`;
@@ -9,7 +9,7 @@ export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)
 export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource) =>
   `${prefixOf(tenant)}-${feature}-${name}`;
 
-/** CloudFormation's own names are capital camel case. */
+/** Logical ids are in Pascal case. */
 export const pascal = (kebab: string) =>
   kebab
     .split('-')

@@ -5,17 +5,16 @@ import { createServer as createVite } from 'vite';
 import { watchFunctions } from '../bundle/bundle-functions.ts';
 import { synthesize } from '../synthesize.ts';
 import { loadTenant } from '../tenants/load-tenant.ts';
-import { listenOn } from './listen.ts';
-import { onStop } from './on-stop.ts';
-import { type OpenRegion, openRegion } from './open-region.ts';
+import { listenOn } from './kit/listen.ts';
+import { onStop } from './kit/on-stop.ts';
+import { localCloudLog } from './local-cloud-log.ts';
+import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { buildFolder } from './prepare/product-steps.ts';
-import { regionLog } from './region-log.ts';
-import { restartCode } from './restart-code.ts';
-import { serveRegion } from './serve-region.ts';
-import { projectRoot, readSettings, seconds, tenantName } from './settings.ts';
-import { onNextChange, onShapeChange } from './watch-shape.ts';
+import { serveLocalCloud } from './serve-local-cloud.ts';
+import { projectRoot, readSettings, restartCode, seconds, tenantName } from './settings.ts';
+import { onInfrastructureChange, onNextChange } from './watch-infrastructure.ts';
 
-/** Apart from what `npm start` builds: these bundles carry their source maps. */
+/** Not the folder of `npm start`, because these bundles contain their source maps. */
 const functionsDirectory = join(buildFolder, 'dev-functions');
 const outDir = join(buildFolder, 'dev-assembly');
 
@@ -25,15 +24,15 @@ const stop = async () => {
 };
 const restart = () => stop().finally(() => process.exit(restartCode));
 
-let region: OpenRegion | undefined;
+let cloud: LocalCloud | undefined;
 
 const takeOver = async (count: number) => {
-  if (!region || count === 0) return;
-  await region.reloadFunctions();
+  if (!cloud || count === 0) return;
+  await cloud.reloadFunctions();
   console.log(`Reloaded ${count} function(s).`);
 };
 
-/** Resolves after the first good build; takes every later one over into the running region. */
+/** Resolves after the first successful build; later ones reload the functions. */
 const bundleAndWatch = () =>
   new Promise<void>((resolve, reject) => {
     const watching = watchFunctions(
@@ -66,19 +65,19 @@ const develop = async () => {
   toStop.push(() => vite.close());
   const tenant = await loadTenant(tenantName);
   await synthesize({ tenant, outDir, functionsDirectory, scriptHashes: [] });
-  const opened = await openRegion({
+  const opened = await openLocalCloud({
     port,
     dataFolder,
     assemblyFolder: outDir,
     web: { handle: vite.middlewares },
-    ...regionLog(dataFolder),
+    ...localCloudLog(dataFolder),
   });
   toStop.push(() => opened.stop());
-  region = opened;
-  serveRegion(server, opened, { leaveOtherUpgrades: true });
+  cloud = opened;
+  serveLocalCloud(server, opened, { leaveOtherUpgrades: true });
   await listenOn(server, port);
   console.log(`\nDay Zero is at ${opened.url}, reloading as you work (${seconds(begun)}).`);
-  onShapeChange(() => {
+  onInfrastructureChange(() => {
     console.log('Routes or infrastructure changed: starting again.');
     restart();
   });

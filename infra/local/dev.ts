@@ -1,17 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { refuseTakenPort } from './listen.ts';
-import { restartCode } from './restart-code.ts';
-import { readSettings } from './settings.ts';
-import { tellAndExit } from './tell-and-exit.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { assertPortFree } from './kit/listen.ts';
+import { readSettings, restartCode } from './settings.ts';
 
 /**
- * `npm run dev`: a session per shape of the app. Within one, pages and handlers reload in place;
- * when routes or infrastructure change, the session ends and a new one begins.
+ * `npm run dev`: pages and handlers are reloaded in place. When routes or infrastructure change, the
+ * session's process is restarted.
  */
 const develop = async () => {
-  await refuseTakenPort(readSettings().port);
+  await assertPortFree(readSettings().port);
   for (;;) {
     const session = spawn(
       process.execPath,
@@ -26,4 +25,4 @@ const develop = async () => {
   }
 };
 
-develop().catch(tellAndExit);
+develop().catch(exitWithError);

@@ -1,21 +1,21 @@
 import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
-import type { Replacements } from './edge/localise.ts';
+import type { Replacements } from './edge/local-urls.ts';
 
-/** Where the parts of a running region are reached. */
+/** The URLs of a running local cloud. */
 export interface Endpoints {
-  /** What a person opens. */
+  /** The page's URL. */
   site: string;
-  /** By number, so that the S3 client signs paths instead of made-up host names. */
+  /** An IP address, so that the S3 client uses paths instead of bucket host names. */
   storage: string;
   tables: string;
   identity: string;
   connections: string;
 }
 
-/** The part of the site that is the object storage. */
+/** The site's path of the object storage. */
 export const storagePath = '/storage';
 
-/** The part of the site where a browser talks to the user pool, which on AWS is a host of its own. */
+/** The site's path of the user pool, which on AWS is a separate host. */
 export const identityPath = '/identity';
 
 export const siteEndpoints = (port: number) => ({
@@ -23,11 +23,11 @@ export const siteEndpoints = (port: number) => ({
   storage: `http://127.0.0.1:${port}${storagePath}`,
 });
 
-/** What people would open on AWS. */
+/** The page's hosts on AWS. */
 export const siteHosts = ({ distribution }: CloudAssembly) =>
   distribution ? [distribution.host, ...distribution.aliases] : [];
 
-/** Addresses of AWS in the templates → ours. */
+/** URLs of AWS in the templates → local URLs. */
 export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): Replacements => {
   const { site, storage, identity, connections } = endpoints;
   return new Map([
@@ -46,8 +46,8 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
 };
 
 /**
- * What the SDK of every function is directed by; and the public weather service, which is asked at
- * the address that the person who starts us names, or at its own.
+ * The environment variables that direct every function's SDK to the engines, and the URL of the
+ * public weather service if it is overridden.
  */
 export const sdkEnvironment = (
   { storage, tables, identity }: Endpoints,

@@ -12,7 +12,7 @@ const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.jso
   packages: Record<string, Locked>;
 };
 
-/** Where Node would look for a package from a folder, nearest first. */
+/** The folders where Node looks for a package, nearest first. */
 const placesOf = (folder: string, name: string): string[] => {
   const here = `${folder ? `${folder}/` : ''}node_modules/${name}`;
   if (!folder) return [here];
@@ -20,8 +20,8 @@ const placesOf = (folder: string, name: string): string[] => {
   return [here, ...placesOf(parent < 0 ? '' : folder.slice(0, parent), name)];
 };
 
-// A registry that lacks some system's build makes npm leave it out, and then refuse its own lock.
-test('the lock names the builds for every system, so that npm ci takes it anywhere', () => {
+// If a registry lacks a system's build, npm omits it from the lock and then rejects the lock there.
+test('the lock has the builds of every system, so that npm ci works everywhere', () => {
   const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !placesOf(folder, name).some((place) => packages[place]?.version),

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { freePort } from './free-port.ts';
-import { listenOn } from './listen.ts';
+import { createApiClient } from '../seed/api-client.ts';
+import { companyName, password, people } from '../seed/company.ts';
+import { freePort } from './kit/free-port.ts';
+import { listenOn } from './kit/listen.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
-import { type RunningRegion, startRegion } from './region.ts';
-import { createCaller } from './seed/caller.ts';
-import { companyName, password, people } from './seed/company.ts';
+import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
 
 jest.setTimeout(180_000);
 
 const run = promisify(execFile);
 let dataFolder: string;
 let port: number;
-let region: RunningRegion | undefined;
+let cloud: RunningLocalCloud | undefined;
 
 const seed = async () => {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'seed.ts')], {
@@ -34,12 +34,12 @@ beforeAll(async () => {
   port = await freePort();
 });
 afterAll(async () => {
-  await region?.stop();
+  await cloud?.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-test('makes a company without a region running, once, and tells how to sign in', async () => {
-  // Whoever starts meanwhile, or another program, may have the port.
+test('creates the company once without a running local cloud, and prints how to sign in', async () => {
+  // The port may be in use by a starting local cloud or another program.
   const other = createServer((_, response) => response.end());
   await listenOn(other, port);
   const first = await seed();
@@ -48,7 +48,7 @@ test('makes a company without a region running, once, and tells how to sign in',
   expect(first).toContain(`after \`npm start\` at http://localhost:${port}/auth`);
   for (const { email } of [people.mara, people.idris, people.noor]) expect(first).toContain(email);
 
-  region = await startRegion({
+  cloud = await startLocalCloud({
     port,
     dataFolder,
     assemblyFolder,
@@ -56,10 +56,10 @@ test('makes a company without a region running, once, and tells how to sign in',
     onLog: () => {},
     onMail: () => {},
   });
-  expect(await seed()).toContain(`${companyName} is there already.`);
+  expect(await seed()).toContain(`${companyName} already exists.`);
 
-  const mara = createCaller(region.url);
-  const noor = createCaller(region.url);
+  const mara = createApiClient(cloud.url);
+  const noor = createApiClient(cloud.url);
   const { companyId } = await mara.call<User>('POST', '/api/login', {
     username: people.mara.email,
     password,
@@ -74,4 +74,6 @@ test('makes a company without a region running, once, and tells how to sign in',
   const todos = await mara.call<Todo[]>('GET', `/api/teams/${platform?.id}/todos`);
   expect(new Set(todos.map(({ status }) => status)).size).toBeGreaterThanOrEqual(4);
   expect(new Set(todos.map(({ title }) => title)).size).toBe(todos.length);
+  const invoice = todos.find(({ title }) => title.startsWith('Reply to Harbour Freight'));
+  expect(invoice?.priority).toBe('1');
 });

@@ -1,38 +1,38 @@
-import { freePort } from './free-port.ts';
+import { ApiError } from '../seed/api-client.ts';
+import { companyName, password, people } from '../seed/company.ts';
+import { seedCompany } from '../seed/seed-company.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { freePort } from './kit/free-port.ts';
+import { localCloudLog } from './local-cloud-log.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
-import { startRegion } from './region.ts';
-import { regionLog } from './region-log.ts';
-import { Refused } from './seed/caller.ts';
-import { companyName, password, people } from './seed/company.ts';
-import { seedCompany } from './seed/seed-company.ts';
 import { readSettings, seconds } from './settings.ts';
-import { tellAndExit } from './tell-and-exit.ts';
-import { whenFree } from './when-free.ts';
+import { startLocalCloud } from './start-local-cloud.ts';
+import { waitForDataFolder } from './wait-for-data-folder.ts';
 
-/** Is it Day Zero that answers on this port? */
+/** Whether Day Zero responds on this port. */
 const isRunning = async (origin: string) => {
   try {
     const response = await fetch(`${origin}/api/user`);
-    const answer = (await response.json()) as { code?: string };
-    return response.status === 401 && answer.code === 'signed_out';
+    const body = (await response.json()) as { code?: string };
+    return response.status === 401 && body.code === 'signed_out';
   } catch {
     return false;
   }
 };
 
 /**
- * A region to seed into, where none answers: also not one that is only starting. On a port of its
- * own, so that whoever starts meanwhile gets theirs, and waits for the data folder alone.
+ * Starts a local cloud for seeding if none is running. It uses a free port, so that a local cloud
+ * that starts meanwhile gets its port and only waits for the data folder.
  */
 const startOwn = async (origin: string) => {
   if (await isRunning(origin)) return undefined;
   await prepareProduct();
   const { dataFolder } = readSettings();
   const web = { folder: webFolder };
-  const options = { dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
-  return whenFree(async () =>
-    (await isRunning(origin)) ? undefined : startRegion({ ...options, port: await freePort() }),
+  const options = { dataFolder, assemblyFolder, web, ...localCloudLog(dataFolder) };
+  return waitForDataFolder(async () =>
+    (await isRunning(origin)) ? undefined : startLocalCloud({ ...options, port: await freePort() }),
   );
 };
 
@@ -51,7 +51,7 @@ const seed = async () => {
     } = await seedCompany(own?.url ?? origin);
     console.log(
       wasThere
-        ? `${companyName} is there already.`
+        ? `${companyName} already exists.`
         : `${companyName}: ${persons} people, ${teams} teams, ${todos} todos, ${goals} goals, ${issues} issues (${seconds(startedAt)}).`,
     );
     console.log(
@@ -73,10 +73,10 @@ const seed = async () => {
 seed().then(
   () => process.exit(0),
   (error) => {
-    if (!(error instanceof Refused)) return tellAndExit(error);
+    if (!(error instanceof ApiError)) return exitWithError(error);
     console.error(
       error.code === 'wrong_credentials'
-        ? `${companyName} exists, but its people have other passwords by now. Begin anew with another data folder: DATA_DIR=…`
+        ? `${companyName} exists, but its people have other passwords. Use another data folder: DATA_DIR=…`
         : error.message,
     );
     process.exit(1);

@@ -2,20 +2,23 @@ import { join, resolve } from 'node:path';
 
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-/** Whose templates the laptop runs: one of `infra/tenants`. */
+/** The tenant whose templates the local cloud runs: one of `infra/tenants`. */
 export const tenantName = process.env.TENANT || 'local';
 
 const portOf = (text: string) => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
-  throw new Error(`PORT has to be a number from 1 to 65535, not ${JSON.stringify(text)}.`);
+  throw new Error(`PORT must be a number from 1 to 65535, not ${JSON.stringify(text)}.`);
 };
 
-/** What the person who starts us may choose, by environment variables. */
+/** Settings from environment variables. */
 export const readSettings = (environment: NodeJS.ProcessEnv = process.env) => ({
   port: portOf(environment.PORT || '3000'),
   dataFolder: resolve(projectRoot, environment.DATA_DIR || '.data'),
   startedAt: Number(environment.STARTED_AT) || Date.now(),
 });
+
+/** The exit code by which a session of `npm run dev` requests a restart. */
+export const restartCode = 75;
 
 export const seconds = (sinceMs: number) => `${((Date.now() - sinceMs) / 1000).toFixed(1)} s`;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
-import { DataFolderTaken } from './data-folder-taken.ts';
-import { localise } from './edge/localise.ts';
+import { DataFolderInUseError } from './data-folder-in-use-error.ts';
+import { withLocalUrls } from './edge/local-urls.ts';
 import { wildcard } from './edge/path-pattern.ts';
 import { siteHosts, storagePath } from './endpoints.ts';
-import type { ClientDefinition, PoolDefinition } from './engines/cognito/pool.ts';
+import type { CallTrigger } from './engines/cognito/pool.ts';
+import type { ClientDefinition, PoolDefinition } from './engines/cognito/pool-definition.ts';
 import { startCognito } from './engines/cognito/start-cognito.ts';
-import type { CallTrigger } from './engines/cognito/triggers.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
 import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from './engines/s3/start-s3.ts';
@@ -16,9 +16,9 @@ import { startS3 } from './engines/s3/start-s3.ts';
 export interface EnginesOptions {
   assembly: CloudAssembly;
   dataFolder: string;
-  /** Where browsers may open the site. */
+  /** The origins of the page. */
   siteOrigins: string[];
-  /** A message that would have been an e-mail. */
+  /** Called instead of sending an email. */
   onMail: (sentence: string) => void;
   /** Runs a function that a user pool names by its ARN. */
   callTrigger: CallTrigger;
@@ -49,7 +49,7 @@ const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
   return { engine, isEmpty };
 };
 
-/** A bucket that the distribution's pages may use may be used by the page served here. */
+/** Adds the local page to CORS rules that allow the distribution. */
 const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
   const sites = siteHosts(assembly).map((host) => `https://${host}`);
   return assembly.buckets.map(({ name, cors }) => ({
@@ -63,7 +63,7 @@ const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
   }));
 };
 
-/** Whoever may be sent back to the distribution's pages may be sent back to the page served here. */
+/** Adds the local page to clients that may redirect to the distribution. */
 const poolsFor = ({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolDefinition[] => {
   const here = new Map(siteHosts(assembly).map((host) => [`https://${host}`, site]));
   return assembly.userPools.map((pool) => ({
@@ -73,29 +73,29 @@ const poolsFor = ({ assembly, siteOrigins: [site = ''] }: EnginesOptions): PoolD
       properties: {
         ...properties,
         ...(properties?.CallbackURLs && {
-          CallbackURLs: properties.CallbackURLs.map((url) => localise(url, here)),
+          CallbackURLs: properties.CallbackURLs.map((url) => withLocalUrls(url, here)),
         }),
       },
     })),
   }));
 };
 
-/** Starts the embedded services for what the templates name. */
+/** Starts the engines for the templates' resources. */
 export const startEngines = async (options: EnginesOptions) => {
   const { dataFolder, onMail, callTrigger } = options;
   const credentials = {
-    accessKeyId: `LAPTOP${randomBytes(7).toString('hex').toUpperCase()}`,
+    accessKeyId: `LOCAL0${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
-  // First and alone: its store's lock tells whether the folder is free.
+  // First and alone, because its store's lock shows whether the folder is in use.
   const identity = await startCognito({
     folder: join(dataFolder, 'cognito'),
     pools: poolsFor(options),
     credentials,
     callTrigger,
-    deliver: ({ kind, email, secret }) => onMail(`E-mail to ${email} (${kind}): ${secret}`),
+    deliver: ({ kind, email, secret }) => onMail(`Email to ${email} (${kind}): ${secret}`),
   }).catch((error) => {
-    throw isLocked(error) ? new DataFolderTaken(dataFolder) : error;
+    throw isLocked(error) ? new DataFolderInUseError(dataFolder) : error;
   });
   const [{ engine: tables, isEmpty }, storage] = await Promise.all([
     startTables(options),

@@ -1,30 +1,28 @@
-import { refuseTakenPort } from './listen.ts';
-import { onStop } from './on-stop.ts';
+import { exitWithError } from './exit-with-error.ts';
+import { assertPortFree } from './kit/listen.ts';
+import { onStop } from './kit/on-stop.ts';
+import { localCloudLog } from './local-cloud-log.ts';
 import { prepareProduct } from './prepare/prepare-product.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
-import { startRegion } from './region.ts';
-import { regionLog } from './region-log.ts';
 import { readSettings, seconds } from './settings.ts';
-import { tellAndExit } from './tell-and-exit.ts';
-import { whenFree } from './when-free.ts';
+import { startLocalCloud } from './start-local-cloud.ts';
+import { waitForDataFolder } from './wait-for-data-folder.ts';
 
 const start = async () => {
   const { port, dataFolder, startedAt } = readSettings();
-  await refuseTakenPort(port);
+  await assertPortFree(port);
   await prepareProduct();
   const web = { folder: webFolder };
-  const options = { port, dataFolder, assemblyFolder, web, ...regionLog(dataFolder) };
-  const region = await whenFree(() => startRegion(options));
-  onStop(() => region.stop());
-  console.log(
-    `\nDay Zero is at ${region.url} (started in ${seconds(startedAt)}). Ctrl+C stops it.`,
-  );
-  if (await region.isEmpty()) {
+  const options = { port, dataFolder, assemblyFolder, web, ...localCloudLog(dataFolder) };
+  const cloud = await waitForDataFolder(() => startLocalCloud(options));
+  onStop(() => cloud.stop());
+  console.log(`\nDay Zero is at ${cloud.url} (started in ${seconds(startedAt)}). Ctrl+C stops it.`);
+  if (await cloud.isEmpty()) {
     console.log(
       'Nobody has signed up yet. `npm run seed` in another terminal makes a company to look at.',
     );
   }
-  await region.warm();
+  await cloud.warm();
 };
 
-start().catch(tellAndExit);
+start().catch(exitWithError);

@@ -1,5 +1,5 @@
-// Runs a script of ours with its packages installed and on the project's own Node, whatever Node
-// the machine has. Plain JavaScript without dependencies, because nothing is installed yet.
+// Runs a script with its packages installed and on the project's Node, on a machine with any Node.
+// Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const startedAt = Date.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.installed-for');
-/** Of whoever is installing; it holds the id of their process. */
+/** The lock of an installing process; contains its id. */
 const turnFile = join(root, '.build', 'installing');
 const onWindows = process.platform === 'win32';
 const ownNode = join(modules, '.bin', onWindows ? 'node.cmd' : 'node');
@@ -20,7 +20,7 @@ const lockHash = createHash('sha256').update(lockText).digest('hex');
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 const writeStamp = () => writeFileSync(stampFile, `${lockHash}\n`);
 
-/** npm writes its own list of what it installed, last; it tells of an install made by hand. */
+/** npm's own list of installed packages, written last; shows that npm was run by hand. */
 const isInstalledByHand = () => {
   const written = readText(join(modules, '.package-lock.json'));
   if (!written || !existsSync(ownNode)) return false;
@@ -67,7 +67,7 @@ const isTurnTaken = () => {
   }
 };
 
-/** In a second terminal: npm ci begins by deleting what it is just installing in the first. */
+/** Waits for an installation in another terminal, whose files npm ci would delete. */
 const takeTurn = () => {
   mkdirSync(dirname(turnFile), { recursive: true });
   for (let rounds = 0; !isTurnTaken(); rounds++) {
@@ -83,7 +83,7 @@ const install = () => {
     cwd: root,
     stdio: 'inherit',
     shell: onWindows,
-    // Ours has to work whatever npm is set to for other projects.
+    // Overrides npm settings for other projects.
     env: { ...process.env, NODE_ENV: '', npm_config_ignore_scripts: 'false' },
   });
   if (installing.error) {
@@ -91,11 +91,11 @@ const install = () => {
     process.exit(1);
   }
   if (installing.status !== 0) {
-    console.error('The packages could not be installed; what npm said stands above.');
+    console.error('The packages could not be installed; see the output of npm above.');
     process.exit(installing.status ?? 1);
   }
   if (!existsSync(ownNode)) {
-    console.error("npm did not install the project's own Node; were install scripts refused?");
+    console.error("npm did not install the project's own Node; are install scripts disabled?");
     process.exit(1);
   }
   writeStamp();
@@ -113,7 +113,7 @@ const run = ([script, ...parameters]) => {
       STARTED_AT: String(startedAt),
     },
   });
-  // A terminal sends Ctrl+C to both of us; anybody else only to this process.
+  // A terminal sends Ctrl+C to both processes; other signals reach only this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);

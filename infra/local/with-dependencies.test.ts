@@ -24,7 +24,7 @@ const lock = (version: string) =>
 const installed = (version: string) =>
   JSON.stringify({ packages: { 'node_modules/thing': { version } } });
 
-/** A stand-in for npm, which notes that it was called and installs. */
+/** A fake npm that records its calls and installs. */
 const npm = `#!/bin/sh
 echo "$@" >> "$NPM_CALLS"
 mkdir -p node_modules/.bin
@@ -78,7 +78,7 @@ test('installs once, and again when the lock file has changed', async () => {
   expect((await run('script.mjs')).output).toContain('Installing packages');
 });
 
-test('installs once where two begin at once', async () => {
+test('installs once when two start at the same time', async () => {
   writeFileSync(join(root, 'bin', 'npm'), npm.replace('mkdir', 'sleep 1\nmkdir'), { mode: 0o755 });
   const both = await Promise.all([run('script.mjs', 'a'), run('script.mjs', 'b')]);
   expect(both).toMatchObject([{ code: 0 }, { code: 0 }]);
@@ -86,7 +86,7 @@ test('installs once where two begin at once', async () => {
   expect(both.map(({ output }) => output).join()).toContain('in another terminal');
 });
 
-test('installs where somebody else was stopped while they did', async () => {
+test('installs after another installation was interrupted', async () => {
   const ended = start('script.mjs');
   await once(ended, 'close');
   rmSync(join(root, 'node_modules'), { recursive: true });
@@ -94,21 +94,21 @@ test('installs where somebody else was stopped while they did', async () => {
   expect((await run('script.mjs')).output).toContain('Installing packages');
 });
 
-test('sees what was installed by hand', async () => {
+test('does not install again after npm ci by hand', async () => {
   write('node_modules/.package-lock.json', installed('1.0.0'));
   mkdirSync(join(root, 'node_modules', '.bin'));
   symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
   expect((await run('script.mjs')).output).toBe('ran  true\n');
 });
 
-test('does not take another version for installed', async () => {
+test('installs when another version is installed', async () => {
   write('node_modules/.package-lock.json', installed('0.9.0'));
   mkdirSync(join(root, 'node_modules', '.bin'));
   symlinkSync(process.execPath, join(root, 'node_modules', '.bin', 'node'));
   expect((await run('script.mjs')).output).toContain('Installing packages');
 });
 
-test('hands on the exit code and signals', async () => {
+test('forwards the exit code and signals', async () => {
   write('fails.mjs', 'process.exit(7);');
   expect((await run('fails.mjs')).code).toBe(7);
   write(

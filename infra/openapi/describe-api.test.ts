@@ -15,7 +15,7 @@ const document = describeApi(routes, '1.0.0') as {
 };
 const operation = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()];
 
-test('every route is described once, by its name', () => {
+test('every route is described once under its name', () => {
   const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(
     routes.map(({ name }) => name).sort(),
@@ -24,7 +24,7 @@ test('every route is described once, by its name', () => {
 });
 
 test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-  '%s: who may call it, what it takes, what it answers',
+  '%s has security, parameters, body and response',
   (_, route) => {
     const described = operation(route.method, route.path)!;
     expect(described.security).toHaveLength(route.access === 'anyone' ? 0 : 1);
@@ -40,7 +40,7 @@ test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as cons
   },
 );
 
-test('a body says which fields it takes, and that it takes no others', () => {
+test('a body lists its fields and allows no others', () => {
   const { schema } = operation('POST', '/api/todos')!.requestBody!.content['application/json'];
   expect(schema).toMatchObject({
     type: 'object',
@@ -50,7 +50,7 @@ test('a body says which fields it takes, and that it takes no others', () => {
   });
 });
 
-test('a list says how it is asked for', () => {
+test('a list has its query parameters', () => {
   const { parameters } = operation('GET', '/api/teams/{teamId}/todos')!;
   expect(parameters.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['teamId', 'open', 'archived', 'cursor']),

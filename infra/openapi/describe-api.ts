@@ -3,7 +3,7 @@ import { parameterNames, type Route } from '#shared/kit/route.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a caller may send, or what is answered. */
+/** The JSON schema of an input or output. */
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return described;
@@ -11,25 +11,25 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-const problem = { $ref: '#/components/responses/Problem' };
+const error = { $ref: '#/components/responses/Error' };
 
-const answerOf = ({ output, status: created }: Route): Json => {
+const successOf = ({ output, status: created }: Route): Json => {
   const status = created ?? 200;
   if (output === undefined) return { 204: { description: 'Done; no body' } };
   const content =
     output === 'image'
       ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
       : jsonContent(schemaOf(output, 'output'));
-  return { [status]: { description: status === 201 ? 'Created' : 'The answer', content } };
+  return { [status]: { description: status === 201 ? 'Created' : 'The response', content } };
 };
 
-const problemsOf = ({ access, reach, path, body }: Route): Json => ({
-  400: problem,
-  ...(access !== 'anyone' && { 401: problem }),
-  ...((access === 'company_admin' || body) && { 403: problem }),
-  ...((reach === 'team' || path.includes('{')) && { 404: problem }),
-  ...(body && { 409: problem, 413: problem, 415: problem }),
-  429: problem,
+const errorsOf = ({ access, reach, path, body }: Route): Json => ({
+  400: error,
+  ...(access !== 'anyone' && { 401: error }),
+  ...((access === 'company_admin' || body) && { 403: error }),
+  ...((reach === 'team' || path.includes('{')) && { 404: error }),
+  ...(body && { 409: error, 413: error, 415: error }),
+  429: error,
 });
 
 const queryParameters = (query: z.ZodMiniType | undefined): Json[] => {
@@ -63,7 +63,7 @@ const describeRoute = (route: Route): Json => ({
   ...(route.body && {
     requestBody: { required: true, content: jsonContent(schemaOf(route.body, 'input')) },
   }),
-  responses: { ...answerOf(route), ...problemsOf(route) },
+  responses: { ...successOf(route), ...errorsOf(route) },
 });
 
 /** The routes as an OpenAPI 3.1 document. */
@@ -79,14 +79,14 @@ export const describeApi = (routes: readonly Route[], version: string): Json => 
       title: 'Day Zero',
       version,
       description:
-        'Times are ISO 8601 in UTC. A long list is paged: the answer’s header `x-next-cursor` is sent back as `?cursor=`. An `Idempotency-Key` makes a retry change nothing twice.',
+        'Times are ISO 8601 in UTC. A long list is paged: the response header `x-next-cursor` is sent back as `?cursor=`. An `Idempotency-Key` makes a request safe to retry.',
     },
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
       responses: {
-        Problem: {
-          description: 'What was refused, told to a person',
+        Error: {
+          description: 'The error, with a message for people',
           content: jsonContent({
             type: 'object',
             required: ['error', 'code'],

@@ -1,56 +1,37 @@
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { AccessLog } from '#infra/constructs/access-log.ts';
-import { AfterReset } from '#infra/constructs/after-reset.ts';
-import { ApiRoute } from '#infra/constructs/api-route.ts';
-import { FallbackRoute } from '#infra/constructs/fallback-route.ts';
-import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
-import { tableAccessOf } from '#infra/constructs/feature-permissions.ts';
-import { InvokingRole } from '#infra/constructs/invoking-role.ts';
+import { AccessLog } from '#infra/constructs/functions/access-log.ts';
+import {
+  type DeploymentContext,
+  FeatureFunctions,
+} from '#infra/constructs/functions/feature-functions.ts';
+import { InvokingRole } from '#infra/constructs/functions/invoking-role.ts';
+import { HttpRoleIntegration } from '#infra/constructs/functions/role-integrations.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { afterReset } from '#infra/constructs/user-directory.ts';
-import type { Route } from '#shared/kit/route.ts';
 
 interface ApiStackProps extends StackProps {
-  surroundings: Surroundings;
-  routes: readonly Route[];
+  context: DeploymentContext;
 }
 
-/** The HTTP API: one function a route and one for what is none; a role and a log group a feature. */
+/** The HTTP API to which each feature's stack adds its routes. */
 export class ApiStack extends Stack {
   readonly api: gateway.HttpApi;
-  readonly features: readonly FeatureFunctions[];
+  readonly invokingRole: InvokingRole;
+  readonly fallback: FeatureFunctions;
 
-  constructor(scope: Construct, id: string, { surroundings, routes, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { context, ...props }: ApiStackProps) {
     super(scope, id, props);
-    const { tenant } = surroundings;
+    const { tenant } = context;
     this.api = new gateway.HttpApi(this, 'Api', {
       apiName: prefixOf(tenant),
       createDefaultStage: false,
     });
-    const invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
-    const byFeature = Map.groupBy(routes, (route) => route.feature);
-    // The user pool names its function, whatever routes there are.
-    if (!byFeature.has(afterReset.feature)) byFeature.set(afterReset.feature, []);
-    // A scope of its own: a feature may have the name of something else here.
+    this.invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
+    // Part of the logical ids: changing it would create a second function with the same name.
     const features = new Construct(this, 'Features');
-    const answering = [...byFeature].map(([feature, ofFeature]) => {
-      const functions = new FeatureFunctions(
-        features,
-        feature,
-        surroundings,
-        tableAccessOf(ofFeature),
-      );
-      for (const route of ofFeature)
-        new ApiRoute(features, { route, api: this.api, functions, invokingRole });
-      if (feature === afterReset.feature)
-        new AfterReset(features, { functions, users: surroundings.data.users });
-      return functions;
-    });
-    const fallback = new FeatureFunctions(features, 'fallback', surroundings, 'none');
-    new FallbackRoute(features, { api: this.api, functions: fallback, invokingRole });
-    this.features = [...answering, fallback];
+    this.fallback = new FeatureFunctions(features, 'fallback', context, 'none');
+    this.#addFallbackRoute(features);
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
@@ -61,8 +42,22 @@ export class ApiStack extends Stack {
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
   }
 
-  /** The gateway's own name, to which CloudFront forwards. */
+  /** The gateway's host name, to which CloudFront forwards. */
   get domainName() {
     return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
+  }
+
+  /** Unknown paths and methods get a 404 in the format of the API's other errors. */
+  #addFallbackRoute(scope: Construct) {
+    const unknownPath = this.fallback.add('reject-unknown-path');
+    const route = new gateway.HttpRoute(scope, 'FallbackRoute', {
+      httpApi: this.api,
+      routeKey: gateway.HttpRouteKey.DEFAULT,
+      integration: new HttpRoleIntegration(unknownPath, this.invokingRole),
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'It returns the same 404 to everybody.',
+    });
   }
 }

@@ -4,21 +4,20 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { functionSources, projectRoot } from '#infra/bundle/function-sources.ts';
 import {
   resourcesOf,
-  type StackName,
   synthesizeInChild,
-  type Template,
+  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
 jest.setTimeout(180_000);
 
-let templates: Record<StackName, Template>;
+let templates: Templates;
 
 beforeAll(async () => {
   templates = await synthesizeInChild({ tenant: 'example' });
 });
 
-/** A new logical id is a new, empty resource: these must never change. */
-const kept = {
+/** Changing one of these logical ids would create a new, empty resource. */
+const retained = {
   table: 'TableCD117FA1',
   photos: 'PhotosB9552D0D',
   pool: 'UsersPoolBFC35D3B',
@@ -26,14 +25,14 @@ const kept = {
 
 const propertiesOf = (id: string) => templates.data.Resources[id]?.Properties;
 
-describe('what a tenant keeps', () => {
-  test('stays when its stack goes, and is what it always was', () => {
-    for (const id of Object.values(kept))
+describe('the data stack', () => {
+  test('retains table, photos and user pool, under the same logical ids', () => {
+    for (const id of Object.values(retained))
       expect(templates.data.Resources[id]?.DeletionPolicy).toBe('RetainExceptOnCreate');
   });
 
-  test('is one table with two sparse indexes, expiry, a stream and a way back', () => {
-    const table = propertiesOf(kept.table);
+  test('has one table with two indexes, time to live, a stream and point-in-time recovery', () => {
+    const table = propertiesOf(retained.table);
     const keys = (prefix: string) => [
       { AttributeName: `${prefix}PK`, KeyType: 'HASH' },
       { AttributeName: `${prefix}SK`, KeyType: 'RANGE' },
@@ -57,8 +56,8 @@ describe('what a tenant keeps', () => {
     });
   });
 
-  test('is photos that nobody reads without a signature, over TLS only', () => {
-    const photos = propertiesOf(kept.photos);
+  test('keeps photos private and allows TLS only', () => {
+    const photos = propertiesOf(retained.photos);
     expect(Object.values(photos.PublicAccessBlockConfiguration)).toEqual([true, true, true, true]);
     expect(photos.CorsConfiguration.CorsRules).toMatchObject([
       { AllowedOrigins: ['https://work.example.com'] },
@@ -72,7 +71,7 @@ describe('what a tenant keeps', () => {
       expect(JSON.stringify(properties)).toContain('"aws:SecureTransport":"false"');
   });
 
-  test('is no exported file: it is gone after a day', () => {
+  test('deletes exported files after a day', () => {
     const [exported] = resourcesOf(templates.data, 'AWS::S3::Bucket').filter(({ id }) =>
       id.startsWith('Exports'),
     );
@@ -87,8 +86,8 @@ describe('what a tenant keeps', () => {
     ]);
   });
 
-  test('is users whom only we make, with an e-mail alias and any six characters', () => {
-    expect(propertiesOf(kept.pool)).toMatchObject({
+  test('has users that only administrators create, with an email alias and a six-character password', () => {
+    expect(propertiesOf(retained.pool)).toMatchObject({
       AliasAttributes: ['email'],
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       DeletionProtection: 'ACTIVE',
@@ -116,17 +115,17 @@ describe('what a tenant keeps', () => {
   });
 });
 
-describe('who watches', () => {
+describe('the ops stack', () => {
   const alarms = () =>
     resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
 
-  test('every feature and both consumers have alarms, all of which write to somebody', () => {
+  test('has alarms for every feature and both consumers, which send an email', () => {
     const names = alarms().map(({ AlarmName }) => AlarmName.replace('day-zero-example-', ''));
     const features = new Set(functionSources().map(({ feature }) => feature));
     expect(names).toEqual(
       expect.arrayContaining([
         ...[...features].map((feature) => `${feature}-failures`),
-        ...['push-changes', 'run-upkeep'].flatMap((it) => [`${it}-behind`, `${it}-set-aside`]),
+        ...['push-changes', 'process-changes'].flatMap((it) => [`${it}-behind`, `${it}-set-aside`]),
         'api-errors',
         'table-throttled',
       ]),
@@ -143,18 +142,18 @@ describe('who watches', () => {
     });
   });
 
-  test('every alarm has its chapter in the operators’ book', () => {
+  test('has an entry in alarms.md for every alarm', () => {
     const book = readFileSync(join(projectRoot, 'docs', 'operations', 'alarms.md'), 'utf8');
     for (const { AlarmName } of alarms()) {
       const name = AlarmName.replace('day-zero-example-', '').replace(
         /^.*-failures$/,
         '*-failures',
       );
-      expect(book).toContain(`\`${name.replace(/^(push-changes|run-upkeep)-/, '*-')}\``);
+      expect(book).toContain(`\`${name.replace(/^(push-changes|process-changes)-/, '*-')}\``);
     }
   });
 
-  test('the budget is the tenant’s', () => {
+  test('has the tenant’s budget', () => {
     const [budget] = resourcesOf(templates.ops, 'AWS::Budgets::Budget');
     expect(budget?.properties.Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' });
   });

@@ -2,10 +2,10 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { AccessLogsBucket } from '#infra/constructs/access-logs-bucket.ts';
-import { ExportsBucket } from '#infra/constructs/exports-bucket.ts';
-import { PhotosBucket } from '#infra/constructs/photos-bucket.ts';
-import { UserDirectory } from '#infra/constructs/user-directory.ts';
+import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
+import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
+import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
+import { UserDirectory } from '#infra/constructs/data/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 
 const string = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
@@ -18,7 +18,7 @@ const index = (name: string) => ({
   sortKey: string(`${name}SK`),
 });
 
-/** What outlives every other stack: retained, restorable to any second, protected from deletion. */
+/** The tenant's data: retained, restorable to any second and protected from deletion. */
 export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
   readonly photos: s3.IBucket;

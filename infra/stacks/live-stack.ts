@@ -1,31 +1,33 @@
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { acceptFinding } from '#infra/constructs/accept-finding.ts';
-import { Clockwork } from '#infra/constructs/clockwork.ts';
-import { FeatureFunctions, type Surroundings } from '#infra/constructs/feature-functions.ts';
-import { InvokingRole } from '#infra/constructs/invoking-role.ts';
+import {
+  type DeploymentContext,
+  FeatureFunctions,
+} from '#infra/constructs/functions/feature-functions.ts';
+import { InvokingRole } from '#infra/constructs/functions/invoking-role.ts';
+import { WebSocketRoleIntegration } from '#infra/constructs/functions/role-integrations.ts';
+import { ScheduledFunction } from '#infra/constructs/functions/scheduled-function.ts';
+import { StreamConsumer } from '#infra/constructs/functions/stream-consumer.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { WebSocketRoleIntegration } from '#infra/constructs/role-integrations.ts';
-import { StreamConsumer } from '#infra/constructs/stream-consumer.ts';
 
 interface LiveStackProps extends StackProps {
-  surroundings: Surroundings;
+  context: DeploymentContext;
 }
 
 /** Also the path of the channel on the site: CloudFront forwards `/ws` as it is. */
 const stageName = 'ws';
 
-/** What follows a change: live messages to browsers, and the upkeep of what may lag. */
+/** The live channel, and the reactions, jobs and scheduled tasks. */
 export class LiveStack extends Stack {
   readonly api: gateway.WebSocketApi;
   readonly features: readonly FeatureFunctions[];
   readonly consumers: readonly StreamConsumer[];
 
-  constructor(scope: Construct, id: string, { surroundings, ...props }: LiveStackProps) {
+  constructor(scope: Construct, id: string, { context, ...props }: LiveStackProps) {
     super(scope, id, props);
-    const { tenant } = surroundings;
+    const { tenant } = context;
     this.api = new gateway.WebSocketApi(this, 'Api', {
       apiName: `${prefixOf(tenant)}-live`,
       routeSelectionExpression: '$request.body.action',
@@ -38,12 +40,12 @@ export class LiveStack extends Stack {
     });
     this.#acceptFindings(stage);
     const environment = { CONNECTIONS_ENDPOINT: stage.callbackUrl };
-    const live = new FeatureFunctions(this, 'live', surroundings);
+    const live = new FeatureFunctions(this, 'live', context);
     this.#grantConnections(live);
     this.#addRoutes(live, new InvokingRole(this, 'InvokingRole', tenant), environment);
-    const upkeep = new FeatureFunctions(this, 'upkeep', surroundings);
-    this.features = [live, upkeep];
-    const { table } = surroundings.data;
+    const background = new FeatureFunctions(this, 'background', context);
+    this.features = [live, background];
+    const { table } = context.data;
     for (const feature of this.features) feature.grantStream();
     this.consumers = [
       new StreamConsumer(this, {
@@ -51,29 +53,29 @@ export class LiveStack extends Stack {
         table,
         consumer: live.add('push-changes', { environment }),
         batchSize: 100,
-        // A message that comes late is worth nothing: screens poll and reload.
+        // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
       }),
       new StreamConsumer(this, {
-        name: 'run-upkeep',
+        name: 'process-changes',
         table,
-        consumer: upkeep.add('run-upkeep', { timeout: Duration.seconds(60) }),
+        consumer: background.add('process-changes', { timeout: Duration.seconds(60) }),
         batchSize: 25,
-        // What is left undone stays so; a failure of minutes must pass by itself.
+        // A discarded change stays unprocessed, so retries must outlast a failure of minutes.
         retryAttempts: 100,
       }),
     ];
     for (const name of ['remind-due', 'repeat-todos'])
-      new Clockwork(this, {
+      new ScheduledFunction(this, {
         name,
-        // The days and the mornings of all time zones begin on one of these.
+        // Days begin on a quarter of an hour in every time zone.
         everyMinutes: 15,
-        runs: upkeep.add(name, { timeout: Duration.minutes(5) }),
+        runs: background.add(name, { timeout: Duration.minutes(5) }),
       });
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
   }
 
-  /** The gateway's own name, to which CloudFront forwards. */
+  /** The gateway's host name, to which CloudFront forwards. */
   get domainName() {
     return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
@@ -101,24 +103,22 @@ export class LiveStack extends Stack {
         }),
       );
       const logicalId = this.getLogicalId(this.api.node.defaultChild as gateway.CfnApi);
-      acceptFinding(
-        live.role,
-        `AwsSolutions-IAM5[Resource::${connections(`<${logicalId}>`)}]`,
-        'Connections come and go; these are the ones of this channel.',
-      );
+      Validations.of(live.role).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::${connections(`<${logicalId}>`)}]`,
+        reason: 'Connection ids are dynamic; this names the connections of this API.',
+      });
     }
   }
 
   #acceptFindings(stage: gateway.WebSocketStage) {
-    acceptFinding(
-      stage,
-      'AwsSolutions-APIG1',
-      'Its functions log every connection. The gateway’s own log needs a role of the whole account.',
-    );
-    acceptFinding(
-      this.api,
-      'AwsSolutions-APIG4',
-      'Connecting is authorised by the session cookie, in the function that answers $connect.',
-    );
+    Validations.of(stage).acknowledge({
+      id: 'AwsSolutions-APIG1',
+      reason:
+        'Its functions log every connection. The gateway’s log would need an account-wide role.',
+    });
+    Validations.of(this.api).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'The function of $connect authorizes connections by the session cookie.',
+    });
   }
 }

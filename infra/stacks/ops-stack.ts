@@ -1,9 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import { AlarmTopic } from '#infra/constructs/alarm-topic.ts';
-import { FeatureFailures } from '#infra/constructs/feature-failures.ts';
-import { TenantBudget } from '#infra/constructs/tenant-budget.ts';
-import { TenantDashboard } from '#infra/constructs/tenant-dashboard.ts';
+import type { FeatureFunctions } from '#infra/constructs/functions/feature-functions.ts';
+import { AlarmTopic } from '#infra/constructs/ops/alarm-topic.ts';
+import { FeatureFailures } from '#infra/constructs/ops/feature-failures.ts';
+import { TenantBudget } from '#infra/constructs/ops/tenant-budget.ts';
+import { TenantDashboard } from '#infra/constructs/ops/tenant-dashboard.ts';
 import {
   apiMetrics,
   liveMetrics,
@@ -11,7 +12,7 @@ import {
   streamDelay,
   tableMetrics,
   throttledFunctions,
-} from '#infra/constructs/tenant-metrics.ts';
+} from '#infra/constructs/ops/tenant-metrics.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -22,14 +23,16 @@ interface OpsStackProps extends StackProps {
   data: DataStack;
   api: ApiStack;
   live: LiveStack;
+  /** Each feature's functions, for an alarm per feature. */
+  functions: readonly FeatureFunctions[];
 }
 
-/** How its operators know that a tenant is well, and what it costs. */
+/** Alarms, dashboard and budget of a tenant. */
 export class OpsStack extends Stack {
   readonly #alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, props: OpsStackProps) {
-    const { tenant, data, api, live, ...stackProps } = props;
+    const { tenant, data, api, live, functions, ...stackProps } = props;
     super(scope, id, stackProps);
     this.#alarms = new AlarmTopic(this, 'Alarms', tenant);
     const metrics = {
@@ -39,7 +42,7 @@ export class OpsStack extends Stack {
     };
     this.#watchRequests(metrics.api, metrics.live);
     this.#watchTable(metrics.table);
-    const failures = this.#watchFeatures(tenant, [...api.features, ...live.features]);
+    const failures = this.#watchFeatures(tenant, functions);
     const delays = this.#watchConsumers(live);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, { ...metrics, failures, delays, alarms });
@@ -49,7 +52,7 @@ export class OpsStack extends Stack {
   #watchRequests(api: ReturnType<typeof apiMetrics>, live: ReturnType<typeof liveMetrics>) {
     this.#alarms.add({
       name: 'api-errors',
-      meaning: 'Requests were answered with 5xx.',
+      meaning: 'Requests got 5xx responses.',
       metric: api.serverErrors,
       threshold: 5,
     });
@@ -62,7 +65,7 @@ export class OpsStack extends Stack {
     });
     this.#alarms.add({
       name: 'live-errors',
-      meaning: 'Functions of the live channel could not be run.',
+      meaning: 'Functions of the live channel could not be invoked.',
       metric: live.failures,
       threshold: 5,
     });
@@ -77,26 +80,26 @@ export class OpsStack extends Stack {
   #watchTable({ throttled }: ReturnType<typeof tableMetrics>) {
     this.#alarms.add({
       name: 'table-throttled',
-      meaning: 'The table refused reads or writes for being too many.',
+      meaning: 'The table throttled reads or writes.',
       metric: throttled,
       threshold: 1,
     });
     this.#alarms.add({
       name: 'table-misused',
-      meaning: 'DynamoDB could not understand requests of this account.',
+      meaning: 'The account sent invalid requests to DynamoDB.',
       metric: malformedTableRequests,
       threshold: 10,
     });
   }
 
-  #watchFeatures(tenant: Tenant, features: ApiStack['features']) {
-    // A scope of its own: a feature may have the name of something else here.
+  #watchFeatures(tenant: Tenant, features: readonly FeatureFunctions[]) {
+    // A separate scope, because a feature can have the name of another construct.
     const scope = new Construct(this, 'Failures');
     return features.map((functions) => {
       const { metric } = new FeatureFailures(scope, tenant, functions);
       this.#alarms.add({
         name: `${functions.feature}-failures`,
-        meaning: `Functions of ${functions.feature} failed or were ended; their log says why.`,
+        meaning: `Functions of ${functions.feature} failed or were stopped; see their log.`,
         metric,
         threshold: 1,
       });
@@ -116,7 +119,7 @@ export class OpsStack extends Stack {
       });
       this.#alarms.add({
         name: `${name}-set-aside`,
-        meaning: `Changes that ${name} could not handle wait in its queue.`,
+        meaning: `The dead-letter queue of ${name} has messages.`,
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
         threshold: 1,
       });

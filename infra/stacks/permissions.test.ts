@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { stop } from 'esbuild';
 import { bundleFunctions } from '#infra/bundle/bundle-functions.ts';
 import { functionSources, projectRoot } from '#infra/bundle/function-sources.ts';
-import { permissionsOf } from '#infra/constructs/feature-permissions.ts';
+import { permissionsOf } from '#infra/constructs/functions/feature-permissions.ts';
 import {
+  apiTemplates,
   resourcesOf,
-  type StackName,
   synthesizeInChild,
   type Template,
+  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
 
@@ -22,8 +23,8 @@ interface Statement {
   Resource: unknown;
 }
 
-let templates: Record<StackName, Template>;
-/** Feature → the source files that its functions reach. */
+let templates: Templates;
+/** Feature → the source files that its functions import. */
 let reached: Map<string, Set<string>>;
 const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 
@@ -59,7 +60,7 @@ const statementsOf = (template: Template) => [
 
 const actionsOf = (feature: string) => {
   const id = new RegExp(`^(Features)?${feature}RoleDefaultPolicy`, 'i');
-  return [templates.api, templates.live]
+  return [...apiTemplates(templates), templates.live]
     .flatMap(statementsOf)
     .filter((policy) => id.test(policy.id))
     .flatMap(({ statements }) => statements.flatMap(({ Action }) => list(Action)));
@@ -67,8 +68,8 @@ const actionsOf = (feature: string) => {
 
 const reaches = (feature: string, file: string) => reached.get(feature)!.has(file);
 
-describe('nobody', () => {
-  test('may do everything, scan the table, or do anything to everything', () => {
+describe('all roles', () => {
+  test('have no wildcard actions or resources and no scans', () => {
     const statements = Object.values(templates)
       .flatMap(statementsOf)
       .flatMap((policy) => policy.statements);
@@ -79,7 +80,7 @@ describe('nobody', () => {
     }
   });
 
-  test('uses a policy that somebody else may change', () => {
+  test('have no managed policies', () => {
     for (const template of Object.values(templates))
       for (const { properties } of resourcesOf(template, 'AWS::IAM::Role'))
         expect(properties.ManagedPolicyArns).toBeUndefined();
@@ -90,51 +91,55 @@ describe.each(features)('%s', (feature) => {
   const matching = (pattern: RegExp) => actionsOf(feature).filter((it) => pattern.test(it));
   const permissions = permissionsOf(feature);
 
-  test('may use the table if it does', () => {
-    const usesTable = reaches(feature, 'functions/kit/table-client.ts');
+  test('may access the table only if it does', () => {
+    const usesTable = reaches(feature, 'functions/kit/table/table-client.ts');
     expect(matching(/^dynamodb:/).length > 0).toBe(usesTable);
   });
 
-  test('may write to the table if it has anything to write', () => {
-    const usesTable = reaches(feature, 'functions/kit/table-client.ts');
+  test('may write to the table only if a route or task does', () => {
+    const usesTable = reaches(feature, 'functions/kit/table/table-client.ts');
     const own = routes.filter((route) => route.feature === feature);
     const writes = usesTable && (own.length === 0 || own.some(({ method }) => method !== 'GET'));
     expect(matching(/:(Put|Update|Delete)Item$|ConditionCheck/)).toHaveLength(writes ? 4 : 0);
   });
 
-  test('may write in batches where it does, and only there', () => {
+  test('may write in batches only if it does', () => {
     expect(matching(/BatchWriteItem/).length > 0).toBe(
-      reaches(feature, 'functions/kit/clear-partition.ts'),
+      reaches(feature, 'functions/kit/table/clear-partition.ts'),
     );
   });
 
-  test('may administer users where it does, and only there', () => {
+  test('may administer users only if it does', () => {
     expect(
       matching(/^cognito-idp:/)
         .map((it) => it.replace('cognito-idp:', ''))
         .sort(),
     ).toEqual([...(permissions.userPool ?? [])].sort());
-    expect(permissions.userPool !== undefined).toBe(reaches(feature, 'functions/kit/identity.ts'));
+    expect(permissions.userPool !== undefined).toBe(
+      reaches(feature, 'functions/kit/identity/identity.ts'),
+    );
   });
 
-  test('may send to connections where it does, and only there', () => {
+  test('may send to connections only if it does', () => {
     expect(matching(/ManageConnections/).length > 0).toBe(
       reaches(feature, 'functions/live/connections-client.ts'),
     );
   });
 
-  test('may touch what is stored where it does, and only there', () => {
-    expect(matching(/^s3:/).length > 0).toBe(reaches(feature, 'functions/kit/storage-access.ts'));
+  test('may access buckets only if it does', () => {
+    expect(matching(/^s3:/).length > 0).toBe(
+      reaches(feature, 'functions/kit/storage/s3-client.ts'),
+    );
   });
 
-  test('may read the stream where it consumes it, and only there', () => {
-    expect(matching(/GetRecords/).length > 0).toBe(feature === 'live' || feature === 'upkeep');
+  test('may read the stream only if it consumes it', () => {
+    expect(matching(/GetRecords/).length > 0).toBe(feature === 'live' || feature === 'background');
   });
 });
 
-test('the calls to the user pool that are allowed are those that are made', () => {
+test('the allowed calls of the user pool are those in the code', () => {
   const asking = ['identity.ts', 'second-factor.ts'].map((file) =>
-    readFileSync(join(projectRoot, 'functions', 'kit', file), 'utf8'),
+    readFileSync(join(projectRoot, 'functions', 'kit', 'identity', file), 'utf8'),
   );
   const made = [...asking.join('').matchAll(/new \w*?(Admin\w+)Command/g)].map(([, call]) => call);
   const allowed = features.flatMap((feature) => permissionsOf(feature).userPool ?? []);

@@ -3,9 +3,9 @@ import { tenant as example } from '#infra/tenants/example.ts';
 import { defineTenant, type SingleSignOn } from '#infra/tenants/tenant.ts';
 import {
   resourcesOf,
-  type StackName,
   synthesizeInChild,
   type Template,
+  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
 jest.setTimeout(120_000);
@@ -39,12 +39,12 @@ const one = (template: Template, type: string) => {
 };
 
 describe('a tenant whose company has an OpenID provider', () => {
-  let templates: Record<StackName, Template>;
+  let templates: Templates;
   beforeAll(async () => {
     templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: oidc } });
   });
 
-  test('has it in the pool, its secret in no template, its addresses verified by nobody', () => {
+  test('has the provider in the pool, with its secret in no template and unverified addresses', () => {
     expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
       ProviderName: 'Company',
       ProviderType: 'OIDC',
@@ -58,7 +58,7 @@ describe('a tenant whose company has an OpenID provider', () => {
     expect(one(templates.data, 'AWS::Cognito::UserPoolDomain').Domain).toBe('northwind-day-zero');
   });
 
-  test('has a client through which nothing but it signs in, and only back to the site', () => {
+  test('has a client for this provider only, which redirects only to the site', () => {
     const clients = resourcesOf(templates.data, 'AWS::Cognito::UserPoolClient');
     expect(clients).toHaveLength(2);
     const company = clients.find(({ properties }) => properties.CallbackURLs)!;
@@ -77,9 +77,9 @@ describe('a tenant whose company has an OpenID provider', () => {
     expect(site.properties.AllowedOAuthFlowsUserPoolClient).toBe(false);
   });
 
-  test('tells its functions where it is and whom it may vouch for', () => {
-    const [login] = resourcesOf(templates.api, 'AWS::Lambda::Function').filter(({ properties }) =>
-      properties.FunctionName.endsWith('session-login-by-single-sign-on'),
+  test('sets the environment variables of its functions', () => {
+    const [login] = resourcesOf(templates['api-session']!, 'AWS::Lambda::Function').filter(
+      ({ properties }) => properties.FunctionName.endsWith('session-login-by-single-sign-on'),
     );
     const { SINGLE_SIGN_ON, SINGLE_SIGN_ON_CLIENT_ID } = login!.properties.Environment.Variables;
     expect(SINGLE_SIGN_ON_CLIENT_ID).toBeDefined();
@@ -93,7 +93,7 @@ describe('a tenant whose company has an OpenID provider', () => {
   });
 });
 
-test('a SAML provider is known by its metadata', async () => {
+test('a SAML provider is configured by its metadata URL', async () => {
   const templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: saml } });
   expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
     ProviderType: 'SAML',
@@ -102,7 +102,7 @@ test('a SAML provider is known by its metadata', async () => {
   });
 });
 
-test('a company’s sign-in needs a domain, https and the domains of its addresses', () => {
+test('single sign-on requires a domain, https and email domains', () => {
   const define = (singleSignOn: unknown, more = {}) =>
     defineTenant({ ...example, singleSignOn: singleSignOn as SingleSignOn, ...more });
   expect(define(oidc).singleSignOn).toEqual(oidc);

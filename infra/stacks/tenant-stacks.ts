@@ -1,11 +1,13 @@
 import { type App, Tags } from 'aws-cdk-lib/core';
 import { functionsDirectory as builtFunctions } from '#infra/bundle/function-sources.ts';
+import { afterReset } from '#infra/constructs/data/user-directory.ts';
 import { stackNameOf } from '#infra/constructs/naming.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes as allRoutes } from '#shared/routes.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { FeatureStack } from './feature-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { OpsStack } from './ops-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -18,7 +20,11 @@ export interface TenantParts {
   functionsDirectory?: string;
 }
 
-/** Everything that is deployed for one tenant, in five stacks by how long they live. */
+/** The user pool calls a function of this feature, even if it has no routes. */
+const routesByFeature = (routes: readonly Route[]) =>
+  new Map([[afterReset.feature as string, []], ...Map.groupBy(routes, ({ feature }) => feature)]);
+
+/** The stacks of one tenant. */
 export const addTenantStacks = (app: App, parts: TenantParts) => {
   const { tenant, scriptHashes, routes = allRoutes, functionsDirectory = builtFunctions } = parts;
   const env = { account: tenant.account, region: tenant.region };
@@ -27,11 +33,24 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   Tags.of(app).add('application', 'day-zero');
   Tags.of(app).add('tenant', tenant.name);
   const data = new DataStack(app, idOf('data'), tenant, { env, terminationProtection: true });
-  const surroundings = { tenant, data, functionsDirectory };
-  const api = new ApiStack(app, idOf('api'), { env, surroundings, routes });
-  const live = new LiveStack(app, idOf('live'), { env, surroundings });
+  const context = { tenant, data, functionsDirectory };
+  const api = new ApiStack(app, idOf('api'), { env, context });
+  const { invokingRole } = api;
+  const features = [...routesByFeature(routes)].map(
+    ([feature, itsRoutes]) =>
+      new FeatureStack(app, idOf(`api-${feature}`), {
+        env,
+        context,
+        feature,
+        routes: itsRoutes,
+        api: api.api,
+        invokingRole,
+      }),
+  );
+  const live = new LiveStack(app, idOf('live'), { env, context });
   const deployed = { env, tenant, data, api, live };
   const web = new WebStack(app, idOf('web'), { ...deployed, scriptHashes });
-  const ops = new OpsStack(app, idOf('ops'), deployed);
-  return { data, api, live, web, ops };
+  const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
+  const ops = new OpsStack(app, idOf('ops'), { ...deployed, functions });
+  return { data, api, features, live, web, ops };
 };

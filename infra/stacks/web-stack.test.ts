@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { forwardHost, servePage } from '#infra/constructs/edge-functions.ts';
+import { forwardHost, servePage } from '#infra/constructs/web/edge-functions.ts';
 import {
   resourcesOf,
-  type StackName,
   synthesizeInChild,
-  type Template,
+  type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
 jest.setTimeout(180_000);
 
-let templates: Record<StackName, Template>;
+let templates: Templates;
 
 beforeAll(async () => {
   templates = await synthesizeInChild({ tenant: 'example' });
@@ -25,7 +24,7 @@ const configOf = (type: string, nameEnding: RegExp) =>
   resourcesOf(templates.web, type).find(({ id }) => nameEnding.test(id))!.properties;
 
 describe('the site', () => {
-  test('answers the page, its files, the API and the channel by one address', () => {
+  test('serves the page, its files, the API and the live channel at one address', () => {
     const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
     const paths = site.CacheBehaviors.map((it: { PathPattern: string }) => it.PathPattern);
     expect(paths).toEqual(['/assets/*', '/api/*', '/ws']);
@@ -35,7 +34,7 @@ describe('the site', () => {
       expect(behavior.ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
   });
 
-  test('lets every method through to the API, with everything but its own Host', () => {
+  test('forwards every method to the API, with all headers but Host', () => {
     const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
     const [, api, live] = site.CacheBehaviors;
     expect(api.AllowedMethods).toContain('PATCH');
@@ -46,7 +45,7 @@ describe('the site', () => {
     }
   });
 
-  test('repeats no error to anybody', () => {
+  test('does not cache errors', () => {
     const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
     for (const { ErrorCachingMinTTL, ResponsePagePath } of site.CustomErrorResponses) {
       expect(ErrorCachingMinTTL).toBe(0);
@@ -54,7 +53,7 @@ describe('the site', () => {
     }
   });
 
-  test('never answers one person with what another asked for, yet compresses', () => {
+  test('does not share API responses between people, but compresses them', () => {
     const { CachePolicyConfig: api } = configOf('AWS::CloudFront::CachePolicy', /CachesApi/);
     expect(api).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 1 });
     expect(api.ParametersInCacheKeyAndForwardedToOrigin).toMatchObject({
@@ -65,7 +64,7 @@ describe('the site', () => {
     });
   });
 
-  test('keeps its files to itself', () => {
+  test('keeps its bucket private', () => {
     const bucket = theOnly('AWS::S3::Bucket');
     expect(bucket.PublicAccessBlockConfiguration).toEqual({
       BlockPublicAcls: true,
@@ -82,7 +81,7 @@ describe('the site', () => {
   });
 });
 
-describe('answers carry', () => {
+describe('responses have', () => {
   const headersOf = (id: RegExp) => {
     const { ResponseHeadersPolicyConfig: policy } = configOf(
       'AWS::CloudFront::ResponseHeadersPolicy',
@@ -146,11 +145,11 @@ describe('at the edge', () => {
     ['/no/such/page.html', '/index.html'],
     ['/sw.js', '/sw.js'],
     ['/icons/app.png', '/icons/app.png'],
-  ])('%s is answered by %s', (uri, answered) => {
-    expect(run(servePage, { uri })).toEqual({ uri: answered });
+  ])('%s is served by %s', (uri, served) => {
+    expect(run(servePage, { uri })).toEqual({ uri: served });
   });
 
-  test('the site’s name travels with the request, whatever the browser claims', () => {
+  test('the site’s name is sent to the API and cannot be set by the browser', () => {
     const host = { value: 'work.example.com' };
     const claimed = { value: 'evil.example.com' };
     expect(run(forwardHost, { headers: { host, 'x-forwarded-host': claimed } }).headers).toEqual({

@@ -4,12 +4,18 @@ import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as route53 from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import * as s3 from 'aws-cdk-lib/aws-s3';
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
+import {
+  CfnOutput,
+  Duration,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+  Validations,
+} from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { acceptFinding } from '#infra/constructs/accept-finding.ts';
-import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { SiteBehaviors } from '#infra/constructs/site-behaviors.ts';
+import { contentSecurityPolicy } from '#infra/constructs/web/content-security-policy.ts';
+import { SiteBehaviors } from '#infra/constructs/web/site-behaviors.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
@@ -24,10 +30,10 @@ interface WebStackProps extends StackProps {
   scriptHashes: readonly string[];
 }
 
-/** CloudFront would repeat these to everybody for ten seconds. */
+/** CloudFront would cache these for ten seconds. */
 const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** One address for everything: the page, the API and the live channel behind CloudFront. */
+/** CloudFront in front of the page, the API and the live channel. */
 export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
 
@@ -37,7 +43,7 @@ export class WebStack extends Stack {
     const site = this.#siteBucket();
     const behaviors = new SiteBehaviors(this, 'Behaviors', {
       site: S3BucketOrigin.withOriginAccessControl(site, {
-        // To list is to know that a file is not there: 404 instead of 403.
+        // With LIST, a missing file returns 404 instead of 403.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       apiDomainName: api.domainName,
@@ -67,7 +73,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
   }
 
-  /** Its content can be published again at any time, so it goes with the stack once emptied. */
+  /** Its content can be published again, so an empty bucket is deleted with the stack. */
   #siteBucket() {
     const bucket = new s3.Bucket(this, 'Site', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
@@ -76,11 +82,10 @@ export class WebStack extends Stack {
       enforceSSL: true,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    acceptFinding(
-      bucket,
-      'AwsSolutions-S1',
-      'Only CloudFront reads this bucket, and CloudFront logs every request.',
-    );
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions-S1',
+      reason: 'Only CloudFront reads this bucket, and CloudFront logs every request.',
+    });
     return bucket;
   }
 
@@ -111,26 +116,22 @@ export class WebStack extends Stack {
   }
 
   #acceptFindings({ domain }: Tenant) {
-    acceptFinding(
-      this.distribution,
-      'AwsSolutions-CFR1',
-      'The product is for people wherever they are.',
-    );
-    acceptFinding(
-      this.distribution,
-      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
-      'The root is always the page, so that nothing is ever listed.',
-    );
-    acceptFinding(
-      this.distribution,
-      'AwsSolutions-CFR2',
-      'A web firewall is a tenant’s choice of cost; input is checked and requests are throttled.',
-    );
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'The product is available in all countries.',
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+      reason: 'The root returns the page, so the bucket is never listed.',
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason: 'A web firewall is optional; input is validated and requests are throttled.',
+    });
     if (!domain)
-      acceptFinding(
-        this.distribution,
-        'AwsSolutions-CFR4',
-        'Without a domain of its own a tenant uses CloudFront’s certificate and its protocols.',
-      );
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR4',
+        reason: 'Without its own domain, a tenant uses CloudFront’s certificate and protocols.',
+      });
   }
 }

@@ -1,6 +1,6 @@
 import { defineTenant } from './tenant.ts';
 
-/** The laptop: the same templates, run by the laptop region instead of AWS. */
+/** The same templates, run by the local cloud instead of AWS. */
 export const tenant = defineTenant({
   name: 'local',
   account: '000000000000',

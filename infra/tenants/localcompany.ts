@@ -2,8 +2,8 @@ import { tenant as local } from './local.ts';
 import { defineTenant } from './tenant.ts';
 
 /**
- * The laptop once more (`TENANT=localcompany npm start`), for a company with its own identity
- * provider; the laptop's believes whatever address it is told.
+ * The local tenant with single sign-on (`TENANT=localcompany npm start`); the local identity
+ * provider accepts any email address.
  */
 export const tenant = defineTenant({
   ...local,
@@ -16,7 +16,7 @@ export const tenant = defineTenant({
   },
   singleSignOn: {
     label: 'Northwind',
-    domainPrefix: 'northwind-laptop',
+    domainPrefix: 'northwind-local',
     provider: { kind: 'saml', metadataUrl: 'https://login.company.example/metadata.xml' },
     emailDomains: ['northwind.io', 'northwind.test'],
     newPeople: null,

@@ -3,11 +3,11 @@ import { tenant as example } from './example.ts';
 import { loadTenant, tenantNames } from './load-tenant.ts';
 import { defineTenant, type Tenant } from './tenant.ts';
 
-const refused: [keyof Tenant, unknown, string][] = [
+const invalid: [keyof Tenant, unknown, string][] = [
   ['name', 'big-company', 'name: A name has 2 to 16 lower-case letters or digits, no hyphen'],
   ['account', '1234', 'account: An AWS account number has 12 digits'],
   ['region', 'Frankfurt', 'region: An AWS region looks like eu-central-1'],
-  ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an e-mail address to go to'],
+  ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an email address to go to'],
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
@@ -25,11 +25,11 @@ const refused: [keyof Tenant, unknown, string][] = [
 ];
 
 describe('a tenant', () => {
-  test.each(refused)('whose %s is %j is told so in a sentence', (field, value, sentence) => {
+  test.each(invalid)('rejects %s = %j with a sentence', (field, value, sentence) => {
     expect(() => defineTenant({ ...example, [field]: value } as Tenant)).toThrow(sentence);
   });
 
-  test('names every mistake at once, and a field that nobody knows', () => {
+  test('lists every mistake and unknown field', () => {
     const tenant = { ...example, account: '', region: '', colour: 'blue' } as Tenant;
     expect(() => defineTenant(tenant)).toThrow(
       /account: An AWS account.*\n.*region: An AWS region.*\n.*colour: Unknown field/,
@@ -40,7 +40,7 @@ describe('a tenant', () => {
     await expect(loadTenant(name)).resolves.toMatchObject({ name });
   });
 
-  test.each([undefined, '', 'nobody', '../app', 'tenant'])('%j is none', async (name) => {
+  test.each([undefined, '', 'nobody', '../app', 'tenant'])('%j cannot be loaded', async (name) => {
     await expect(loadTenant(name)).rejects.toThrow(/example, local/);
   });
 });

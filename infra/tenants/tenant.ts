@@ -25,7 +25,7 @@ const certificateArn = z
     ),
   );
 
-/** The periods that CloudWatch knows, of which ours are the sensible ones. */
+/** A selection of CloudWatch's retention periods. */
 const logRetentionDays = z.literal([7, 14, 30, 60, 90, 180, 365, 731]);
 
 const amount = (maximum: number) => z.int().check(z.minimum(1), z.maximum(maximum));
@@ -34,15 +34,15 @@ const secureAddress = z.url({ protocol: /^https$/, error: 'This has to be an htt
 
 /** Signing in at the company's own identity provider, through Cognito. */
 const singleSignOn = z.strictObject({
-  /** What people know it by: `Continue with <label>`. */
+  /** Shown as `Continue with <label>`. */
   label: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Begins the address at which Cognito speaks with the provider; unique in the region. */
+  /** The prefix of Cognito's domain for the provider; unique in the AWS region. */
   domainPrefix: z
     .string()
     .check(
       z.regex(
         /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-        'This cannot begin an address of Cognito',
+        'This cannot be a domain prefix of Cognito',
       ),
     ),
   provider: z.discriminatedUnion('kind', [
@@ -50,14 +50,14 @@ const singleSignOn = z.strictObject({
       kind: z.literal('oidc'),
       issuer: secureAddress,
       clientId: z.string().check(z.minLength(1)),
-      /** The client's secret is kept in AWS Secrets Manager, as plain text, under this name. */
+      /** The name of the client's secret in AWS Secrets Manager, stored as plain text. */
       clientSecretName: z.string().check(z.minLength(1)),
     }),
     z.strictObject({ kind: z.literal('saml'), metadataUrl: secureAddress }),
   ]),
-  /** Whom the provider may vouch for: addresses of these domains and no others. */
+  /** The email domains that the provider may sign in. */
   emailDomains: z.array(domainName).check(z.minLength(1, 'Name the domains of its addresses')),
-  /** Who is new becomes a member of this company; null: only who was invited may sign in. */
+  /** New people join this company; null: only invited people may sign in. */
   newPeople: z.nullable(
     z.strictObject({
       companyName: z.string().check(z.minLength(1)),
@@ -68,7 +68,7 @@ const singleSignOn = z.strictObject({
 export type SingleSignOn = z.output<typeof singleSignOn>;
 
 const tenantSchema = z.strictObject({
-  /** Part of every physical name. Without hyphens, so that no tenant's name begins another's. */
+  /** Part of every physical name. Without hyphens, so that it is no prefix of another tenant's. */
   name: z
     .string()
     .check(
@@ -79,12 +79,12 @@ const tenantSchema = z.strictObject({
     ),
   account: accountNumber,
   region,
-  /** Null: CloudFront's own address. */
+  /** Null: CloudFront's domain. */
   domain: z.nullable(
     z.strictObject({
       name: domainName,
       certificateArn,
-      /** Null: whoever holds the domain points it at CloudFront by hand. */
+      /** Null: the domain's owner points it at CloudFront by hand. */
       hostedZone: z.nullable(
         z.strictObject({
           id: z
@@ -95,17 +95,17 @@ const tenantSchema = z.strictObject({
       ),
     }),
   ),
-  /** May anybody found a company here? Otherwise people enter by invitation only. */
+  /** Whether anybody may found a company; otherwise people join by invitation only. */
   openSignUp: z.boolean(),
-  /** May people change their own password? Otherwise they reset it by a code in an e-mail. */
+  /** Whether people may change their password; otherwise they reset it by a code in an email. */
   ownPasswordChange: z.boolean(),
-  /** Null: e-mail and password only. Needs a domain of one's own. */
+  /** Null: email and password only. Requires `domain`. */
   singleSignOn: z.nullable(singleSignOn),
   logRetentionDays,
   /** Where alarms and budget warnings are sent. */
-  alarmEmail: z.email('An alarm needs an e-mail address to go to'),
+  alarmEmail: z.email('An alarm needs an email address to go to'),
   monthlyBudgetUsd: amount(1_000_000),
-  /** What the gateway lets through for the whole tenant before it answers 429. */
+  /** The rate limit of the tenant's API, above which it returns 429. */
   requestsPerSecond: amount(10_000),
   /**
    * After a restore from a backup: the restored table, used instead of the stack's own
@@ -123,10 +123,9 @@ const tenantSchema = z.strictObject({
 
 export type Tenant = z.output<typeof tenantSchema>;
 
-const needsDomain =
-  'singleSignOn: Cognito has to know the address to come back to; set `domain` first';
+const needsDomain = 'singleSignOn: Cognito needs an address to redirect to; set `domain` first';
 
-/** Checks a tenant; a bad value is told in a sentence that names it. */
+/** Validates a tenant; the error names each invalid field. */
 export const defineTenant = (tenant: z.input<typeof tenantSchema>): Tenant => {
   configureMessages();
   const parsed = tenantSchema.safeParse(tenant);

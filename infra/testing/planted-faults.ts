@@ -3,9 +3,9 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnResource } from 'aws-cdk-lib/core';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 
-/** Mistakes that synthesizing must refuse, each under the rule that finds it. */
+/** Mistakes that synthesizing must reject, each under the rule that finds it. */
 export const plantedFaults: Record<string, (stack: DataStack) => void> = {
-  // A runtime that can be deployed no longer.
+  // A runtime that can no longer be deployed.
   E2533: (stack) =>
     new CfnResource(stack, 'OldRuntime', {
       type: 'AWS::Lambda::Function',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 
-/** Folders for templates to name, where what is in them does not matter. */
+/** Writes bundles for templates whose functions are never run. */
 export const writeStubFunctions = (directory: string, sources: readonly FunctionSource[]) => {
   for (const { feature, name } of sources) {
     const folder = join(directory, feature, name);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Validations } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { functionSources } from '#infra/bundle/function-sources.ts';
@@ -6,24 +7,31 @@ import { addTenantStacks } from '#infra/stacks/tenant-stacks.ts';
 import { newApp } from '#infra/synthesize.ts';
 import { loadTenant } from '#infra/tenants/load-tenant.ts';
 import { routes } from '#shared/routes.ts';
-import { manyRoutes } from './many-routes.ts';
+import { withExtraRoutes } from './extra-routes.ts';
 import { plantedFaults } from './planted-faults.ts';
 import { writeStubFunctions } from './stub-functions.ts';
 import type { SynthesisChoices } from './synthesize-in-child.ts';
 
-const { directory, tenant, changes, routeCount, plantFaults } = JSON.parse(
-  process.argv[2]!,
-) as SynthesisChoices & { directory: string };
+const options = JSON.parse(process.argv[2]!) as SynthesisChoices & { directory: string };
+const { directory, routeCount, movingRoute, skipValidation } = options;
 const functionsDirectory = join(directory, 'functions');
-const synthesized = routeCount ? manyRoutes(routeCount) : routes;
+const synthesized = routeCount ? withExtraRoutes(routes, routeCount) : routes;
 writeStubFunctions(functionsDirectory, functionSources(synthesized));
-const app = newApp({ outdir: join(directory, 'cdk.out') });
-Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+const app = newApp({
+  outdir: join(directory, 'cdk.out'),
+  context: { movingRoute },
+  builtinCloudFormationValidation: !skipValidation,
+});
+if (!skipValidation) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 const { data } = addTenantStacks(app, {
-  tenant: { ...(await loadTenant(tenant)), ...changes },
+  tenant: { ...(await loadTenant(options.tenant)), ...options.changes },
   scriptHashes: ["'sha256-c29tZXRoaW5n'"],
   routes: synthesized,
   functionsDirectory,
 });
-if (plantFaults) for (const plant of Object.values(plantedFaults)) plant(data);
+if (options.plantFaults) for (const plant of Object.values(plantedFaults)) plant(data);
+if (options.withVersions)
+  for (const construct of app.node.findAll())
+    if (construct instanceof LambdaFunction)
+      new Alias(construct, 'Alias', { aliasName: 'current', version: construct.currentVersion });
 app.synth();

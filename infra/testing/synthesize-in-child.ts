@@ -6,16 +6,23 @@ import { promisify } from 'node:util';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 
 export interface SynthesisChoices {
-  tenant: 'example' | 'local';
+  /** A name of `infra/tenants`. */
+  tenant: string;
   changes?: Partial<Tenant>;
-  /** That many made-up routes instead of the product's own. */
+  /** Adds made-up routes until there are as many. */
   routeCount?: number;
+  /** Gives every function a version and an alias. */
+  withVersions?: boolean;
+  /** The key of a route that moves to another stack. */
+  movingRoute?: string;
   plantFaults?: boolean;
+  /** Takes a third of the time. */
+  skipValidation?: boolean;
 }
 
 export interface Resource {
   Type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: properties are as different as the types.
+  // biome-ignore lint/suspicious/noExplicitAny: properties depend on the type.
   Properties: any;
   DeletionPolicy?: string;
 }
@@ -25,35 +32,43 @@ export interface Template {
   Outputs?: Record<string, unknown>;
 }
 
-export type StackName = 'data' | 'api' | 'live' | 'web' | 'ops';
+export type StackName = 'data' | 'api' | `api-${string}` | 'live' | 'web' | 'ops';
+
+export type Templates = Record<StackName, Template>;
 
 const run = promisify(execFile);
 const child = join(import.meta.dirname, 'synthesize-child.ts');
 
-const readTemplates = (folder: string) => {
+const readTemplates = (folder: string, tenant: string) => {
   const suffix = '.template.json';
   const files = readdirSync(folder).filter((file) => file.endsWith(suffix));
   return Object.fromEntries(
     files.map((file) => [
-      file.slice(file.lastIndexOf('-', file.length - suffix.length) + 1, -suffix.length),
+      file.slice(`day-zero-${tenant}-`.length, -suffix.length),
       JSON.parse(readFileSync(join(folder, file), 'utf8')) as Template,
     ]),
-  ) as Record<StackName, Template>;
+  ) as Templates;
 };
 
 /**
- * Synthesizes as `cdk synth` does, with every validation; throws what they find. In a process of
- * its own, where the CDK loads in a fraction of the time that it takes inside jest.
+ * Synthesizes as `cdk synth` does, and throws what its validations find. Runs in its own process,
+ * because the CDK takes much longer to load inside jest.
  */
 export const synthesizeInChild = async (choices: SynthesisChoices) => {
   const directory = mkdtempSync(join(tmpdir(), 'day-zero-synth-'));
   try {
     await run(process.execPath, [child, JSON.stringify({ directory, ...choices })]);
-    return readTemplates(join(directory, 'cdk.out'));
+    return readTemplates(join(directory, 'cdk.out'), choices.tenant);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
 };
+
+/** The HTTP API's own stack and those of the features. */
+export const apiTemplates = (templates: Templates) =>
+  Object.entries(templates)
+    .filter(([name]) => name === 'api' || name.startsWith('api-'))
+    .map(([, template]) => template);
 
 export const resourcesOf = ({ Resources }: Template, type: string) =>
   Object.entries(Resources)

@@ -7,7 +7,7 @@ import { loadTenant } from '#infra/tenants/load-tenant.ts';
 import { uploadWeb } from './upload-web.ts';
 import { webDirectory } from './web-build.ts';
 
-/** `cdk deploy --outputs-file` wrote it. */
+/** Written by `cdk deploy --outputs-file`. */
 const outputsFile = join(projectRoot, '.build', 'outputs.json');
 
 type Outputs = Record<string, Record<string, string> | undefined>;
@@ -19,7 +19,8 @@ const publishWeb = async (tenantName: string | undefined) => {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Outputs;
   const stack = stackNameOf(tenant, 'web');
   const { SiteBucketName, Address } = outputs[stack] ?? {};
-  if (!SiteBucketName) throw new Error(`${outputsFile} says nothing of ${stack}: deploy it first.`);
+  if (!SiteBucketName)
+    throw new Error(`${outputsFile} has no outputs of ${stack}: deploy it first.`);
   const s3 = new S3Client({ region: tenant.region });
   const files = await uploadWeb(s3, SiteBucketName, webDirectory);
   console.log(`${files.length} files are at ${Address}`);

@@ -34,7 +34,7 @@ const write = (...files: string[]) => {
   for (const file of files) writeFileSync(join(folder, 'web', file), file);
 };
 
-test('the page comes after what it names, the service worker last', () => {
+test('uploads the page after its files and the service worker last', () => {
   write('index.html', 'service-worker.js', 'assets/a.js', 'app.webmanifest', 'assets/b.css');
   expect(filesInOrder(join(folder, 'web'))).toEqual([
     'assets/a.js',
@@ -45,7 +45,7 @@ test('the page comes after what it names, the service worker last', () => {
   ]);
 });
 
-test('every file arrives with its type, and older files stay', async () => {
+test('uploads every file with its content type and keeps older files', async () => {
   write('index.html', 'assets/old.js');
   await uploadWeb(s3, Bucket, join(folder, 'web'));
   rmSync(join(folder, 'web', 'assets', 'old.js'));
@@ -57,7 +57,7 @@ test('every file arrives with its type, and older files stay', async () => {
   expect(script.ContentType).toBe('text/javascript; charset=utf-8');
 });
 
-test('nothing is sent while a file is of an unknown type or the page is missing', async () => {
+test('uploads nothing if a file has an unknown type or the page is missing', async () => {
   write('assets/a.js');
   await expect(uploadWeb(s3, Bucket, join(folder, 'web'))).rejects.toThrow('no index.html');
   write('index.html', 'notes.docx');

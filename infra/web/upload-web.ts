@@ -23,7 +23,7 @@ const contentTypeOf = (file: string) => {
   return type;
 };
 
-/** What others name comes before what names it, so that no visitor meets a gap. */
+/** Files come before the page that refers to them, so that visitors never miss one. */
 const rank = (file: string) => {
   if (file.startsWith('assets/')) return 0;
   if (file === 'index.html') return 2;
@@ -38,8 +38,7 @@ export const filesInOrder = (directory: string) =>
     .sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 
 /**
- * Puts the built page into its bucket. Files of earlier versions stay: pages that are open yet
- * may ask for them.
+ * Uploads the built page. Files of earlier versions stay, because open pages may still load them.
  */
 export const uploadWeb = async (s3: S3Client, bucket: string, directory: string) => {
   const files = filesInOrder(directory);

@@ -8,11 +8,11 @@ export const webDirectory = join(projectRoot, '.build', 'web');
 const policyFile = join(projectRoot, '.build', 'web-csp.json');
 
 const webPolicy = z.object({
-  /** `'sha256-…'` of every inline script of the page, in its quotes. */
+  /** `'sha256-…'` of every inline script of the page, with quotes. */
   scriptHashes: z.array(z.string().check(z.regex(/^'sha(256|384|512)-[\w+/]+={0,2}'$/))),
 });
 
-/** Builds the page; the builder is the frontend's own and is reached by its file only. */
+/** Builds the page. The import is dynamic, because infra may not import frontend. */
 export const buildWeb = async () => {
   const file = join(projectRoot, 'frontend', 'build-web.ts');
   const builder = (await import(pathToFileURL(file).href)) as {
@@ -24,5 +24,5 @@ export const buildWeb = async () => {
 export const isWebBuilt = () =>
   existsSync(join(webDirectory, 'index.html')) && existsSync(policyFile);
 
-/** What the templates must know of the built page. */
+/** What the templates need from the built page. */
 export const readWebPolicy = () => webPolicy.parse(JSON.parse(readFileSync(policyFile, 'utf8')));

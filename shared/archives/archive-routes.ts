@@ -6,7 +6,7 @@ export const archiveRoutes = defineRoutes('archives', {
     method: 'POST',
     path: '/api/teams/{teamId}/issue-archive',
     summary:
-      'Archive all resolved issues of a team, however many; or what is being archived already',
+      'Archive all resolved and cancelled issues of a team; or what is being archived already',
     access: 'member',
     reach: 'team',
     output: archive,
@@ -21,6 +21,14 @@ export const archiveRoutes = defineRoutes('archives', {
     reach: 'team',
     output: archive,
     status: 201,
+  },
+  undoArchive: {
+    method: 'POST',
+    path: '/api/archives/{archiveId}/undo',
+    summary: 'Unarchive exactly what an archiving of the last 15 minutes archived',
+    access: 'member',
+    reach: 'team',
+    output: archive,
   },
   readArchive: {
     method: 'GET',

@@ -4,18 +4,21 @@ import { id, timestamp } from '../kit/fields.ts';
 export const archiveType = z.enum(['issue', 'goal']);
 export type ArchiveType = z.output<typeof archiveType>;
 
-/** How far the archiving of all that is completed in a team has come. */
+/** Progress of archiving a team's completed work. */
 export const archive = z.object({
   id,
   teamId: id,
-  /** All resolved issues, or all completed goals. */
+  /** All resolved and cancelled issues, or all completed goals. */
   type: archiveType,
-  /** How many there were; null until they are counted. */
+  /** Null until they are counted. */
   total: z.nullable(z.int()),
-  /** Archived so far. In the end less than `total` where somebody was faster. */
+  /** May end below `total` if others archived or reopened some. */
   archived: z.int(),
-  /** `stalled`: it stands still for minutes. Begun again it goes on. */
-  state: z.enum(['running', 'stalled', 'done']),
+  /**
+   * `stalled`: no progress for ten minutes; the same request starts it again. `undoing`: its items
+   * are being unarchived.
+   */
+  state: z.enum(['running', 'stalled', 'done', 'undoing', 'undone']),
   createdAt: timestamp,
 });
 export type Archive = z.output<typeof archive>;

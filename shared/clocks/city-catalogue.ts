@@ -2,14 +2,17 @@ export interface City {
   name: string;
   timezone: string;
   country: string;
-  /** Unique in the catalogue, and of a clock's city: equal for what is the same clock. */
+  /** Equal for the same clock. Unique in the catalogue. */
   key: string;
-  /** Degrees, as text. */
+  /** In degrees. */
   latitude: string;
   longitude: string;
 }
 
-/** One city in one time zone, however it is written: nobody has two clocks of the same key. */
+/**
+ * Equal for spellings of the same city in the same time zone. A user cannot have two clocks with
+ * the same key.
+ */
 export const cityKey = ({ city, timezone }: { city: string; timezone: string }) =>
   `${city.trim().toLowerCase()}|${timezone.toLowerCase()}`;
 
@@ -67,7 +70,7 @@ const rows: [
   ['Auckland', 'Pacific/Auckland', 'New Zealand', '-36.85', '174.76'],
 ];
 
-/** What can be added as a world clock by a search. */
+/** Cities that can be added as world clocks. */
 export const cityCatalogue: readonly City[] = rows.map(
   ([name, timezone, country, latitude, longitude]) => ({
     name,

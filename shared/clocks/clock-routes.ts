@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
-import { place, weather, worldClock, worldClockCreation } from './world-clock.ts';
+import { coordinates, weather, worldClock, worldClockCreation } from './world-clock.ts';
 
 export const clockRoutes = defineRoutes('clocks', {
   listWorldClocks: {
@@ -34,7 +34,7 @@ export const clockRoutes = defineRoutes('clocks', {
     summary: 'The weather at a place now; null when the weather service does not answer',
     access: 'member',
     reach: 'self',
-    query: place,
+    query: coordinates,
     output: z.nullable(weather),
   },
 });

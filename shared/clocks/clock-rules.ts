@@ -9,9 +9,11 @@ const lastCodes: [number, WeatherSummary][] = [
   [86, 'snow'],
 ];
 
-/** Up to 3 clear, 48 cloudy, 67 rain, 77 snow, 82 rain, 86 snow, above that thunderstorm. */
+/**
+ * WMO codes: up to 3 clear, 48 cloudy, 67 rain, 77 snow, 82 rain, 86 snow, above that thunderstorm.
+ */
 export const weatherSummary = (code: number): WeatherSummary =>
   lastCodes.find(([last]) => code <= last)?.[1] ?? 'thunderstorm';
 
-/** On from 9 up to but not including 17. */
+/** From 9:00 until 17:00. */
 export const isBusinessHour = (localHour: number) => localHour >= 9 && localHour < 17;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, timestamp } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
 export const worldClock = z.object({
@@ -7,7 +7,7 @@ export const worldClock = z.object({
   userId: id,
   city: z.string(),
   timezone: z.string(),
-  /** Degrees, as text. */
+  /** In degrees. */
   latitude: z.string(),
   longitude: z.string(),
   sortOrder: z.int(),
@@ -27,9 +27,10 @@ export const worldClockCreation = z.strictObject({
   latitude: degrees(90),
   longitude: degrees(180),
   sortOrder: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+  ...ignored('userId'),
 });
 
-/** What the public weather service says of a place now. */
+/** Current weather from the public service. */
 export const weather = z.object({
   /** °C */
   temperature: z.number(),
@@ -41,4 +42,4 @@ export const weather = z.object({
 });
 export type Weather = z.output<typeof weather>;
 
-export const place = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });
+export const coordinates = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });

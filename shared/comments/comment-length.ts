@@ -1,2 +1,2 @@
-/** Characters. Apart from the schema: the field that counts them needs no zod. */
+/** In its own file, because pages use it without zod. */
 export const longestComment = 10_000;

@@ -1,48 +1,73 @@
 import * as z from 'zod/mini';
-import { id, line, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, timestamp } from '../kit/fields.ts';
 import { longestComment } from './comment-length.ts';
+import { mentionedIdsIn, replaceMentions } from './mentions.ts';
 
-/** What can be commented on. */
 export const commentParentType = z.enum(['todo', 'goal', 'issue']);
 export type CommentParentType = z.output<typeof commentParentType>;
 
 export const comment = z.object({
-  /** Ids sort by the moment they were made. */
+  /** Ids sort by creation. */
   id,
+  /** Mentions in it are tokens: `@[<user id>]`. */
   content: z.string(),
-  /** Who is mentioned in it, of those who may read it. */
+  /** Mentioned users who may read the comment. */
   mentionedUserIds: z.array(id),
+  /** Their names at that time, for when they have left. */
+  mentions: z._default(z.array(z.object({ id, name: z.string() })), []),
   createdAt: timestamp,
-  /** Later than `createdAt` where it was edited. */
+  /** After `createdAt` if it was edited. */
   updatedAt: timestamp,
-  /** As they were when they wrote it. */
+  /** Name and photo at the time of writing. */
   user: z.object({ id, name: z.string(), profilePhotoPath: z.nullable(z.string()) }),
 });
 export type Comment = z.output<typeof comment>;
 
-export const todoComment = z.extend(comment, { todoId: id });
-export const goalComment = z.extend(comment, { goalId: id });
-export const issueComment = z.extend(comment, { issueId: id });
+/** With derived fields, as in responses. */
+const commentResponse = z.extend(comment, { userId: id });
+export const todoComment = z.extend(commentResponse, { todoId: id });
+export const goalComment = z.extend(commentResponse, { goalId: id });
+export const issueComment = z.extend(commentResponse, { issueId: id });
 
-/** Everybody mentioned is told in the transaction of the comment, which holds only so much. */
-export const mostMentioned = 25;
+/** All of them are notified in the comment's transaction, whose size is limited. */
+export const maxMentioned = 25;
 
-const content = line('A comment must have text', longestComment);
+/** A mention counts as one character. */
+const shownLength = (text: string) => replaceMentions(text, () => '@').length;
 
-/** Whom the client found in the text; the server leaves out who may not read it, and oneself. */
-const mentionedUserIds = z
-  .array(id)
-  .check(z.maxLength(mostMentioned, `At most ${mostMentioned} people can be mentioned at once`));
+const content = line('A comment must have text', 4 * longestComment).check(
+  z.refine(
+    (text) => shownLength(text) <= longestComment,
+    `A comment has at most ${longestComment} characters`,
+  ),
+);
 
-export const commentCreation = z.strictObject({
-  content,
-  mentionedUserIds: z.optional(mentionedUserIds),
-});
+/** In addition to the text. The server drops the author and users who may not read the comment. */
+const mentionedUserIds = z.array(id);
+
+const fewMentions = z.refine<{ content?: string; mentionedUserIds?: string[] }>(
+  ({ content: text = '', mentionedUserIds: ids = [] }) =>
+    new Set([...mentionedIdsIn(text), ...ids]).size <= maxMentioned,
+  {
+    error: `At most ${maxMentioned} people can be mentioned at once`,
+    path: ['mentionedUserIds'],
+  },
+);
+
+export const commentCreation = z
+  .strictObject({
+    content,
+    mentionedUserIds: z.optional(mentionedUserIds),
+    ...ignored('todoId', 'goalId', 'issueId', 'userId', 'user'),
+  })
+  .check(fewMentions);
 export type CommentCreation = z.output<typeof commentCreation>;
 
-/** What is left out stays as it is. */
-export const commentChange = z.strictObject({
-  content: z.optional(content),
-  mentionedUserIds: z.optional(mentionedUserIds),
-});
+/** Absent fields stay. */
+export const commentChange = z
+  .strictObject({
+    content: z.optional(content),
+    mentionedUserIds: z.optional(mentionedUserIds),
+  })
+  .check(fewMentions);
 export type CommentChange = z.output<typeof commentChange>;

@@ -1,59 +1,121 @@
 import { describe, expect, test } from 'vitest';
-import { mentionAt, mentionedIn, piecesOf, suggestedFor, withMention } from './mentions.ts';
+import {
+  isWhole,
+  mentionAt,
+  mentionedIdsIn,
+  mentionToken,
+  piecesOf,
+  replaceMentions,
+  suggestedFor,
+  toStoredText,
+  toWrittenText,
+  withMention,
+} from './mentions.ts';
 
-const person = (username: string, name = username) => ({ id: username, username, name });
+const person = (username: string, name = username) => ({
+  id: username.replace(/[^a-z]/g, '-'),
+  username,
+  name,
+});
 const mara = person('mara.lindqvist@x.io', 'Mara Lindqvist');
 const idris = person('idris-o_1@x.io', 'Idris Okafor');
 const plus = person('jun+work@x.io', 'Jun Watanabe');
 const longer = person('mara.lindqvist@x.io.uk', 'Mara Longer');
 const people = [mara, idris, plus, longer];
 
-describe('whom a text mentions', () => {
+const [me, ola, alex, otherAlex] = [
+  person('me@x.io', 'Mara'),
+  { id: 'gone', name: 'Ola Nordmann' },
+  person('alex@x.io', 'Alex Kim'),
+  person('a.kim@x.io', 'Alex Kim'),
+];
+
+describe('toStoredText', () => {
+  const token = ({ id }: { id: string }) => mentionToken(id);
+
   test.each([
-    ['@mara.lindqvist@x.io', [mara]],
-    ['Hello @mara.lindqvist@x.io, and @idris-o_1@x.io!', [mara, idris]],
-    ['@MARA.Lindqvist@X.IO', [mara]],
-    ['(@mara.lindqvist@x.io)', [mara]],
-    ['Ask @mara.lindqvist@x.io.', [mara]],
-    ['Ask @mara.lindqvist@x.io...', [mara]],
-    ['@mara.lindqvist@x.io-', [mara]],
-    ["@mara.lindqvist@x.io's turn", [mara]],
-    ['line\n@mara.lindqvist@x.io\nline', [mara]],
-    ['@mara.lindqvist@x.io @mara.lindqvist@x.io', [mara]],
-    ['@mara.lindqvist@x.io.uk', [longer]],
-    ['@jun+work@x.io: look', [plus]],
-    ['@jun+work@x.io2', []],
-    ['@mara', []],
-    ['@nobody@x.io', []],
-    ['mara.lindqvist@x.io', []],
-    ['an address such as me@mara.lindqvist@x.io', []],
-    ['@mara.lindqvist@x.ios', []],
-    ['@', []],
-    ['@@', []],
-    ['', []],
-  ])('%j', (text, expected) => {
-    expect(mentionedIn(text, people)).toEqual(expected);
+    ['@Mara Lindqvist', token(mara)],
+    ['Hello @mara lindqvist, and @IDRIS Okafor!', `Hello ${token(mara)}, and ${token(idris)}!`],
+    [
+      "(@Mara Longer) it is @Mara Lindqvist's turn",
+      `(${token(longer)}) it is ${token(mara)}'s turn`,
+    ],
+    ['@Mara', token(me)],
+    ['@Mara there', `${token(me)} there`],
+    ['@Maraa', '@Maraa'],
+    ['mail@Mara', 'mail@Mara'],
+    ['line\n@mara.lindqvist@x.io\nline', `line\n${token(mara)}\nline`],
+    ['@MARA.Lindqvist@X.IO', token(mara)],
+    ['Ask @mara.lindqvist@x.io...', `Ask ${token(mara)}...`],
+    ['@mara.lindqvist@x.io-', `${token(mara)}-`],
+    ['@mara.lindqvist@x.io.uk', token(longer)],
+    ['@mara.lindqvist@x.ios', '@mara.lindqvist@x.ios'],
+    ['@jun+work@x.io: look', `${token(plus)}: look`],
+    ['@jun+work@x.io2', '@jun+work@x.io2'],
+    ['me@mara.lindqvist@x.io', 'me@mara.lindqvist@x.io'],
+    ['@nobody @ @@ @', '@nobody @ @@ @'],
+    ['', ''],
+  ])('turns %j into %j', (written, stored) => {
+    expect(toStoredText(written, [...people, me])).toBe(stored);
   });
 
-  test('is found in pieces that together are the text', () => {
-    const text = 'Hi @mara.lindqvist@x.io. Or @nobody? @jun+work@x.io';
-    const pieces = piecesOf(text, people);
-    expect(pieces).toEqual([
-      { text: 'Hi ' },
-      { text: '@mara.lindqvist@x.io', person: mara },
-      { text: '. Or @nobody? ' },
-      { text: '@jun+work@x.io', person: plus },
-    ]);
-    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+  test('distinguishes people with the same name', () => {
+    const namesakes = [alex, otherAlex];
+    const stored = `${token(alex)} or ${token(otherAlex)}`;
+    const written = '@Alex Kim (alex@x.io) or @Alex Kim (a.kim@x.io)';
+    expect(toWrittenText(stored, namesakes)).toBe(written);
+    expect(toStoredText(written, namesakes)).toBe(stored);
+    expect(toStoredText('@Alex Kim', namesakes)).toBe('@Alex Kim');
   });
 
-  test('takes no longer for a text that is all mentions', () => {
-    const text = '@a'.repeat(5000);
-    expect(mentionedIn(text, people)).toEqual([]);
+  test('finds a name with a letter that is longer in lower case', () => {
+    const ismail = person('i@x.io', 'İsmail Öz');
+    expect(toStoredText('Hi @İsmail Öz!', [ismail])).toBe(`Hi ${token(ismail)}!`);
+  });
+
+  test('is as fast for a text of only mentions', () => {
+    const text = ' @a'.repeat(5000);
+    expect(toStoredText(text, people)).toBe(text);
   });
 });
 
-describe('the mention that is being written', () => {
+describe('piecesOf', () => {
+  test('shows the current names of mentioned people and keeps the other text', () => {
+    const content = `Hi ${mentionToken('gone')} and ${mentionToken(mara.id)}. @[x] ${mentionToken('other')}`;
+    const pieces = piecesOf(content, [{ ...mara, name: 'Mara New' }, ola]);
+    expect(pieces).toEqual([
+      { text: 'Hi ' },
+      { text: '@Ola Nordmann', person: ola },
+      { text: ' and ' },
+      { text: '@Mara New', person: { ...mara, name: 'Mara New' } },
+      { text: '. @[x] @[other]' },
+    ]);
+  });
+
+  test('finds the usernames of older comments, but no names', () => {
+    const content = 'Ask @mara.lindqvist@x.io. Or @Idris Okafor?';
+    expect(piecesOf(content, people)).toEqual([
+      { text: 'Ask ' },
+      { text: '@Mara Lindqvist', person: mara },
+      { text: '. Or @Idris Okafor?' },
+    ]);
+  });
+});
+
+test('an edited text round-trips, also with a former member', () => {
+  const content = `${mentionToken('gone')}, ${mentionToken(idris.id)} and @nobody`;
+  const written = toWrittenText(content, [...people, ola]);
+  expect(written).toBe('@Ola Nordmann, @Idris Okafor and @nobody');
+  expect(toStoredText(written, [...people, ola])).toBe(content);
+});
+
+test('lists each id in a stored text once', () => {
+  const content = `${mentionToken('b')} ${mentionToken('a')} ${mentionToken('b')} @c`;
+  expect(mentionedIdsIn(content)).toEqual(['b', 'a']);
+  expect(replaceMentions(content, (id) => id.toUpperCase())).toBe('B A B @c');
+});
+
+describe('mention being typed', () => {
   test.each([
     ['@', 1, { start: 0, name: '' }],
     ['Hi @ma', 6, { start: 3, name: 'ma' }],
@@ -65,21 +127,31 @@ describe('the mention that is being written', () => {
     ['mara@x', 6, undefined],
     ['Hi', 2, undefined],
     ['@ma', 0, undefined],
+    ['Hi @Ágn', 7, { start: 3, name: 'Ágn' }],
   ])('%j with the caret at %i', (text, caret, expected) => {
     expect(mentionAt(text, caret)).toEqual(expected);
   });
 
   test.each([
-    ['Hi @ma', 6, 'Hi @mara.lindqvist@x.io ', 24],
-    ['Hi @ma, there', 6, 'Hi @mara.lindqvist@x.io, there', 23],
-    ['Hi @ma there', 6, 'Hi @mara.lindqvist@x.io there', 24],
+    ['Hi @ma', 6, 'Hi @Mara Lindqvist ', 19],
+    ['Hi @ma, there', 6, 'Hi @Mara Lindqvist, there', 18],
+    ['Hi @ma there', 6, 'Hi @Mara Lindqvist there', 19],
   ])('%j is completed', (text, caret, expected, nextCaret) => {
     const begun = mentionAt(text, caret)!;
-    expect(withMention(text, caret, begun, mara)).toEqual({ text: expected, caret: nextCaret });
+    expect(withMention(text, caret, begun, mara, people)).toEqual({
+      text: expected,
+      caret: nextCaret,
+    });
   });
 });
 
-describe('whom to offer', () => {
+test('a mention is complete with the name or the username', () => {
+  expect(isWhole('mara lindqvist', mara)).toBe(true);
+  expect(isWhole(mara.username, mara)).toBe(true);
+  expect(isWhole('mara', mara)).toBe(false);
+});
+
+describe('suggestedFor', () => {
   test.each([
     ['', [mara, idris, plus, longer]],
     ['ma', [mara, longer]],
@@ -89,17 +161,22 @@ describe('whom to offer', () => {
     ['x.io.uk', []],
     ['mara.lindqvist@x.io.u', [longer]],
     ['zzz', []],
-  ])('for %j', (written, expected) => {
+  ])('suggests the matching people for %j', (written, expected) => {
     expect(suggestedFor(written, people)).toEqual(expected);
   });
 
-  test('nobody for what all have behind the @, but on from one’s own part', () => {
+  test('finds a name regardless of diacritics', () => {
+    const agnes = person('agnes@x.io', 'Ágnes Nagy');
+    expect(suggestedFor('agn', [agnes])).toEqual([agnes]);
+  });
+
+  test('suggests nobody for the shared email domain, but for their own part', () => {
     expect(suggestedFor('io', people)).toEqual([]);
     expect(suggestedFor('qvist', people)).toEqual([mara, longer]);
     expect(suggestedFor('jun+work@x', people)).toEqual([plus]);
   });
 
-  test('at most five, those whose name begins with it first', () => {
+  test('suggests at most five, names that begin with the text first', () => {
     const many = Array.from({ length: 9 }, (_, index) => person(`a${index}-b@x.io`, `N ${index}`));
     const beginning = person('b@x.io', 'Bo');
     expect(suggestedFor('b', [...many, beginning])).toEqual([beginning, ...many.slice(0, 4)]);

@@ -1,65 +1,108 @@
-/** As much of a person as mentioning them needs. A username is an e-mail address. */
+import { foldText } from '../kit/fold-text.ts';
+
+/** What is needed to mention a user. */
 export interface Mentionable {
   id: string;
-  username: string;
+  name: string;
+  /** An email address; absent for former members. */
+  username?: string;
 }
 
 export interface TextPiece<Person> {
   text: string;
-  /** Whom this piece mentions, from its `@` on. */
+  /** The mentioned user; the text starts with `@`. */
   person?: Person;
 }
 
-/** Letters, digits, dot, underscore, at sign and hyphen. */
-const nameCharacters = 'A-Za-z0-9._@-';
-const name = new RegExp(`^[${nameCharacters}]+`);
-const beyondName = new RegExp(`[^${nameCharacters}]`);
-/** A name may be followed by what ends a sentence. */
-const ending = /[._@-]$/;
-const wordCharacter = /[\p{L}\p{N}]/u;
-const typedName = new RegExp(`(?:^|[^\\p{L}\\p{N}])@([${nameCharacters}]*)$`, 'u');
+/** The token for a mention in stored text, which shows the current name. */
+export const mentionToken = (userId: string) => `@[${userId}]`;
 
-/** What a person writes to mention somebody. */
-export const mentionOf = ({ username }: Pick<Mentionable, 'username'>) => `@${username}`;
+const tokens = /@\[([\da-z-]{1,36})\]/g;
 
-type Reader<Person> = (rest: string) => { person: Person; length: number } | undefined;
+/** The mentioned ids in a stored comment, unique and in order. */
+export const mentionedIdsIn = (content: string): string[] => [
+  ...new Set(Array.from(content.matchAll(tokens), ([, id]) => id!)),
+];
 
-/** Reads the name that a text begins with; the longest that somebody has. */
-const readerOf = <Person extends Mentionable>(people: readonly Person[]): Reader<Person> => {
-  const byName = new Map(people.map((person) => [person.username.toLowerCase(), person]));
-  // An address may have more in it than the pattern knows, such as a plus sign.
-  const odd = [...byName].filter(([username]) => beyondName.test(username));
-  return (rest) => {
-    const lower = rest.toLowerCase();
-    let found: ReturnType<Reader<Person>>;
-    for (let text = name.exec(lower)?.[0] ?? ''; text; text = text.slice(0, -1)) {
-      const person = byName.get(text);
-      if (person) found = { person, length: text.length };
-      if (person || !ending.test(text)) break;
-    }
-    for (const [username, person] of odd) {
-      const isWhole = !wordCharacter.test(lower.charAt(username.length));
-      if (lower.startsWith(username) && isWhole && username.length > (found?.length ?? 0))
-        found = { person, length: username.length };
-    }
-    return found;
-  };
+/** Replaces each mention by a text. */
+export const replaceMentions = (content: string, textOf: (userId: string) => string): string =>
+  content.replace(tokens, (_, userId: string) => textOf(userId));
+
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
+const firstWord = /^[\p{L}\p{M}\p{N}]*/u;
+/** Punctuation may follow a username, but no further part of an email address. */
+const afterUsername = /^[._@-]*(?:[^A-Za-z\d._@-]|$)/;
+const afterName = /^(?![\p{L}\p{M}\p{N}]|[._@-]+[A-Za-z\d])/u;
+
+/** Labels in a text field: the name if it is unique, otherwise the username. */
+const labelsOf = <Person extends Mentionable>(people: readonly Person[]) => {
+  const counts = new Map<string, number>();
+  for (const { name } of people)
+    counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  return ({ name, username = 'former member' }: Mentionable) =>
+    (counts.get(name.toLowerCase()) ?? 0) > 1 ? `${name} (${username})` : name;
 };
 
-/** The text in pieces: whom it mentions, of these people, and what stands between. */
-export const piecesOf = <Person extends Mentionable>(
+/** Keeps the length, because "İ" would become two characters. */
+const lowerCase = (text: string) =>
+  Array.from(text, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  }).join('');
+
+interface Writing<Person> {
+  /** In lower case. */
+  text: string;
+  person: Person;
+  isUsername: boolean;
+}
+
+/**
+ * All spellings of these users by their first word, because a text may contain thousands of `@`.
+ */
+const writingsOf = <Person extends Mentionable>(
+  people: readonly Person[],
+  { withNames }: { withNames: boolean },
+) => {
+  const writings = new Map<string, Writing<Person>[]>();
+  const add = (written: string, person: Person, isUsername: boolean) => {
+    const text = lowerCase(written);
+    const word = firstWord.exec(text)![0];
+    const writing = { text, person, isUsername };
+    const others = writings.get(word);
+    if (others) others.push(writing);
+    else writings.set(word, [writing]);
+  };
+  const labelOf = labelsOf(people);
+  for (const person of people) {
+    if (person.username) add(person.username, person, true);
+    if (withNames) add(labelOf(person), person, false);
+  }
+  return writings;
+};
+
+const endsThere = (rest: string, { text, isUsername }: Writing<unknown>) =>
+  (isUsername ? afterUsername : afterName).test(rest.slice(text.length));
+
+/** Splits a text at its mentions of these users. */
+const splitAtPeople = <Person extends Mentionable>(
   text: string,
   people: readonly Person[],
+  options: { withNames: boolean },
 ): TextPiece<Person>[] => {
-  const read = readerOf(people);
+  if (!text.includes('@')) return text ? [{ text }] : [];
+  const writings = writingsOf(people, options);
   const pieces: TextPiece<Person>[] = [];
   let done = 0;
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    // What stands inside of a word is an address rather than a mention.
+    // Inside a word it is an email address and no mention.
     if (at < done || wordCharacter.test(text.charAt(at - 1))) continue;
-    const found = read(text.slice(at + 1, at + 300));
+    const rest = lowerCase(text.slice(at + 1, at + 500));
+    const [found] = (writings.get(firstWord.exec(rest)![0]) ?? [])
+      .filter((writing) => rest.startsWith(writing.text) && endsThere(rest, writing))
+      .sort((one, other) => other.text.length - one.text.length);
     if (!found) continue;
-    const end = at + 1 + found.length;
+    const end = at + 1 + found.text.length;
     if (at > done) pieces.push({ text: text.slice(done, at) });
     pieces.push({ text: text.slice(at, end), person: found.person });
     done = end;
@@ -67,35 +110,72 @@ export const piecesOf = <Person extends Mentionable>(
   return done < text.length ? [...pieces, { text: text.slice(done) }] : pieces;
 };
 
-/** Whom a text mentions, of these people, each once, in the order of the text. */
-export const mentionedIn = <Person extends Mentionable>(
-  text: string,
-  people: readonly Person[],
-): Person[] => [
-  ...new Set(piecesOf(text, people).flatMap(({ person }) => (person ? [person] : []))),
-];
+/** Replaces `@Name` and `@username` in written text by tokens. */
+export const toStoredText = (written: string, people: readonly Mentionable[]): string =>
+  splitAtPeople(written, people, { withNames: true })
+    .map(({ text, person }) => (person ? mentionToken(person.id) : text))
+    .join('');
+
+/**
+ * Splits a stored text at its mentions, with names. Old comments contain usernames instead of
+ * tokens.
+ */
+export const piecesOf = <Person extends Mentionable>(
+  content: string,
+  mentioned: readonly Person[],
+): TextPiece<Person>[] => {
+  const byId = new Map(mentioned.map((person) => [person.id, person]));
+  const pieces: TextPiece<Person>[] = [];
+  let done = 0;
+  const addUpTo = (end: number) => {
+    for (const { text, person } of splitAtPeople(content.slice(done, end), mentioned, {
+      withNames: false,
+    }))
+      pieces.push(person ? { text: `@${person.name}`, person } : { text });
+  };
+  for (const { index, 0: token, 1: id } of content.matchAll(tokens)) {
+    const person = byId.get(id!);
+    if (!person) continue;
+    addUpTo(index);
+    pieces.push({ text: `@${person.name}`, person });
+    done = index + token.length;
+  }
+  addUpTo(content.length);
+  return pieces;
+};
+
+/** A stored text as its author would write it. `people` can be mentioned there. */
+export const toWrittenText = (content: string, people: readonly Mentionable[]): string => {
+  const labelOf = labelsOf(people);
+  return piecesOf(content, people)
+    .map(({ text, person }) => (person ? `@${labelOf(person)}` : text))
+    .join('');
+};
 
 export interface MentionBegun {
-  /** Where its `@` stands. */
+  /** Position of its `@`. */
   start: number;
-  /** What was written of the name so far. */
+  /** The name typed so far. */
   name: string;
 }
 
-/** The mention that is being written where the caret stands. */
+const begunMention = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{M}\p{N}._@'’-]*)$/u;
+
+/** The mention being typed at the caret. */
 export const mentionAt = (text: string, caret: number): MentionBegun | undefined => {
-  const written = typedName.exec(text.slice(0, caret))?.[1];
+  const written = begunMention.exec(text.slice(0, caret))?.[1];
   return written === undefined ? undefined : { start: caret - written.length - 1, name: written };
 };
 
-/** The text with the mention of a person in place of what was written of it, and the caret. */
+/** Replaces the typed text by a mention; also returns the new caret position. */
 export const withMention = (
   text: string,
   caret: number,
   { start }: MentionBegun,
-  person: Pick<Mentionable, 'username'>,
+  person: Mentionable,
+  people: readonly Mentionable[],
 ): { text: string; caret: number } => {
-  const before = `${text.slice(0, start)}${mentionOf(person)}`;
+  const before = `${text.slice(0, start)}@${labelsOf(people)(person)}`;
   const rest = text.slice(caret);
   const isFollowed = /^[\s,;:!?)]/.test(rest);
   return {
@@ -104,23 +184,30 @@ export const withMention = (
   };
 };
 
-export const mostSuggested = 5;
+export const maxSuggested = 5;
 
-/** What stands before the `@`: behind it colleagues have all the same. */
-const ownPart = (username: string) => username.slice(0, username.lastIndexOf('@'));
+/** The part of an address before the `@`, because colleagues share the rest. */
+const localPart = (username: string) => username.slice(0, username.lastIndexOf('@'));
 
-/** Whom to offer: whose name or username begins with it first, then who has it in theirs. */
-export const suggestedFor = <Person extends Mentionable & { name: string }>(
+/** Users whose name or username starts with the text, then those who contain it. */
+export const suggestedFor = <Person extends Mentionable & { username: string }>(
   written: string,
   people: readonly Person[],
 ): Person[] => {
-  const wanted = written.toLowerCase();
-  const rank = ({ username, name: fullName }: Person) => {
-    const words = [username, ...fullName.split(/\s+/)].map((word) => word.toLowerCase());
+  const wanted = foldText(written);
+  const rank = ({ username, name }: Person) => {
+    const words = [username, ...name.split(/\s+/)].map(foldText);
     if (words.some((word) => word.startsWith(wanted))) return 0;
-    return ownPart(username).toLowerCase().includes(wanted) ? 1 : 2;
+    return foldText(localPart(username)).includes(wanted) ? 1 : 2;
   };
+  const ranked = people.map((person) => [rank(person), person] as const);
   return [0, 1]
-    .flatMap((wantedRank) => people.filter((person) => rank(person) === wantedRank))
-    .slice(0, mostSuggested);
+    .flatMap((wantedRank) =>
+      ranked.flatMap(([each, person]) => (each === wantedRank ? [person] : [])),
+    )
+    .slice(0, maxSuggested);
 };
+
+/** The name or username is complete, so there is nothing to suggest. */
+export const isWhole = (written: string, { name, username }: Mentionable): boolean =>
+  [name, username].some((whole) => whole?.toLowerCase() === written.toLowerCase());

@@ -4,6 +4,7 @@ import { todo } from '../todos/todo.ts';
 import {
   dashboardPreferences,
   dashboardStats,
+  firstTeam,
   preferencesChange,
   statsQuery,
   teammate,
@@ -38,6 +39,15 @@ export const dashboardRoutes = defineRoutes('dashboard', {
     reach: 'team',
     query: teamTodosQuery,
     output: z.array(todo),
+  },
+  readFirstTeam: {
+    method: 'GET',
+    path: '/api/dashboard/first-team',
+    summary:
+      'The team to choose first: mine with the most work assigned to me, or the first by name',
+    access: 'member',
+    reach: 'self',
+    output: firstTeam,
   },
   readPreferences: {
     method: 'GET',

@@ -1,23 +1,28 @@
 import * as z from 'zod/mini';
-import { goal } from '../goals/goal.ts';
-import { id, timestamp } from '../kit/fields.ts';
+import { goalResponse } from '../goals/goal.ts';
+import { id, ignored, timestamp } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { todo } from '../todos/todo.ts';
 
-/** Mine in the team, but issues are everybody's. */
+/** The caller's todos in the team and all of its issues. */
 export const dashboardStats = z.object({
   overdueTodos: z.int(),
   dueToday: z.int(),
+  /** Due dates of the caller's todos within 24 hours, from which screens update the counts. */
+  dueSoonAt: z.array(timestamp),
   openIssues: z.int(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** Without it: the first of one's teams, by name. */
+/** The caller's first team if absent. */
 const teamId = z.optional(id);
 
 export const statsQuery = z.strictObject({ teamId, timeZone: z.optional(timeZone) });
 export const teamQuery = z.strictObject({ teamId });
+
+/** Null if the caller has no team. */
+export const firstTeam = z.object({ teamId: z.nullable(id) });
 
 export const teammate = z.object({
   id,
@@ -25,11 +30,11 @@ export const teammate = z.object({
   username: z.string(),
   role,
   profilePhotoPath: z.nullable(z.string()),
-  /** Null for whom one has not in view. */
+  /** Null unless the user is selected. */
   isOnline: z.nullable(z.boolean()),
-  /** Open ones in the team, by due date. */
+  /** Open todos of the team by due date. */
   todos: z.array(todo),
-  goals: z.array(goal),
+  goals: z.array(goalResponse),
   stats: z.object({
     goalsOnTrack: z.int(),
     goalsOffTrack: z.int(),
@@ -61,4 +66,5 @@ export type DashboardPreferences = z.output<typeof dashboardPreferences>;
 
 export const preferencesChange = z.strictObject({
   selectedTeamMemberIds: z.array(id).check(z.maxLength(500)),
+  ...ignored('userId'),
 });

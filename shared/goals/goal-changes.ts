@@ -1,6 +1,6 @@
 import type { Goal, GoalChange } from './goal.ts';
 
-/** The status `archived` and the flag go together; other statuses survive the archive. */
+/** The status `archived` and the flag change together. Other statuses are kept in the archive. */
 const archiving = (before: Goal, change: GoalChange): Pick<Goal, 'status' | 'archived'> => {
   const status = change.status ?? before.status;
   if (change.archived === false)
@@ -10,7 +10,7 @@ const archiving = (before: Goal, change: GoalChange): Pick<Goal, 'status' | 'arc
   return { archived: restored ? false : (change.archived ?? before.archived), status };
 };
 
-/** The goal after a change, with what follows from it; the goal itself when nothing differs. */
+/** Applies a change and what follows from it. Returns the same goal if nothing changes. */
 export const changedGoal = <T extends Goal>(before: T, change: GoalChange, now: Date): T => {
   const after = { ...before, ...change, ...archiving(before, change) };
   if (after.status !== before.status)

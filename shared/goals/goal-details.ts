@@ -1,20 +1,35 @@
 import * as z from 'zod/mini';
 import { issue } from '../issues/issue.ts';
 import { id, timestamp } from '../kit/fields.ts';
+import { withDerivedFields } from '../kit/response-schema.ts';
 import { todo } from '../todos/todo.ts';
-import { goal } from './goal.ts';
+import { goal, withGoalIds } from './goal.ts';
+import { milestoneResponse } from './milestone.ts';
 
 /**
- * A goal with what is linked to it, the oldest first, as far as it is in teams that the reader may
- * see. Of very many the answer has a part: `x-next-cursor` leads to the same goal with more.
+ * A goal with its links in teams that the caller may see, oldest first. If there are many,
+ * `x-next-cursor` continues the list.
  */
 export const goalDetails = z.extend(goal, {
   assignee: z.nullable(z.object({ id, name: z.string() })),
-  /** The link's id is that of what it links. */
+  /** A link has the id of the linked item. */
   goalTodos: z.array(z.object({ id, todo })),
   goalIssues: z.array(z.object({ id, issue })),
 });
 export type GoalDetails = z.output<typeof goalDetails>;
+
+/** `createdAt`: when it was linked. */
+const link = { id, goalId: id, createdAt: timestamp };
+
+/** With derived fields, as in responses. */
+export const goalDetailsResponse = withDerivedFields(
+  (found: GoalDetails) => withGoalIds(found),
+  z.extend(goalDetails, {
+    milestones: z.array(milestoneResponse),
+    goalTodos: z.array(z.object({ ...link, todoId: id, todo })),
+    goalIssues: z.array(z.object({ ...link, issueId: id, issue })),
+  }),
+);
 
 export const goalActivityAction = z.enum([
   'created',
@@ -30,7 +45,7 @@ export const goalActivity = z.object({
   id,
   goalId: id,
   action: goalActivityAction,
-  /** In words that go on after the name of who did it: `changed the status to Off track`. */
+  /** Follows the name of the user: `changed the status to Off track`. */
   details: z.string(),
   createdAt: timestamp,
   user: z.object({ id, name: z.string() }),

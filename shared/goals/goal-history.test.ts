@@ -38,10 +38,9 @@ const goal: Goal = {
 
 const names = {
   nameOf: (userId: string) => ({ i: 'Idris Okafor' })[userId] ?? 'somebody',
-  timeZone: 'Asia/Tokyo',
 };
 
-const dueDate = '2030-05-04T18:00:00.000Z';
+const dueDate = '2030-05-05';
 
 test.each<[Partial<Goal>, string, string]>([
   [{ status: 'off_track' }, 'status_changed', 'changed the status from On Track to Off Track'],
@@ -59,33 +58,33 @@ test.each<[Partial<Goal>, string, string]>([
   [
     { status: 'completed', assigneeId: 'i', dueDate },
     'completed',
-    'completed this goal, assigned this goal to Idris Okafor and set the due date to May 5, 2030',
+    'completed this goal, assigned this goal to Idris Okafor, and set the due date to May 5, 2030',
   ],
-])('%j is told as %s: %s', (change, action, details) => {
+])('%j is worded as %s: %s', (change, action, details) => {
   expect(describeGoalChange(goal, { ...goal, ...change }, names)).toEqual({ action, details });
 });
 
-test('a day of the year it is told in is told without it, by the calendar of who chose it', () => {
-  const told = (change: Partial<Goal>) =>
+test('names the year of a day unless the change was in that year', () => {
+  const details = (change: Partial<Goal>) =>
     describeGoalChange(goal, { ...goal, ...change }, names)?.details;
-  const updatedAt = '2029-12-31T16:00:00.000Z';
-  expect(told({ dueDate, updatedAt })).toBe('set the due date to May 5');
-  const startDate = '2029-12-31T12:00:00.000Z';
-  expect(told({ startDate, updatedAt })).toBe('set the start date to Dec 31, 2029');
+  const updatedAt = '2030-01-02T16:00:00.000Z';
+  expect(details({ dueDate, updatedAt })).toBe('set the due date to May 5');
+  const startDate = '2029-12-31';
+  expect(details({ startDate, updatedAt })).toBe('set the start date to Dec 31, 2029');
 });
 
-test('what is taken away is told as well', () => {
+test('removed values are shown too', () => {
   const before: Goal = { ...goal, assigneeId: 'i', dueDate, archived: true };
-  const told = (change: Partial<Goal>) =>
+  const details = (change: Partial<Goal>) =>
     describeGoalChange(before, { ...before, ...change }, names);
-  expect(told({ assigneeId: null })?.details).toBe('left this goal unassigned');
-  expect(told({ dueDate: null })?.details).toBe('removed the due date');
-  expect(told({ archived: false })?.details).toBe('took this goal out of the archive');
-  expect(told({ updatedAt: dueDate })).toBeUndefined();
+  expect(details({ assigneeId: null })?.details).toBe('left this goal unassigned');
+  expect(details({ dueDate: null })?.details).toBe('removed the due date');
+  expect(details({ archived: false })?.details).toBe('unarchived this goal');
+  expect(details({ updatedAt: '2026-02-01T00:00:00.000Z' })).toBeUndefined();
 });
 
 test.each<[Partial<Milestone>, string]>([
-  [{ completed: true, completedAt: dueDate }, 'completed milestone “Beta”'],
+  [{ completed: true, completedAt: created }, 'completed milestone “Beta”'],
   [{ title: 'Release' }, 'renamed milestone “Beta” to “Release”'],
   [{ description: 'For all' }, 'changed the description of milestone “Beta”'],
   [{ dueDate }, 'set the due date of milestone “Beta” to May 5, 2030'],
@@ -97,7 +96,7 @@ test.each<[Partial<Milestone>, string]>([
   });
 });
 
-test('milestones are added, reopened and deleted', () => {
+test('added, reopened and deleted milestones are shown', () => {
   expect(describeMilestoneChange(undefined, milestone, names)?.details).toBe(
     'added milestone “Beta”',
   );

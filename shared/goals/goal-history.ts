@@ -1,4 +1,3 @@
-import { dayOf } from '../kit/zoned-time.ts';
 import type { Goal } from './goal.ts';
 import type { GoalActivity } from './goal-details.ts';
 import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
@@ -6,32 +5,25 @@ import type { Milestone } from './milestone.ts';
 
 export type GoalHistoryLine = Pick<GoalActivity, 'action' | 'details'>;
 
-/** What the words of the history need and a goal does not say. */
+/** Names that are not part of a goal. */
 export interface HistoryNames {
-  /** Who something was given to. */
+  /** Name of an assignee. */
   nameOf: (userId: string) => string;
-  /** Where who did it is: a day is told as their calendar says it. */
-  timeZone: string;
 }
 
-/** As screens write it: `May 5`, with the year where that is another one than it is told in. */
-const dayIn = (moment: string, toldAt: string, timeZone: string) => {
-  const yearOf = (other: string) => dayOf(new Date(other), timeZone).slice(0, 4);
-  return new Intl.DateTimeFormat('en-US', {
+const yearOf = (date: string) => date.slice(0, 4);
+
+/** `May 5`, with the year unless the change was in that year. */
+const formatDay = (day: string, changedAt: string) =>
+  new Intl.DateTimeFormat('en-US', {
     month: 'short',
     day: 'numeric',
-    ...(yearOf(moment) !== yearOf(toldAt) && { year: 'numeric' }),
-    timeZone,
-  }).format(new Date(moment));
-};
+    ...(yearOf(day) !== yearOf(changedAt) && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
-const dated = (
-  name: string,
-  moment: string | null,
-  { updatedAt: toldAt }: Pick<Goal, 'updatedAt'>,
-  { timeZone }: HistoryNames,
-) =>
-  moment === null ? `removed the ${name}` : `set the ${name} to ${dayIn(moment, toldAt, timeZone)}`;
+const dated = (name: string, day: string | null, { updatedAt }: Pick<Goal, 'updatedAt'>) =>
+  day === null ? `removed the ${name}` : `set the ${name} to ${formatDay(day, updatedAt)}`;
 
 const given = (it: string, userId: string | null, { nameOf }: HistoryNames) =>
   userId === null ? `left ${it} unassigned` : `assigned ${it} to ${nameOf(userId)}`;
@@ -44,15 +36,15 @@ const statusWords = (before: Goal, after: Goal) => {
 
 type Words = (before: Goal, after: Goal, names: HistoryNames) => string;
 
-/** In the order they are told. */
+/** In display order. */
 const wordsOf: Partial<Record<keyof Goal, Words>> = {
   status: statusWords,
   title: (_, { title }) => `renamed this goal to “${title}”`,
   description: () => 'changed the description',
   priority: (_, { priority }) => `changed the scope to ${goalScopeLabels[priority]}`,
   assigneeId: (_, { assigneeId }, names) => given('this goal', assigneeId, names),
-  startDate: (_, after, names) => dated('start date', after.startDate, after, names),
-  dueDate: (_, after, names) => dated('due date', after.dueDate, after, names),
+  startDate: (_, after) => dated('start date', after.startDate, after),
+  dueDate: (_, after) => dated('due date', after.dueDate, after),
   progress: (_, { progress }) => `set the progress to ${progress}%`,
   teamId: () => 'moved this goal to another team',
 };
@@ -60,7 +52,7 @@ const wordsOf: Partial<Record<keyof Goal, Words>> = {
 const archiveWords = (before: Goal, after: Goal) =>
   before.archived === after.archived || before.status !== after.status
     ? []
-    : [after.archived ? 'archived this goal' : 'took this goal out of the archive'];
+    : [after.archived ? 'archived this goal' : 'unarchived this goal'];
 
 const actionOf = (before: Goal, after: Goal): GoalActivity['action'] => {
   if (before.status !== after.status)
@@ -70,11 +62,11 @@ const actionOf = (before: Goal, after: Goal): GoalActivity['action'] => {
 };
 
 const joined = (phrases: string[]) =>
-  phrases.length < 2
-    ? (phrases[0] ?? '')
-    : `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`;
+  phrases.length <= 2
+    ? phrases.join(' and ')
+    : `${phrases.slice(0, -1).join(', ')}, and ${phrases.at(-1)}`;
 
-/** How the history tells a change of the goal itself; undefined when there is nothing to tell. */
+/** Undefined if nothing is recorded. */
 export const describeGoalChange = (
   before: Goal,
   after: Goal,
@@ -99,15 +91,12 @@ const milestoneWords = (before: Milestone, after: Milestone, names: HistoryNames
   if (before.title !== after.title) phrases.push(`renamed ${it} to “${after.title}”`);
   if (before.description !== after.description) phrases.push(`changed the description of ${it}`);
   if (before.dueDate !== after.dueDate)
-    phrases.push(dated(`due date of ${it}`, after.dueDate, after, names));
+    phrases.push(dated(`due date of ${it}`, after.dueDate, after));
   if (before.assigneeId !== after.assigneeId) phrases.push(given(it, after.assigneeId, names));
   return phrases;
 };
 
-/**
- * How the history tells that a milestone was added, changed or deleted: always as an update, since
- * completing one does not complete the goal.
- */
+/** Always an update of the goal, because completing a milestone does not complete it. */
 export const describeMilestoneChange = (
   before: Milestone | undefined,
   after: Milestone | undefined,

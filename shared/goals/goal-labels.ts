@@ -14,6 +14,6 @@ export const goalScopeLabels: Record<GoalScope, string> = {
   personal: 'Personal',
 };
 
-/** The status in words; `Unknown` for any that is none. */
+/** `Unknown` for an invalid status. */
 export const goalStatusLabel = (status: string) =>
   Object.hasOwn(goalStatusLabels, status) ? goalStatusLabels[status as GoalStatus] : 'Unknown';

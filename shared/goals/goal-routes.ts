@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { goal, goalChange, goalCreation } from './goal.ts';
-import { goalActivity, goalDetails } from './goal-details.ts';
+import { goalChange, goalCreation, goalResponse } from './goal.ts';
+import { goalActivity, goalDetailsResponse } from './goal-details.ts';
 
 export const goalRoutes = defineRoutes('goals', {
   createGoal: {
@@ -12,7 +12,7 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     body: goalCreation,
-    output: goal,
+    output: goalResponse,
     status: 201,
   },
   readGoal: {
@@ -21,7 +21,7 @@ export const goalRoutes = defineRoutes('goals', {
     summary: 'A goal',
     access: 'member',
     reach: 'team',
-    output: goal,
+    output: goalResponse,
   },
   readGoalDetails: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     query: pageQuery,
-    output: goalDetails,
+    output: goalDetailsResponse,
   },
   listGoalActivities: {
     method: 'GET',
@@ -48,7 +48,7 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     body: goalChange,
-    output: goal,
+    output: goalResponse,
   },
   deleteGoal: {
     method: 'DELETE',
@@ -64,7 +64,7 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     query: workQuery,
-    output: z.array(goal),
+    output: z.array(goalResponse),
   },
   listUserGoals: {
     method: 'GET',
@@ -73,6 +73,6 @@ export const goalRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'company',
     query: workQuery,
-    output: z.array(goal),
+    output: z.array(goalResponse),
   },
 });

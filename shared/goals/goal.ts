@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import {
+  calendarDay,
+  calendarDayResponse,
+  id,
+  ignored,
+  line,
+  prose,
+  timestamp,
+} from '../kit/fields.ts';
+import { withDerivedFields } from '../kit/response-schema.ts';
 import { datesInOrder } from '../work/date-order.ts';
-import { milestone } from './milestone.ts';
+import { milestone, milestoneResponse } from './milestone.ts';
 
 export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
@@ -16,12 +25,12 @@ export const goal = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Follows the milestones once there are any. */
+  /** Computed from the milestones, if there are any. */
   progress: percent,
-  /** In the order of the timeline. Goals made before there were milestones have none. */
+  /** In timeline order. Absent in old goals. */
   milestones: z._default(z.array(milestone), []),
-  startDate: z.nullable(timestamp),
-  dueDate: z.nullable(timestamp),
+  startDate: z.nullable(calendarDayResponse),
+  dueDate: z.nullable(calendarDayResponse),
   teamId: id,
   assigneeId: z.nullable(id),
   status: goalStatus,
@@ -34,16 +43,29 @@ export const goal = z.object({
 });
 export type Goal = z.output<typeof goal>;
 
+export const withGoalIds = <T extends Pick<Goal, 'id' | 'milestones'>>(found: T) => ({
+  ...found,
+  milestones: found.milestones.map((each) => ({ ...each, goalId: found.id })),
+});
+
+/** With derived fields, as in responses. */
+export const goalResponse = withDerivedFields(
+  (found: Goal) => withGoalIds(found),
+  z.extend(goal, { milestones: z.array(milestoneResponse) }),
+);
+
 export const goalCreation = z
   .strictObject({
     title: line('Goal title is required', 500),
     description: z.optional(z.nullable(prose())),
     status: z.optional(goalStatus),
+    progress: z.optional(percent),
     assigneeId: z.optional(z.nullable(id)),
-    startDate: z.optional(z.nullable(moment)),
-    dueDate: z.optional(z.nullable(moment)),
+    startDate: z.optional(z.nullable(calendarDay)),
+    dueDate: z.optional(z.nullable(calendarDay)),
     priority: z.optional(goalScope),
     teamId: id,
+    ...ignored('archived', 'assignee', 'milestones', 'goalTodos', 'goalIssues'),
   })
   .check(datesInOrder);
 
@@ -53,8 +75,8 @@ export const goalChange = z.strictObject({
   status: z.optional(goalStatus),
   progress: z.optional(percent),
   assigneeId: z.optional(z.nullable(id)),
-  startDate: z.optional(z.nullable(moment)),
-  dueDate: z.optional(z.nullable(moment)),
+  startDate: z.optional(z.nullable(calendarDay)),
+  dueDate: z.optional(z.nullable(calendarDay)),
   priority: z.optional(goalScope),
   archived: z.optional(z.boolean()),
   teamId: z.optional(id),

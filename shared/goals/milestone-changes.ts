@@ -2,24 +2,27 @@ import type { Goal } from './goal.ts';
 import type { Milestone, MilestoneChange, MilestoneCreation } from './milestone.ts';
 import { inTimelineOrder, progressOf } from './milestone-rules.ts';
 
-export const newMilestone = (creation: MilestoneCreation, id: string, now: Date): Milestone => ({
-  id,
-  title: creation.title,
-  description: creation.description ?? null,
-  dueDate: creation.dueDate ?? null,
-  completed: false,
-  completedAt: null,
-  assigneeId: creation.assigneeId ?? null,
-  createdAt: now.toISOString(),
-  updatedAt: now.toISOString(),
-});
+export const newMilestone = (creation: MilestoneCreation, id: string, now: Date): Milestone => {
+  const completed = creation.completed ?? false;
+  return {
+    id,
+    title: creation.title,
+    description: creation.description ?? null,
+    dueDate: creation.dueDate ?? null,
+    completed,
+    completedAt: completed ? (creation.completedAt ?? now.toISOString()) : null,
+    assigneeId: creation.assigneeId ?? null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  };
+};
 
 const completedAtOf = (before: Milestone, change: MilestoneChange, now: Date) => {
   if (!(change.completed ?? before.completed)) return null;
   return change.completedAt ?? before.completedAt ?? now.toISOString();
 };
 
-/** The milestone after a change, with what follows from it; itself when nothing differs. */
+/** Applies a change and what follows from it. Returns the same milestone if nothing changes. */
 export const changedMilestone = (
   before: Milestone,
   change: MilestoneChange,
@@ -32,7 +35,7 @@ export const changedMilestone = (
   return differs ? { ...after, updatedAt: now.toISOString() } : before;
 };
 
-/** The goal with these milestones, in their order, and the progress that follows from them. */
+/** The goal with these milestones in order, and its progress. */
 export const withMilestones = <T extends Goal>(
   before: T,
   milestones: readonly Milestone[],

@@ -1,2 +1,2 @@
-/** A goal has no more of them. Apart from the schema: pages need no zod. */
-export const mostMilestones = 50;
+/** Per goal. In its own file, because pages use it without zod. */
+export const maxMilestones = 50;

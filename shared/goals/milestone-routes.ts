@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
-import { milestone, milestoneChange, milestoneCreation } from './milestone.ts';
+import { milestoneChange, milestoneCreation, milestoneResponse } from './milestone.ts';
 
 export const milestoneRoutes = defineRoutes('goals', {
   createMilestone: {
@@ -9,7 +9,7 @@ export const milestoneRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     body: milestoneCreation,
-    output: milestone,
+    output: milestoneResponse,
     status: 201,
   },
   changeMilestone: {
@@ -19,7 +19,7 @@ export const milestoneRoutes = defineRoutes('goals', {
     access: 'member',
     reach: 'team',
     body: milestoneChange,
-    output: milestone,
+    output: milestoneResponse,
   },
   deleteMilestone: {
     method: 'DELETE',

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { inTimelineOrder, progressOf } from './milestone-rules.ts';
 
-const placed = (id: string, dueDate: string | null, createdAt = '2026-01-01T00:00:00.000Z') => ({
+const milestone = (id: string, dueDate: string | null, createdAt = '2026-01-01T00:00:00.000Z') => ({
   id,
   dueDate,
   createdAt,
 });
 
-test('milestones stand by their due date, undated last, then in the order they were made', () => {
+test('milestones are sorted by due date, undated ones last, then by creation', () => {
   const milestones = [
-    placed('undated', null),
-    placed('late', '2030-02-01T00:00:00.000Z'),
-    placed('early', '2029-02-01T00:00:00.000Z'),
-    placed('made later', '2030-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
-    placed('b', '2030-01-01T00:00:00.000Z'),
-    placed('a', '2030-01-01T00:00:00.000Z'),
-    placed('undated and older', null, '2025-01-01T00:00:00.000Z'),
+    milestone('undated', null),
+    milestone('late', '2030-02-01T00:00:00.000Z'),
+    milestone('early', '2029-02-01T00:00:00.000Z'),
+    milestone('made later', '2030-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
+    milestone('b', '2030-01-01T00:00:00.000Z'),
+    milestone('a', '2030-01-01T00:00:00.000Z'),
+    milestone('undated and older', null, '2025-01-01T00:00:00.000Z'),
   ];
   const order = ['early', 'a', 'b', 'made later', 'late', 'undated and older', 'undated'];
   expect(inTimelineOrder(milestones).map(({ id }) => id)).toEqual(order);

@@ -4,7 +4,7 @@ type Placed = Pick<Milestone, 'id' | 'dueDate' | 'createdAt'>;
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Later than any due date. */
+/** Sorts after any due date. */
 const undated = '~';
 
 const compareMilestones = (one: Placed, other: Placed) =>
@@ -12,11 +12,11 @@ const compareMilestones = (one: Placed, other: Placed) =>
   compare(one.createdAt, other.createdAt) ||
   compare(one.id, other.id);
 
-/** By due date with undated last, then in the order they were made. */
+/** By due date, undated last, then by creation. */
 export const inTimelineOrder = <T extends Placed>(milestones: readonly T[]): T[] =>
   [...milestones].sort(compareMilestones);
 
-/** The rounded percent that is completed; undefined when there are none. */
+/** Completed milestones in percent; undefined without milestones. */
 export const progressOf = (milestones: readonly Pick<Milestone, 'completed'>[]) => {
   if (milestones.length === 0) return undefined;
   const completed = milestones.filter((milestone) => milestone.completed).length;

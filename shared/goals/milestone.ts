@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import {
+  calendarDay,
+  calendarDayResponse,
+  id,
+  ignored,
+  line,
+  moment,
+  prose,
+  timestamp,
+} from '../kit/fields.ts';
 
 export const milestone = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
-  dueDate: z.nullable(timestamp),
+  dueDate: z.nullable(calendarDayResponse),
   completed: z.boolean(),
   completedAt: z.nullable(timestamp),
   assigneeId: z.nullable(id),
@@ -14,24 +23,30 @@ export const milestone = z.object({
 });
 export type Milestone = z.output<typeof milestone>;
 
+/** A stored milestone does not repeat the id of its goal. */
+export const milestoneResponse = z.extend(milestone, { goalId: id });
+
 const title = line('Milestone title is required', 200);
 const description = z.optional(z.nullable(prose(2000)));
 
 export const milestoneCreation = z.strictObject({
   title,
   description,
-  dueDate: z.optional(z.nullable(moment)),
+  dueDate: z.optional(z.nullable(calendarDay)),
   assigneeId: z.optional(z.nullable(id)),
+  completed: z.optional(z.boolean()),
+  completedAt: z.optional(z.nullable(moment)),
+  ...ignored('goalId'),
 });
 export type MilestoneCreation = z.output<typeof milestoneCreation>;
 
 export const milestoneChange = z.strictObject({
   title: z.optional(title),
   description,
-  dueDate: z.optional(z.nullable(moment)),
+  dueDate: z.optional(z.nullable(calendarDay)),
   assigneeId: z.optional(z.nullable(id)),
   completed: z.optional(z.boolean()),
-  /** When it was completed; the server's time when missing. Means nothing of one that is not. */
+  /** The current time if absent. Ignored unless the milestone is completed. */
   completedAt: z.optional(z.nullable(moment)),
 });
 export type MilestoneChange = z.output<typeof milestoneChange>;

@@ -1,6 +1,6 @@
 import type { Issue, IssueChange } from './issue.ts';
 
-/** The issue after a change, with what follows from it; the issue itself when nothing differs. */
+/** Applies a change and what follows from it. Returns the same issue if nothing changes. */
 export const changedIssue = <T extends Issue>(before: T, change: IssueChange, now: Date): T => {
   const after = { ...before, ...change };
   if (after.status !== before.status)

@@ -1,4 +1,4 @@
-import type { Priority } from '../kit/priority.ts';
+import type { Priority, Urgency } from '../kit/priority.ts';
 import type { IssueStatus } from './issue.ts';
 
 export const issueStatusLabels: Record<IssueStatus, string> = {
@@ -8,7 +8,7 @@ export const issueStatusLabels: Record<IssueStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What an issue's level means on the dashboard. */
+/** Labels of levels on the dashboard. */
 export const severityLabels: Record<Priority, string> = {
   '5': 'Critical',
   '4': 'High',
@@ -16,3 +16,6 @@ export const severityLabels: Record<Priority, string> = {
   '2': 'Low',
   '1': 'Lowest',
 };
+
+/** Level 5 is the most urgent. */
+export const issueUrgency = (level: Priority) => Number(level) as Urgency;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, prose, timestamp } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
 
 export const issueStatus = z.enum(['open', 'in_progress', 'resolved', 'cancelled']);
@@ -9,7 +9,7 @@ export const issue = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
-  /** Its level: 1 lowest to 5 highest. */
+  /** The level, from 1 (lowest) to 5 (highest). */
   priority,
   status: issueStatus,
   archived: z.boolean(),
@@ -27,11 +27,11 @@ export const issueCreation = z.strictObject({
   title: line('Title is required', 500),
   description: z.optional(z.nullable(prose())),
   priority: z.optional(priority),
+  status: z.optional(issueStatus),
   teamId: id,
-  /** Accepted and not trusted: the reporter is who sends it. */
-  reporterId: z.optional(z.nullable(id)),
   assigneeId: z.optional(z.nullable(id)),
   goalId: z.optional(z.nullable(id)),
+  ...ignored('reporterId', 'archived'),
 });
 
 export const issueChange = z.strictObject({

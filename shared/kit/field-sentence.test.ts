@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { InvalidInputError } from './common-errors.ts';
 import { line, moment } from './fields.ts';
 import { configureMessages, fieldMessages } from './messages.ts';
-import { invalidInput } from './problems.ts';
 
 configureMessages();
 
@@ -14,9 +14,9 @@ const schema = z.strictObject({
   teamIds: z.optional(z.array(z.uuid())),
   code: z.optional(z.string().check(z.minLength(1))),
 });
-const refusalOf = (body: unknown) => {
+const errorOf = (body: unknown) => {
   const { error } = schema.safeParse(body);
-  return invalidInput(fieldMessages(error!.issues));
+  return new InvalidInputError(fieldMessages(error!.issues));
 };
 
 test.each([
@@ -38,12 +38,14 @@ test.each([
     { colour: 'Unknown field', size: 'Unknown field' },
   ],
   [{ title: 'a', constructor: 1 }, 'There is no field named constructor', undefined],
-])('%j is refused with a sentence for a person: %s', (body, sentence, fields) => {
-  const refusal = refusalOf(body);
-  expect(refusal.message).toBe(sentence);
-  if (fields) expect(refusal.fields).toEqual(fields);
+])('%j is rejected with a readable message: %s', (body, sentence, fields) => {
+  const error = errorOf(body);
+  expect(error.message).toBe(sentence);
+  if (fields) expect(error.fields).toEqual(fields);
 });
 
-test('what is wrong with the whole is its own sentence', () => {
-  expect(invalidInput({ '': 'This takes no body.' }).message).toBe('This takes no body.');
+test('an error of the whole body has its own message', () => {
+  expect(new InvalidInputError({ '': 'This request takes no body.' }).message).toBe(
+    'This request takes no body.',
+  );
 });

@@ -1,4 +1,4 @@
-/** What people call a field whose name says something else. */
+/** Labels of fields whose name differs. */
 const names: Readonly<Record<string, string>> = { username: 'Email' };
 
 /** `teamIds.0` → `Team`, `dueDate` → `Due date`. */
@@ -13,8 +13,8 @@ const nameOf = (path: string): string => {
 };
 
 /**
- * What is wrong with a field, as a sentence for a person who does not see the field: the generic
- * messages of schemas speak of none, any other is a sentence already.
+ * The error of a field as a sentence that includes the field's name. Generic messages of schemas do
+ * not name it.
  */
 export const fieldSentence = (path: string, message: string): string => {
   if (!path) return message;

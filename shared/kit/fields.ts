@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
+import { utcDayOf, utcNoonOf } from './calendar-day.ts';
 
 export const id = z.uuid();
 
-/** ISO 8601 in UTC with milliseconds, as stored and answered. */
+/** ISO 8601 in UTC with milliseconds, as stored and returned. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
 const firstMoment = '1970-01-01T00:00:00.000Z';
 const lastMoment = '9998-12-31T23:59:59.999Z';
 
 /**
- * Any ISO 8601 moment with an offset, normalised to a timestamp. In UTC and in every time zone its
- * year has four digits, so that moments sort as text.
+ * Any ISO 8601 moment with an offset, normalized to a timestamp. Its year has four digits in every
+ * time zone, so that moments sort as text.
  */
 export const moment = z.pipe(
   z.iso.datetime({ offset: true }),
@@ -27,21 +28,52 @@ export const moment = z.pipe(
   ),
 );
 
-/** Half of a surrogate pair is no text: it cannot be stored as UTF-8. */
+export const ignoredField = z.optional(z.unknown());
+
+/**
+ * Fields that the server sets. A creation body may contain them with any value; they are ignored.
+ */
+export const ignored = <const Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, ignoredField])) as Record<
+    Name,
+    typeof ignoredField
+  >;
+
+const isPlainDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * A calendar day, independent of time zones: `2026-11-20`, or an ISO 8601 moment, which means its
+ * UTC day. Normalized to `2026-11-20`.
+ */
+export const calendarDay = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => (isPlainDay(value) ? utcNoonOf(value) : value)),
+  ),
+  z.pipe(moment, z.transform(utcDayOf)),
+);
+
+/** A calendar day in a response: an ISO 8601 date at 12:00 UTC. */
+export const calendarDayResponse = z.pipe(z.pipe(z.string(), z.transform(utcNoonOf)), timestamp);
+
+/** Half of a surrogate pair cannot be stored as UTF-8. */
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'Invalid text');
 
-/** Control characters but tabs and line ends, and the invisible ones that hide a blank. */
+/**
+ * Control characters except tabs and line ends, and invisible characters that would hide a blank
+ * text.
+ */
 const unseen = /[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu;
 
 const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''));
 
-/** One line a person wrote; blank is refused. */
+/** A single line; blank is rejected. */
 export const line = (required = 'Required', maximum = 200) =>
   z
     .string()
     .check(withoutUnseen, z.trim(), z.minLength(1, required), z.maxLength(maximum), wellFormed);
 
-/** Several lines a person wrote; blank becomes null. */
+/** Several lines; blank becomes null. */
 export const prose = (maximum = 20_000) =>
   z.pipe(
     z.string().check(withoutUnseen, z.trim(), z.maxLength(maximum), wellFormed),

@@ -15,7 +15,7 @@ test.each([
   ['String must contain at least 1 character(s)', text(1), ''],
   ['String must contain at least 8 character(s)', text(8), 'short'],
   ['Invalid email', email(), 'mara'],
-])('a schema without a message of its own says: %s', (said, field, value) => {
+])('the default message of a schema is: %s', (said, field, value) => {
   const { error } = z.object({ field }).safeParse({ field: value });
   expect(fieldMessages(error!.issues)).toEqual({ field: said });
 });

@@ -30,13 +30,13 @@ const sentenceOf = (issue: Issue): string => {
   }
 };
 
-/** Gives every schema without a message of its own a sentence; call once per process. */
+/** Sets the messages of schemas without their own; call it once per process. */
 export const configureMessages = () => z.config({ customError: sentenceOf });
 
 interface Fault {
   path: PropertyKey[];
   message: string;
-  /** The fields that are not known, where that is what is wrong. */
+  /** Unknown fields. */
   keys?: string[];
 }
 

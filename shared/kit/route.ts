@@ -3,18 +3,18 @@ import { id } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, anybody signed in, or only this role of the company. */
+/** Who may call: anybody, signed-in users, or only this role. */
 export type Access = 'anyone' | 'member' | 'company_admin';
 
 /**
- * Whose things a route touches. `team`: things of one team, which an outsider of a private team
- * gets 404 for. `company`: things of the session's company. `self`: one's own.
+ * Whose data a route accesses. `team`: data of one team, which returns 404 to outsiders of a
+ * private team. `company`: data of the caller's company. `self`: the caller's own.
  */
 export type Reach = 'team' | 'company' | 'self';
 
 export interface RouteSpec {
   method: Method;
-  /** Every `{parameter}` is a uuid; anything else in its place answers 404. */
+  /** Every `{parameter}` is a uuid; anything else returns 404. */
   path: `/api/${string}`;
   summary: string;
   access: Access;
@@ -23,13 +23,13 @@ export interface RouteSpec {
   body?: z.ZodMiniType;
   /** Absent: 204 without a body. */
   output?: z.ZodMiniType | 'image';
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   status?: 201;
 }
 
 export interface RouteIdentity {
   feature: string;
-  /** Also the handler's file: `functions/<feature>/<name>.ts`. */
+  /** Also names the handler's file: `functions/<feature>/<name>.ts`. */
   name: string;
 }
 
@@ -37,7 +37,7 @@ export type Route = RouteSpec & RouteIdentity;
 
 const kebab = (camel: string) => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A feature's contents page: each key is the route's name in camel case. */
+/** The routes of a feature. Each key is the route's name in camel case. */
 export const defineRoutes = <const Specs extends Record<string, RouteSpec>>(
   feature: string,
   specs: Specs,
@@ -57,27 +57,26 @@ export type QueryOf<R extends RouteSpec> = R['query'] extends z.ZodMiniType
 export type BodyOf<R extends RouteSpec> = R['body'] extends z.ZodMiniType
   ? z.output<R['body']>
   : undefined;
-/** An answer that is a picture. */
-export interface ImageAnswer {
+export interface ImageResponse {
   contentType: string;
   bytes: Uint8Array;
-  /** How long the browser may keep it without asking again. */
+  /** How long browsers may cache it. */
   maxAgeSeconds: number;
 }
 
-/** Where the browser fetches a picture that is too large for an answer. */
-export interface ImageElsewhere {
+/** Redirects to an image that is too large for a response. */
+export interface ImageRedirect {
   location: string;
 }
 
 export type OutputOf<R extends RouteSpec> = R['output'] extends 'image'
-  ? ImageAnswer | ImageElsewhere
+  ? ImageResponse | ImageRedirect
   : R['output'] extends z.ZodMiniType
     ? z.output<R['output']>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer returns nothing
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without a response body returns nothing
       void;
 
-/** What a caller sends and gets: the client's side of the contract. */
+/** What a caller sends and gets. */
 export interface CallOf<R extends RouteSpec> {
   params: ParamsOf<R>;
   query: R['query'] extends z.ZodMiniType ? z.input<R['query']> : Record<never, never>;
@@ -88,7 +87,7 @@ export interface CallOf<R extends RouteSpec> {
 export const parameterNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-/** The parameters as uuids, or undefined when one is not. */
+/** The parameters, or undefined if one is no uuid. */
 export const parseParams = (path: string, given: Record<string, string | undefined>) => {
   const params: Record<string, string> = {};
   for (const name of parameterNames(path)) {
@@ -99,7 +98,6 @@ export const parseParams = (path: string, given: Record<string, string | undefin
   return params;
 };
 
-/** The query of a paged list. */
 export const pageQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 });

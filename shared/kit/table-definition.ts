@@ -1,4 +1,4 @@
-/** The one table: what the deployment creates and what every store's keys are made for. */
+/** The table of a deployment. */
 export const tableDefinition = {
   partitionKey: 'PK',
   sortKey: 'SK',
@@ -6,6 +6,6 @@ export const tableDefinition = {
     { name: 'GSI1', partitionKey: 'GSI1PK', sortKey: 'GSI1SK' },
     { name: 'GSI2', partitionKey: 'GSI2PK', sortKey: 'GSI2SK' },
   ],
-  /** Epoch seconds after which an item may be deleted by the table itself. */
+  /** In epoch seconds. DynamoDB deletes the item some time after. */
   expiryAttribute: 'ttl',
 } as const;

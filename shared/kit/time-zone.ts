@@ -9,7 +9,7 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** A name of the IANA time zone database: `Europe/Berlin`. */
+/** An IANA time zone: `Europe/Berlin`. */
 export const timeZone = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));

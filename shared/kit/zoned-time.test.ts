@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, endOfDay, momentOf, timeOf } from './zoned-time.ts';
 
-describe('a time of a day in a zone', () => {
+describe('time of day in a zone', () => {
   test.each([
     ['2026-11-20', '08:00', 'UTC', '2026-11-20T08:00:00.000Z'],
     ['2026-11-20', '08:00', 'Europe/Berlin', '2026-11-20T07:00:00.000Z'],
@@ -9,19 +9,19 @@ describe('a time of a day in a zone', () => {
     ['2026-11-20', '08:00', 'Asia/Kathmandu', '2026-11-20T02:15:00.000Z'],
     ['2026-11-20', '08:00', 'Pacific/Kiritimati', '2026-11-19T18:00:00.000Z'],
     ['2026-11-20', '08:00', 'Pacific/Pago_Pago', '2026-11-20T19:00:00.000Z'],
-    // The days on which the clock is set: forward at 02:00, back at 03:00.
+    // Days of clock changes: forward at 02:00, back at 03:00.
     ['2026-03-29', '08:00', 'Europe/Berlin', '2026-03-29T06:00:00.000Z'],
     ['2026-10-25', '08:00', 'Europe/Berlin', '2026-10-25T07:00:00.000Z'],
     ['2026-03-29', '00:00', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
     ['2026-03-29', '02:30', 'Europe/Berlin', '2026-03-29T01:30:00.000Z'],
-    // Midnight itself is left out.
+    // Midnight is skipped on this day.
     ['2026-09-06', '00:00', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
   ])('%s %s in %s is %s', (day, time, zone, expected) => {
     expect(momentOf(day, time, zone).toISOString()).toBe(expected);
   });
 });
 
-describe('a moment in a zone', () => {
+describe('moment in a zone', () => {
   test.each([
     ['2026-11-20T23:30:00.123Z', 'UTC', '2026-11-20', '23:30', '2026-11-21T00:00:00.000Z'],
     ['2026-11-20T23:30:00.123Z', 'Asia/Tokyo', '2026-11-21', '08:30', '2026-11-21T15:00:00.000Z'],

@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string) => {
-  // Zones are named in any case; kept by every spelling they would grow without end.
+  // Names ignore case. Normalized, so that the cache stays bounded.
   const name = timeZone.toLowerCase();
   let format = formats.get(name);
   if (!format) {
@@ -21,7 +21,7 @@ const formatOf = (timeZone: string) => {
   return format;
 };
 
-/** The clock on the wall at that moment, as if it were UTC, in whole seconds. */
+/** The local time, as if it were UTC, in whole seconds. */
 const wallClock = (timeZone: string, moment: number) => {
   const parts = formatOf(timeZone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
@@ -40,22 +40,19 @@ const offsetAt = (timeZone: string, moment: number) => {
   return wallClock(timeZone, wholeSecond) - wholeSecond;
 };
 
-/** What calendar and clock on the wall say, as if it were UTC, in whole seconds. */
+/** The local date and time, as if it were UTC, in whole seconds. */
 export const wallClockOf = (moment: Date, timeZone: string): Date =>
   new Date(wallClock(timeZone, moment.getTime()));
 
-/** `2026-11-20`, as the calendar on the wall says. */
+/** The local day: `2026-11-20`. */
 export const dayOf = (moment: Date, timeZone: string) =>
   new Date(wallClock(timeZone, moment.getTime())).toISOString().slice(0, 10);
 
-/** `17:00`, as the clock on the wall says. */
+/** The local time: `17:00`. */
 export const timeOf = (moment: Date, timeZone: string) =>
   new Date(wallClock(timeZone, moment.getTime())).toISOString().slice(11, 16);
 
-/**
- * When the clock on the wall says that time of that day; where it is set forward over it, the
- * moment right after.
- */
+/** The moment of a local time. If the clock skips that time, the moment after. */
 export const momentOf = (day: string, time: string, timeZone: string): Date => {
   const wanted = Date.parse(`${day}T${time}:00.000Z`);
   const [before, after] = [-dayMs, dayMs].map((shift) => offsetAt(timeZone, wanted + shift));
@@ -68,6 +65,6 @@ export const momentOf = (day: string, time: string, timeZone: string): Date => {
 export const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + dayMs).toISOString().slice(0, 10);
 
-/** The first moment of the day after this one. */
+/** Start of the next local day. */
 export const endOfDay = (moment: Date, timeZone: string): Date =>
   momentOf(nextDay(dayOf(moment, timeZone)), '00:00', timeZone);

@@ -15,7 +15,7 @@ export const liveEntity = z.enum([
   'scorecard_assignment',
   'scorecard_entry',
   'scorecard_line_item',
-  // Told to the person alone whose they are.
+  // Only the owner receives these.
   'dashboard_preferences',
   'world_clock',
 ]);
@@ -23,21 +23,21 @@ export const liveEntity = z.enum([
 export const liveChange = z.object({
   entity: liveEntity,
   id,
-  /** Null for what belongs to the company as a whole. */
+  /** Null for items of the whole company. */
   teamId: z.nullable(id),
   kind: z.enum(['created', 'changed', 'deleted']),
-  /** The todo, goal or issue that it belongs to: of what stands with one, or is linked to a goal. */
+  /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
 });
 export type LiveChange = z.output<typeof liveChange>;
 
-/** What the server sends over `/ws`. */
+/** Messages of the server on `/ws`. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence_update'), userId: id, isOnline: z.boolean() }),
   z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
-  /** To the person alone whose notifications they are. */
+  /** Sent only to the user whose counter it is. */
   z.object({ type: z.literal('unread_count'), count: z.int() }),
-  /** `missed`: something changed since what the ping asked about was read. */
+  /** `missed`: something changed since the page's data was read. */
   z.object({ type: z.literal('pong'), missed: z.boolean() }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

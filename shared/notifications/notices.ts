@@ -1,6 +1,7 @@
+import { countOf } from '../kit/count-of.ts';
 import type { Notification } from './notification.ts';
 
-/** What a notification says, whoever is told. */
+/** The text of a notification. */
 export type Notice = Pick<
   Notification,
   'type' | 'title' | 'message' | 'relatedEntityId' | 'relatedEntityType'
@@ -30,9 +31,9 @@ const quoted = (title: string) => {
 };
 
 const assignedTitles: Record<WorkType, string> = {
-  todo: 'A todo for you',
-  goal: 'A goal for you',
-  issue: 'An issue for you',
+  todo: 'New todo assigned to you',
+  goal: 'New goal assigned to you',
+  issue: 'New issue assigned to you',
 };
 
 export const assigned = (type: WorkType, work: TitledWork, giver: string): Notice => ({
@@ -43,14 +44,14 @@ export const assigned = (type: WorkType, work: TitledWork, giver: string): Notic
   relatedEntityId: work.id,
 });
 
-/** A click leads to the goal. */
+/** Links to the goal. */
 export const milestoneAssigned = (
   milestone: { title: string },
   goal: TitledWork,
   giver: string,
 ): Notice => ({
   type: 'milestone_assigned',
-  title: 'A milestone for you',
+  title: 'New milestone assigned to you',
   message: `${giver} assigned you ${quoted(milestone.title)} of ${quoted(goal.title)}.`,
   relatedEntityType: 'goal',
   relatedEntityId: goal.id,
@@ -61,7 +62,7 @@ const aboutComment = (type: WorkType, work: TitledWork) => ({
   relatedEntityId: work.id,
 });
 
-/** For whom a comment names. */
+/** For mentioned users. */
 export const mentioned = (type: WorkType, work: TitledWork, author: string): Notice => ({
   ...aboutComment(type, work),
   type: 'mentioned',
@@ -70,12 +71,12 @@ export const mentioned = (type: WorkType, work: TitledWork, author: string): Not
 });
 
 const commentedTitles: Record<WorkType, string> = {
-  todo: 'A comment on your todo',
-  goal: 'A comment on your goal',
-  issue: 'A comment on your issue',
+  todo: 'New comment on your todo',
+  goal: 'New comment on your goal',
+  issue: 'New comment on your issue',
 };
 
-/** For whoever made what is commented on, or has it to do. */
+/** For the creator and the assignee of the commented item. */
 export const commented = (type: WorkType, work: TitledWork, author: string): Notice => ({
   ...aboutComment(type, work),
   type: 'commented',
@@ -83,7 +84,7 @@ export const commented = (type: WorkType, work: TitledWork, author: string): Not
   message: `${author} commented on ${quoted(work.title)}.`,
 });
 
-/** `time` as the person's own clock says it: `17:00`. */
+/** `time` in the user's time zone: `17:00`. */
 export const dueToday = (todo: TitledWork, time: string): Notice => ({
   type: 'due_today',
   title: 'Due today',
@@ -92,11 +93,11 @@ export const dueToday = (todo: TitledWork, time: string): Notice => ({
   relatedEntityId: todo.id,
 });
 
-/** For whom everything has passed to that somebody else had. */
+/** For the successor of a deleted user. */
 export const tookOver = (from: string, count: number, giver: string): Notice => ({
   type: 'todo_assigned',
-  title: `The work of ${from} is yours now`,
-  message: `${giver} handed ${count === 1 ? 'one thing' : `${count} things`} over to you.`,
+  title: `You took over work from ${from}`,
+  message: `${giver} reassigned ${countOf(count, 'item')} to you.`,
   relatedEntityType: null,
   relatedEntityId: null,
 });
@@ -112,11 +113,11 @@ const joined = (team: Named, newcomer: string): Notice => ({
 
 const addedTo = (team: Named, adder: string): Notice => ({
   ...aboutTeam(team),
-  title: 'You have a new team',
+  title: 'You were added to a team',
   message: `${adder} added you to ${team.name}.`,
 });
 
-/** For the team's leader, and for a newcomer whom somebody else added. */
+/** For the team leader, and for a new member added by somebody else. */
 export const noticesOfJoining = (
   team: Named & { leaderId: string | null },
   newcomer: Named,
@@ -126,9 +127,9 @@ export const noticesOfJoining = (
   ...(adder ? [{ userId: newcomer.id, ...addedTo(team, adder.name) }] : []),
 ];
 
-/** For whom a team has passed to. */
+/** For a new team leader. */
 export const leadsNow = (team: Named, giver: string): Notice => ({
   ...aboutTeam(team),
-  title: 'You lead a team',
+  title: 'You now lead a team',
   message: `${giver} made you the leader of ${team.name}.`,
 });

@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** Where a click leads: a todo, an issue or a goal; nowhere for any other or a missing entity. */
+/** The page of a todo, issue or goal; undefined for others. */
 export const notificationLink = ({
   relatedEntityType,
   relatedEntityId,

@@ -1,4 +1,4 @@
-/** How a person without a photo is shown, the same everywhere. */
+/** How users without a photo are shown. */
 export const avatarTones = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'] as const;
 export type AvatarTone = (typeof avatarTones)[number];
 
@@ -8,18 +8,18 @@ export const initialsOf = (name: string): string =>
     .trim()
     .split(/\s+/)
     .slice(0, 2)
-    // The first of it: some letters are written as two in capitals.
+    // Only the first character, because some letters have two in capitals.
     .map((word) => Array.from(word.toUpperCase())[0] ?? '')
     .join('');
 
 /**
- * Where a person's photo is. The route needs only the id; the path behind it changes with the photo,
- * so that a new one is not taken for the old one in the browser's cache.
+ * The route needs only the id. The photo's path makes a new photo a new URL for the browser's
+ * cache.
  */
 export const avatarUrl = (id: string, photo: string): string =>
   `/api/avatar/${id}?${new URLSearchParams({ photo })}`;
 
-/** The id decides, so that a person keeps their colour. */
+/** Derived from the id, so that users keep their color. */
 export const toneOf = (id: string): AvatarTone => {
   let sum = 7;
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { role } from './role.ts';
 import { roleLabel, sidebarRole } from './role-label.ts';
 
-test('a role has one label everywhere but in the sidebar', () => {
+test('a role has one label everywhere except in the sidebar', () => {
   expect(role.options.map(roleLabel)).toEqual(['Company Admin', 'Team Leader', 'Team Member']);
 });
 

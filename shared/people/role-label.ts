@@ -10,6 +10,6 @@ const labels: Record<Role, string> = {
 
 export const roleLabel = (role: Role): string => labels[role];
 
-/** As the sidebar says it: `team_leader` → `team leader`; `Member` when absent. */
+/** Label in the sidebar: `team leader`; `Member` if absent. */
 export const sidebarRole = (role: Role | null | undefined): string =>
   role?.replaceAll('_', ' ') ?? 'Member';

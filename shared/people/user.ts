@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { id, timestamp } from '../kit/fields.ts';
+import { id, ignored, timestamp } from '../kit/fields.ts';
+import { gettingStarted } from './getting-started.ts';
 import { role } from './role.ts';
 
-/** A colleague, as every member of the company may see them. */
+/** A user as colleagues see them. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -12,13 +13,15 @@ export const user = z.object({
   profilePhotoPath: z.nullable(z.string()),
   isOnline: z.boolean(),
   lastSeen: timestamp,
-  /** Where they are, by name: what recurs for them does so on their days. */
+  /** False from the invitation until the first sign-in. */
+  hasSignedIn: z._default(z.boolean(), true),
+  /** IANA name. Their recurring todos use it. */
   timeZone: z._default(z.string(), 'UTC'),
   createdAt: timestamp,
 });
 export type User = z.output<typeof user>;
 
-/** The person signed in, as they see themselves. */
+/** The signed-in user. */
 export const sessionUser = z.object({
   id,
   username: z.string(),
@@ -28,7 +31,20 @@ export const sessionUser = z.object({
   company: z.object({ id, name: z.string() }),
   profilePhotoPath: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
+  /** When the user last skipped the phone prompt. */
+  phonePromptSkippedAt: z.nullable(timestamp),
   timeZone: z.string(),
+  /** Null unless the user founded a company. */
+  gettingStarted: z.nullable(gettingStarted),
   createdAt: timestamp,
 });
 export type SessionUser = z.output<typeof sessionUser>;
+
+/** Set only by the server or the user. */
+export const ignoredAtUserCreation = ignored(
+  'profilePhotoPath',
+  'phoneNumber',
+  'lastLogin',
+  'isOnline',
+  'lastSeen',
+);

@@ -8,7 +8,7 @@ export const avatarRoutes = defineRoutes('photos', {
     summary: "A colleague's photo, or their initials as a picture",
     access: 'member',
     reach: 'company',
-    /** What the person's photo is said to be: the answer is then kept for as long as it is so. */
+    /** The user's photo path. With it, the response is cached until the photo changes. */
     query: z.object({ photo: z.optional(z.string().check(z.maxLength(300))) }),
     output: 'image',
   },

@@ -1,11 +1,11 @@
 /** 5 MB. */
-export const mostPhotoBytes = 5_242_880;
+export const maxPhotoBytes = 5_242_880;
 
-/** Pictures that run nothing: an SVG is a document. */
+/** No SVG, which can contain scripts. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 export type PhotoType = (typeof photoTypes)[number];
 
-/** Width and height that a photo is cut to, pixels. */
+/** In pixels. */
 export const photoSide = 400;
 
 const startsWith = (bytes: Uint8Array, signature: number[], at = 0) =>
@@ -13,10 +13,10 @@ const startsWith = (bytes: Uint8Array, signature: number[], at = 0) =>
 
 const ascii = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** How many bytes of its beginning tell what a file is. */
-export const tellingBytes = 16;
+/** How many leading bytes identify the type. */
+export const signatureBytes = 16;
 
-/** What a file is by how it begins, whatever its name or its sender say. */
+/** Detects the type by the file's first bytes. */
 export const photoTypeOf = (bytes: Uint8Array): PhotoType | undefined => {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n\x1a\n')])) return 'image/png';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { todoTimeEntry } from '../time/time-entry.ts';
-import { profileActivity, userStats, userTeam } from './profile.ts';
+import { profileActivity, userStats, userTeamResponse } from './profile.ts';
 
 export const profileRoutes = defineRoutes('profile', {
   readUserStats: {
@@ -28,7 +28,7 @@ export const profileRoutes = defineRoutes('profile', {
     access: 'member',
     reach: 'company',
     query: pageQuery,
-    output: z.array(userTeam),
+    output: z.array(userTeamResponse),
   },
   listUserTimeEntries: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeGoal, type Judged, type Standing, standingOf } from './goal-rule.ts';
+import { describeGoal, type Judged, type TargetStatus, targetStatusOf } from './goal-rule.ts';
 import type { OrientationRule } from './line-item.ts';
 
 const judged = (orientationRule: OrientationRule, goal: string | null, to?: string): Judged => ({
@@ -9,8 +9,10 @@ const judged = (orientationRule: OrientationRule, goal: string | null, to?: stri
   unitType: 'number',
 });
 
-describe('a value is where it should be', () => {
-  test.each<[OrientationRule, string | null, string | undefined, number | undefined, Standing]>([
+type Case = [OrientationRule, string | null, string | undefined, number | undefined, TargetStatus];
+
+describe('target of a measurable', () => {
+  test.each<Case>([
     ['greater_than_or_equal', '40', undefined, 40, 'met'],
     ['greater_than_or_equal', '40', undefined, 39.9, 'not_met'],
     ['greater_than_or_equal', '0.3', undefined, 0.1 + 0.2, 'met'],
@@ -30,13 +32,13 @@ describe('a value is where it should be', () => {
     ['greater_than_or_equal', null, undefined, 5, 'no_data'],
     ['greater_than_or_equal', '5', undefined, undefined, 'no_data'],
   ])('%s %s %s: %s is %s', (rule, goal, to, value, expected) => {
-    expect(standingOf(value, judged(rule, goal, to))).toBe(expected);
+    expect(targetStatusOf(value, judged(rule, goal, to))).toBe(expected);
   });
 
-  test('of yes and no', () => {
+  test('of yes/no is compared with yes or no', () => {
     const done: Judged = { ...judged('equal_to', 'yes'), unitType: 'yes_no' };
-    expect(standingOf(1, done)).toBe('met');
-    expect(standingOf(0, done)).toBe('not_met');
+    expect(targetStatusOf(1, done)).toBe('met');
+    expect(targetStatusOf(0, done)).toBe('not_met');
   });
 });
 
@@ -47,6 +49,6 @@ test.each<[Judged, string | undefined]>([
   [{ ...judged('equal_to', 'yes'), unitType: 'yes_no' }, '= Yes'],
   [judged('between', '20'), undefined],
   [judged('equal_to', null), undefined],
-])('the goal of %j reads %s', (goal, expected) => {
+])('the target of %j reads %s', (goal, expected) => {
   expect(describeGoal(goal)).toBe(expected);
 });

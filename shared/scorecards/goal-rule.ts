@@ -2,10 +2,10 @@ import type { LineItem, OrientationRule } from './line-item.ts';
 import { formatValue } from './unit-format.ts';
 import { numberIn } from './unit-values.ts';
 
-/** Whether a value is where it should be; `no_data` where there is no value or no goal. */
-export type Standing = 'met' | 'not_met' | 'no_data';
+/** Whether a value meets its target; `no_data` without a value or target. */
+export type TargetStatus = 'met' | 'not_met' | 'no_data';
 
-/** Sums of decimal fractions miss each other by this much. */
+/** Tolerance for sums of decimal fractions. */
 const dust = 1e-9;
 
 const isEqual = (one: number, other: number) =>
@@ -19,7 +19,7 @@ const judges: Record<OrientationRule, Judge> = {
   equal_to: isEqual,
   above: (value, goal) => value > goal && !isEqual(value, goal),
   below: (value, goal) => value < goal && !isEqual(value, goal),
-  // In whichever order the two ends were given.
+  // The two ends may be in any order.
   between: (value, goal, goalTo) => {
     if (goalTo === undefined) return undefined;
     const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
@@ -29,7 +29,7 @@ const judges: Record<OrientationRule, Judge> = {
 
 export type Judged = Pick<LineItem, 'orientationRule' | 'goalValue' | 'goalValueTo' | 'unitType'>;
 
-export const standingOf = (value: number | undefined, judged: Judged): Standing => {
+export const targetStatusOf = (value: number | undefined, judged: Judged): TargetStatus => {
   const goal = numberIn(judged.goalValue, judged.unitType);
   if (value === undefined || goal === undefined) return 'no_data';
   const goalTo = numberIn(judged.goalValueTo, judged.unitType);
@@ -45,7 +45,7 @@ const signs: Record<Exclude<OrientationRule, 'between'>, string> = {
   below: '<',
 };
 
-/** `≥ 40`, `$5–$10`; undefined without a goal. */
+/** `≥ 40`, `$5–$10`; undefined without a target. */
 export const describeGoal = (judged: Judged): string | undefined => {
   const { orientationRule: rule, unitType } = judged;
   const goal = numberIn(judged.goalValue, unitType);

@@ -18,22 +18,24 @@ export const orientationRule = z.enum([
 ]);
 export type OrientationRule = z.output<typeof orientationRule>;
 
-/** Over the ten periods shown, or the average of the last 4 or 13. */
+/** Sum of the ten periods shown, or average of the last 4 or 13. */
 export const trailingCalculation = z.enum(['total', 'average', 'trailing_4', 'trailing_13']);
 export type TrailingCalculation = z.output<typeof trailingCalculation>;
 
-/** What is measured; the screens call it a measurable. */
+/** Screens call it a measurable. */
 export const lineItem = z.object({
   id,
   title: z.string(),
   description: z.nullable(z.string()),
   ownerId: id,
-  /** The team whose private matter it is where the team is private; null: its company's. */
+  /**
+   * If that team is private, only its members see the measurable. Null: it belongs to the company.
+   */
   teamId: z.nullable(id),
   periodInterval: scorecardPeriod,
   unitType,
   orientationRule,
-  /** As text, in the unit's plain form; null: nothing to reach. */
+  /** In the plain form of its unit; null without a target. */
   goalValue: z.nullable(z.string()),
   /** The other end of `between`. */
   goalValueTo: z.nullable(z.string()),
@@ -49,7 +51,7 @@ export type LineItem = z.output<typeof lineItem>;
 
 const title = line('Please enter a measurable name', 200);
 const description = z.optional(z.nullable(prose(2000)));
-/** Blank: none. */
+/** Blank means none. */
 const goalValue = z.optional(
   z.nullable(
     z.pipe(
@@ -77,14 +79,14 @@ export const lineItemCreation = z.strictObject({
   title,
   description,
   periodInterval: scorecardPeriod,
-  /** A colleague; oneself when missing. */
+  /** The caller if absent. */
   ownerId: z.optional(id),
   teamId: z.optional(z.nullable(id)),
   ...settings,
 });
 export type LineItemCreation = z.output<typeof lineItemCreation>;
 
-/** Its period stays: scorecards and what was entered depend on it. */
+/** The period cannot change, because scorecards and entries depend on it. */
 export const lineItemChange = z.strictObject({
   title: z.optional(title),
   description,

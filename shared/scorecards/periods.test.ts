@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScorecardPeriod } from './line-item.ts';
 import { isDay, lastPeriods, momentsOf, periodOf } from './periods.ts';
 
-describe('the period of a day', () => {
+describe('period of a day', () => {
   test.each<[string, ScorecardPeriod, string, string]>([
     ['2026-11-20', 'daily', '2026-11-20', '2026-11-20'],
     ['2026-11-20', 'weekly', '2026-11-16', '2026-11-22'],
@@ -19,7 +19,7 @@ describe('the period of a day', () => {
   });
 });
 
-describe('the last ten periods, the newest first', () => {
+describe('last ten periods, newest first', () => {
   test.each<[string, ScorecardPeriod, string, string]>([
     ['2026-11-20', 'daily', '2026-11-20', '2026-11-11'],
     ['2026-03-03', 'daily', '2026-03-03', '2026-02-22'],
@@ -34,7 +34,7 @@ describe('the last ten periods, the newest first', () => {
     expect(periods.at(-1)!.start).toBe(last);
   });
 
-  test('follow each other without a gap', () => {
+  test('are consecutive without gaps', () => {
     for (const interval of ['daily', 'weekly', 'monthly', 'quarterly', 'annual'] as const) {
       const periods = lastPeriods('2028-03-05', interval, 30);
       periods.slice(1).forEach((period, position) => {
@@ -45,7 +45,7 @@ describe('the last ten periods, the newest first', () => {
   });
 });
 
-test('an entry tells the moments of its period', () => {
+test('an entry returns the first and last moment of its period', () => {
   expect(momentsOf({ start: '2026-11-16', end: '2026-11-22' })).toEqual({
     periodStart: '2026-11-16T00:00:00.000Z',
     periodEnd: '2026-11-22T23:59:59.999Z',
@@ -60,6 +60,6 @@ test.each([
   ['20261120', false],
   ['0001-01-01', false],
   ['9999-12-31', false],
-])('%s is a day: %s', (text, expected) => {
+])('%s is a valid day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });

@@ -11,7 +11,7 @@ import type { ScorecardPeriod } from './line-item.ts';
 export const shownPeriods = 10;
 export const trailingPeriods = 13;
 
-/** From the first to the last day, both of them in it. */
+/** First and last day, both included. */
 export interface Period {
   start: string;
   end: string;
@@ -21,14 +21,14 @@ const monthsOf: Partial<Record<ScorecardPeriod, number>> = { monthly: 1, quarter
 
 const dayAt = (dayNumber: number) => dayOfNumber(dayNumber)!;
 
-/** A day of the calendar: `2026-11-20`, from the year 1971 up to 9900. */
+/** A calendar day from 1971 to 9900: `2026-11-20`. */
 export const isDay = (text: string) => {
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < '1971' || text > '9900') return false;
   const dayNumber = dayNumberOf(text);
   return !Number.isNaN(dayNumber) && dayAt(dayNumber) === text;
 };
 
-/** The period that a day is in. Weeks begin on Monday, quarters with January. */
+/** The period of a day. Weeks start on Monday, quarters in January. */
 export const periodOf = (day: string, interval: ScorecardPeriod): Period => {
   const months = monthsOf[interval];
   if (months !== undefined) {
@@ -44,7 +44,7 @@ export const periodOf = (day: string, interval: ScorecardPeriod): Period => {
   return { start: dayAt(monday), end: dayAt(monday + 6) };
 };
 
-/** So many periods up to that of the day, the newest first. */
+/** The last periods up to that of the day, newest first. */
 export const lastPeriods = (
   day: string,
   interval: ScorecardPeriod,
@@ -56,7 +56,7 @@ export const lastPeriods = (
   return periods;
 };
 
-/** As an entry tells them. */
+/** As stored in entries. */
 export const momentsOf = ({ start, end }: Period) => ({
   periodStart: `${start}T00:00:00.000Z`,
   periodEnd: `${end}T23:59:59.999Z`,

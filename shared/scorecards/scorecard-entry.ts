@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { id, prose, timestamp } from '../kit/fields.ts';
+import { id, ignored, prose, timestamp } from '../kit/fields.ts';
 import { isDay } from './periods.ts';
 import { scorecard, scorecardAssignment } from './scorecard.ts';
 
-/** What was measured in one period: one entry for each scorecard, measurable and period start. */
+/** One value per scorecard, measurable and period. */
 export const scorecardEntry = z.object({
   id,
   scorecardId: id,
   lineItemId: id,
-  /** The first moment of its first day, and the last one of its last, of the calendar, in UTC. */
+  /** First moment of the first day and last moment of the last day, in UTC. */
   periodStart: timestamp,
   periodEnd: timestamp,
-  /** In the unit's plain form; null where it was cleared. */
+  /** In the plain form of its unit; null if cleared. */
   value: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdBy: id,
@@ -20,7 +20,7 @@ export const scorecardEntry = z.object({
 });
 export type ScorecardEntry = z.output<typeof scorecardEntry>;
 
-/** `2026-11-20`, or a moment of which the day as written counts; gives the day. */
+/** `2026-11-20`, or a moment, of which the day as written counts. */
 const calendarDay = z.pipe(
   z.string().check(
     z.maxLength(40),
@@ -35,35 +35,36 @@ const calendarDay = z.pipe(
 const value = z.nullable(z.string().check(z.trim(), z.maxLength(100)));
 const notes = z.optional(z.nullable(prose(2000)));
 
-/** Whatever day of the period is named. What is left out of an entry that is there stays. */
+/** Any day of the period. Absent fields of an existing entry stay. */
 export const entryCreation = z.strictObject({
   scorecardId: id,
   lineItemId: id,
   periodStart: calendarDay,
-  /** Follows from the period; taken so that callers may say it. */
+  /** Derived from the period and ignored. */
   periodEnd: z.optional(z.nullable(calendarDay)),
   value: z.optional(value),
   notes,
+  ...ignored('createdBy'),
 });
 
 export const entryChange = z.strictObject({ value: z.optional(value), notes });
 
-/** Days at both ends are included. */
+/** Both days are included. */
 export const entriesQuery = z.strictObject({
   startDate: z.optional(calendarDay),
   endDate: z.optional(calendarDay),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
 });
 
-/** A scorecard with its measurables in their order, and what was entered in the last periods. */
+/** A scorecard with its measurables in order and the entries of the last periods. */
 export const scorecardGrid = z.object({
   scorecard,
   assignments: z.array(scorecardAssignment),
   entries: z.array(scorecardEntry),
-  /** Where notes are so long that not all of it fits: the days to ask for what was entered. */
+  /** Set if not all entries fit into the response: the days that are missing. */
   remaining: z.optional(z.object({ startDate: z.iso.date(), endDate: z.iso.date() })),
 });
 export type ScorecardGrid = z.output<typeof scorecardGrid>;
 
-/** Up to the period of this day of the asking person's calendar; today in UTC when missing. */
+/** The last day shown, in the user's calendar; today in UTC if absent. */
 export const gridQuery = z.strictObject({ endDate: z.optional(calendarDay) });

@@ -1,4 +1,4 @@
-/** A scorecard has no more measurables. */
-export const mostMeasurables = 100;
-/** As many are assigned at once. */
-export const mostAssignedAtOnce = 20;
+/** Per scorecard. */
+export const maxMeasurables = 100;
+/** Per request. */
+export const maxAssignedAtOnce = 20;

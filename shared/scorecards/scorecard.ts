@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, prose, timestamp } from '../kit/fields.ts';
 import { lineItem, scorecardPeriod } from './line-item.ts';
-import { mostAssignedAtOnce } from './scorecard-limits.ts';
+import { maxAssignedAtOnce } from './scorecard-limits.ts';
 
 export const scorecard = z.object({
   id,
@@ -24,8 +24,9 @@ export const scorecardCreation = z.strictObject({
   description,
   period: scorecardPeriod,
   teamId: id,
-  /** A colleague; oneself when missing. */
+  /** The caller if absent. */
   ownerId: z.optional(id),
+  isActive: z.optional(z.boolean()),
 });
 
 export const scorecardChange = z.strictObject({
@@ -43,7 +44,7 @@ export const scorecardAssignment = z.object({
   scorecardId: id,
   lineItemId: id,
   lineItem,
-  /** Its place among them, from 0. */
+  /** From 0. */
   sortOrder: z.int(),
   createdAt: timestamp,
 });
@@ -54,11 +55,12 @@ export const assignmentCreation = z.strictObject({
     .array(id)
     .check(
       z.minLength(1, 'Please select at least one measurable'),
-      z.maxLength(mostAssignedAtOnce, `At most ${mostAssignedAtOnce} at once`),
+      z.maxLength(maxAssignedAtOnce, `At most ${maxAssignedAtOnce} at once`),
     ),
+  ...ignored('scorecardId', 'lineItemId', 'lineItem', 'sortOrder'),
 });
 
-/** Where it goes among the others; behind the last means last. */
+/** The new position. A position after the last one means last. */
 export const assignmentChange = z.strictObject({
   sortOrder: z.int().check(z.gte(0), z.lte(1000)),
 });

@@ -15,7 +15,7 @@ const formatOf = (options: Intl.NumberFormatOptions) => {
 const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
   formatOf({ maximumFractionDigits: 2, ...options }).format(value === 0 ? 0 : value);
 
-/** Dollars; the cents only where there are some. */
+/** Dollars, with cents if there are any. */
 const currency = (value: number) =>
   written(value, {
     style: 'currency',
@@ -39,7 +39,7 @@ const time = (minutes: number) => {
 
 const percentage = (value: number) => `${written(value)}%`;
 
-/** What one entry is shown as. */
+/** The text of one value. */
 export const formatValue = (value: number, unit: UnitType): string => {
   switch (unit) {
     case 'currency':
@@ -55,10 +55,10 @@ export const formatValue = (value: number, unit: UnitType): string => {
   }
 };
 
-/** Of yes and no, how often it was yes. */
+/** For yes/no, the number of yes. */
 export const formatTotal = (value: number, unit: UnitType): string =>
   unit === 'yes_no' ? written(value) : formatValue(value, unit);
 
-/** Of yes and no, the share of yes. */
+/** For yes/no, the share of yes. */
 export const formatAverage = (value: number, unit: UnitType): string =>
   unit === 'yes_no' ? percentage(value * 100) : formatValue(value, unit);

@@ -3,7 +3,7 @@ import type { UnitType } from './line-item.ts';
 import { formatAverage, formatTotal, formatValue } from './unit-format.ts';
 import { isGoalText, numberIn, plainValue } from './unit-values.ts';
 
-describe('what is typed or pasted', () => {
+describe('typed or pasted values', () => {
   test.each<[UnitType, string, number | undefined]>([
     ['number', '42', 42],
     ['number', ' -1.5 ', -1.5],
@@ -66,17 +66,17 @@ describe('what is typed or pasted', () => {
     ['yes_no', '0', 0],
     ['yes_no', '✓', 1],
     ['yes_no', 'maybe', undefined],
-  ])('%s: %s is %s', (unit, text, expected) => {
+  ])('%s: %s is parsed as %s', (unit, text, expected) => {
     expect(numberIn(text, unit)).toBe(expected);
   });
 
-  test('nothing is no number', () => {
+  test('an empty value is not a number', () => {
     expect(numberIn(null, 'number')).toBeUndefined();
     expect(numberIn('  ', 'yes_no')).toBeUndefined();
   });
 });
 
-describe('what is stored of it', () => {
+describe('stored values', () => {
   test.each<[UnitType, string, string | undefined]>([
     ['number', '42.50', '42.50'],
     ['number', '1,234.5', '1234.5'],
@@ -89,11 +89,11 @@ describe('what is stored of it', () => {
     ['number', 'x', undefined],
     ['number', '900000000000', '900000000000'],
     ['number', '-0', '-0'],
-  ])('%s: %s as %s', (unit, text, expected) => {
+  ])('%s: %s is stored as %s', (unit, text, expected) => {
     expect(plainValue(text, unit)).toBe(expected);
   });
 
-  test('is read back as the same, whatever its unit', () => {
+  test('are read back unchanged in every unit', () => {
     const texts = ['1,234.56', '0.1', '1.2k', '(3)', 'yes', '1:30', '42%', '$7'];
     for (const unit of ['number', 'currency', 'percentage', 'time', 'yes_no', 'total'] as const)
       for (const text of texts) {
@@ -103,7 +103,7 @@ describe('what is stored of it', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('displayed values', () => {
   test.each<[number, UnitType, string]>([
     [1234.5, 'number', '1,234.5'],
     [-0, 'number', '0'],
@@ -122,11 +122,11 @@ describe('what is shown', () => {
     [7, 'total', '7'],
   ])('%s as %s: %s', (value, unit, expected) => {
     expect(formatValue(value, unit)).toBe(expected);
-    // And can be typed as it is shown.
+    // The displayed text can be typed again.
     expect(numberIn(expected, unit)).toBeCloseTo(value, 9);
   });
 
-  test('of yes and no: how often, and the share', () => {
+  test('yes/no shows the count as total and the share as average', () => {
     expect(formatTotal(4, 'yes_no')).toBe('4');
     expect(formatAverage(0.8, 'yes_no')).toBe('80%');
     expect(formatTotal(90, 'time')).toBe('1h 30m');
@@ -142,6 +142,6 @@ test.each([
   ['1h', true],
   ['$5', true],
   ['many', false],
-])('a goal of "%s" can be kept: %s', (text, expected) => {
+])('the target "%s" is valid: %s', (text, expected) => {
   expect(isGoalText(text)).toBe(expected);
 });

@@ -1,9 +1,7 @@
-import type { UnitType } from './line-item.ts';
-
 const yes = ['yes', 'y', 'true', '1', '✓', '✔', 'x', 'done'];
 const no = ['no', 'n', 'false', '0', '✗', '✘'];
 
-/** Digits with whatever groups them, as a person or a spreadsheet of any country writes them. */
+/** Removes grouping characters of any country from a number. */
 const plainDigits = (text: string) => {
   const comma = text.lastIndexOf(',');
   const point = text.lastIndexOf('.');
@@ -15,7 +13,7 @@ const plainDigits = (text: string) => {
 
 const factors: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9 };
 
-/** No more digits than a number keeps exactly. */
+/** Larger numbers are not exact. */
 const largest = 1e15;
 
 const inRange = (value: number) =>
@@ -32,7 +30,7 @@ const parseNumber = (written: string): number | undefined => {
   return inRange(inBrackets || form[1] === '-' ? -value : value);
 };
 
-/** Without the signs before or behind it; one in the middle makes it no number: `1€50` is not 150. */
+/** Removes these signs at both ends. A sign in the middle is invalid: `1€50` is not 150. */
 const without = (signs: string) => {
   const around = new RegExp(`^([(+−–-]?)\\s*(?:${signs}\\s*)+|(?:\\s*${signs})+(\\)?)$`, 'gu');
   return (written: string) => written.replace(around, '$1$2');
@@ -55,7 +53,7 @@ const parseLength = (written: string): number | undefined => {
   return inRange(hours! * 60 + minutes! + seconds! / 60);
 };
 
-/** Before a time as before a number, which is how it is shown. */
+/** Before a time or a number. */
 const minus = /^[-−–]\s*(?=[\d.])/;
 
 const parseTime = (written: string): number | undefined => {
@@ -68,32 +66,34 @@ const parseYesNo = (written: string): number | undefined => {
   return yes.includes(word) ? 1 : no.includes(word) ? 0 : undefined;
 };
 
-const parsers: Record<UnitType, (written: string) => number | undefined> = {
+const parsers = {
   number: parseNumber,
   total: parseNumber,
   currency: (written) => parseNumber(withoutCurrency(written)),
   percentage: (written) => parseNumber(withoutPercent(written)),
   time: parseTime,
   yes_no: parseYesNo,
-};
+} satisfies Record<string, (written: string) => number | undefined>;
+
+type Unit = keyof typeof parsers;
 
 /**
- * What a text says in its unit: a number, of time minutes, of yes and no 1 and 0. Undefined where it
- * says nothing of the kind.
+ * The number in a text: minutes for a time, 1 and 0 for yes and no. Undefined if it is invalid for
+ * its unit.
  */
-export const numberIn = (text: string | null, unit: UnitType): number | undefined => {
+export const numberIn = (text: string | null, unit: Unit): number | undefined => {
   const written = text?.trim();
   return written ? parsers[unit](written) : undefined;
 };
 
-/** A number in full: never with an exponent, and without the dust of binary fractions. */
+/** Without exponent and without rounding errors of binary fractions. */
 const inFull = (value: number) =>
   new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 6 }).format(
     value === 0 ? 0 : value,
   );
 
-/** What is stored of it: a plain number, or `yes` and `no`; undefined where it cannot be read. */
-export const plainValue = (text: string, unit: UnitType): string | undefined => {
+/** The stored value: a plain number, or `yes` and `no`; undefined if it is invalid. */
+export const plainValue = (text: string, unit: Unit): string | undefined => {
   const written = text.trim();
   const value = numberIn(written, unit);
   if (value === undefined) return undefined;
@@ -101,13 +101,13 @@ export const plainValue = (text: string, unit: UnitType): string | undefined => 
   return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? written : inFull(value);
 };
 
-/** A goal is a number, whatever its unit; blank is none. */
+/** A target is a number in any unit; blank means none. */
 export const isGoalText = (text: string) =>
   text.trim() === '' ||
-  Object.keys(parsers).some((unit) => numberIn(text, unit as UnitType) !== undefined);
+  Object.keys(parsers).some((unit) => numberIn(text, unit as Unit) !== undefined);
 
-/** What is wrong with a value that cannot be read. */
-export const unitMessages: Record<UnitType, string> = {
+/** Messages for invalid values. */
+export const unitMessages: Record<Unit, string> = {
   number: 'Enter a number.',
   total: 'Enter a number.',
   currency: 'Enter an amount, such as 1,250.50.',

@@ -1,4 +1,4 @@
-/** In this order: most browsers name those that they want to be taken for as well. */
+/** In this order, because most browsers also name others for compatibility. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** What a browser calls itself, in words that a person knows. */
+/** Browser and operating system of a user agent. */
 export const deviceName = (userAgent: string) => {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

@@ -14,16 +14,19 @@ import { signInOptions } from './sign-in-options.ts';
 
 const secondFactor = z.object({
   isOn: z.boolean(),
-  /** False for who signs in through the company alone: its provider may ask for a second factor. */
+  /**
+   * False for users who sign in only through their company, whose provider may require a second
+   * factor.
+   */
   hasPassword: z.boolean(),
-  /** How many of them were not used yet. */
+  /** Number of unused recovery codes. */
   recoveryCodesLeft: z.int(),
 });
 
-/** Each is good once instead of the app's code. They are shown here and never again. */
+/** Each is valid once, instead of a code of the app. They are returned only here. */
 const recoveryCodes = z.array(z.string());
 
-/** Around signing in: what is offered, where one is signed in, and what proves who one is. */
+/** Routes for sign-in options, sessions and second factor. */
 export const securityRoutes = defineRoutes('session', {
   readSignInOptions: {
     method: 'GET',
@@ -51,7 +54,7 @@ export const securityRoutes = defineRoutes('session', {
     output: z.object({
       /** Where to send the browser. */
       location: z.string(),
-      /** To be kept by the browser until it comes back, and told nobody else. */
+      /** Secret, kept by the browser until the redirect returns. */
       proof: z.string(),
     }),
     status: 201,
@@ -59,7 +62,7 @@ export const securityRoutes = defineRoutes('session', {
   loginBySingleSignOn: {
     method: 'POST',
     path: '/api/login/single-sign-on',
-    summary: 'Finish signing in with what the company’s identity provider answered',
+    summary: 'Finish signing in through the company’s identity provider',
     access: 'anyone',
     reach: 'self',
     body: returnedSignOn,
@@ -90,7 +93,7 @@ export const securityRoutes = defineRoutes('session', {
   readSecondFactor: {
     method: 'GET',
     path: '/api/second-factor',
-    summary: 'Whether signing in asks me for a code as well',
+    summary: 'Whether signing in also requires a code',
     access: 'member',
     reach: 'self',
     output: secondFactor,
@@ -103,9 +106,9 @@ export const securityRoutes = defineRoutes('session', {
     reach: 'self',
     body: passwordProof,
     output: z.object({
-      /** For typing, in base32. */
+      /** In base32, for typing. */
       secret: z.string(),
-      /** For the app’s camera: an SVG as a data URL. */
+      /** An SVG as a data URL, for the camera. */
       qrCode: z.string(),
     }),
     status: 201,
@@ -125,7 +128,7 @@ export const securityRoutes = defineRoutes('session', {
     summary: 'Ten new recovery codes in place of all that there were',
     access: 'member',
     reach: 'self',
-    // None of the former ones: whoever has only those and loses the answer could not ask again.
+    // No recovery code is accepted: if the response were lost, the user could not try again.
     body: appProof,
     output: z.object({ recoveryCodes }),
     status: 201,

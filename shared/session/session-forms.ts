@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { email, line, password } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
+import { ignoredAtUserCreation } from '../people/user.ts';
+import { isPhoneNumber, isWholePhoneNumber } from './phone-number.ts';
 import { isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 
 export const signIn = z.strictObject({
@@ -12,38 +14,43 @@ export const signIn = z.strictObject({
 export const registration = z.strictObject({
   name: line('Name is required'),
   username: email('Please enter a valid email'),
-  /** The typed company name; the founder's company is made from it. */
+  /** The typed company name, from which the company is created. */
   companyId: line('Company name is required'),
   password,
-  /** Accepted and not trusted: a founder is the company's administrator. */
+  /** The founder is always a company admin. */
   role: z.optional(role),
+  ...ignoredAtUserCreation,
 });
 
-/** Somebody who is signed in shows once more that it is they. */
+/** A signed-in user confirms an action with it. */
 const ownPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256));
 
-/** As an authenticator app shows it; people may type the blank in its middle. */
-const code = z.string().check(
+/** May be typed with a space in the middle. */
+export const sixDigitCode = z.string().check(
   z.overwrite((text) => text.replace(/\s/g, '')),
-  z.regex(/^\d{6}$/, 'Enter the 6 digits of your authenticator app'),
+  z.regex(/^\d{6}$/, 'Enter the 6-digit code'),
 );
 
-/** What shows that it is they where the app is lost: one of the codes that were kept for that. */
+/** Used instead of a code of the app. */
+export const recoveryCode = z
+  .string()
+  .check(z.overwrite(plainRecoveryCode), z.refine(isRecoveryCode, 'Enter the full recovery code'));
+
 const codeOrRecovery = z.string().check(
   z.overwrite(plainRecoveryCode),
   z.refine((text) => /^\d{6}$/.test(text) || isRecoveryCode(text), {
-    error: 'Enter the 6 digits of your authenticator app, or a recovery code',
+    error: 'Enter the 6-digit code or a recovery code',
   }),
 );
 
-/** The second half of signing in. */
+/** The second step of signing in. */
 export const secondSignIn = z.strictObject({
-  /** What the first half answered; opaque. */
+  /** Opaque; returned by the first step. */
   challenge: z.string().check(z.minLength(1), z.maxLength(200)),
   code: codeOrRecovery,
 });
 
-/** What the identity provider sent the browser back with, and what the browser kept meanwhile. */
+/** The parameters of the identity provider's redirect, and the proof kept by the browser. */
 export const returnedSignOn = z.strictObject({
   code: z.string().check(z.minLength(1), z.maxLength(2000)),
   state: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -52,8 +59,8 @@ export const returnedSignOn = z.strictObject({
 
 export const passwordProof = z.strictObject({ password: ownPassword });
 
-/** With a code of the app. */
-export const appProof = z.strictObject({ password: ownPassword, code });
+/** A code of the app. */
+export const appProof = z.strictObject({ password: ownPassword, code: sixDigitCode });
 
 export const secondFactorProof = z.strictObject({ password: ownPassword, code: codeOrRecovery });
 
@@ -62,20 +69,19 @@ export const passwordChange = z.strictObject({
   newPassword: password,
 });
 
-/** Where the person's browser is. */
+/** The browser's time zone. */
 export const ownTimeZone = z.strictObject({ timeZone });
 
-const incomplete = 'Please enter the whole phone number.';
-
-/** `(123) 456-7890` as it is typed; at most 14 characters, at least the seven digits of a local one. */
+/** `(123) 456-7890`, or an international number that starts with `+`. */
 export const phone = z.strictObject({
   phoneNumber: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'Please enter your phone number.'),
-      z.maxLength(14),
-      z.regex(/^[\d()\s-]*\d[\d()\s-]*$/, 'Please enter your phone number.'),
-      z.regex(/^(\D*\d){7}/, incomplete),
+      z.refine(isPhoneNumber, { error: 'Please enter your phone number.', abort: true }),
+      z.refine(isWholePhoneNumber, 'Please enter the whole phone number.'),
     ),
 });
+
+export const phonePromptChange = z.strictObject({ skipped: z.literal(true) });

@@ -1,6 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
+import { gettingStartedChange } from '../people/getting-started.ts';
 import { sessionUser } from '../people/user.ts';
-import { ownTimeZone, phone, registration, signIn } from './session-forms.ts';
+import { ownTimeZone, phone, phonePromptChange, registration, signIn } from './session-forms.ts';
 
 export const sessionRoutes = defineRoutes('session', {
   register: {
@@ -38,6 +39,15 @@ export const sessionRoutes = defineRoutes('session', {
     body: phone,
     output: sessionUser,
   },
+  skipPhonePrompt: {
+    method: 'PUT',
+    path: '/api/user/phone-prompt',
+    summary: 'Do not ask me for a phone number for 30 days',
+    access: 'member',
+    reach: 'self',
+    body: phonePromptChange,
+    output: sessionUser,
+  },
   changeTimeZone: {
     method: 'PUT',
     path: '/api/user/time-zone',
@@ -45,6 +55,15 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
     body: ownTimeZone,
+    output: sessionUser,
+  },
+  changeGettingStarted: {
+    method: 'PATCH',
+    path: '/api/user/getting-started',
+    summary: 'Complete steps of my getting-started checklist, dismiss it or show it again',
+    access: 'member',
+    reach: 'self',
+    body: gettingStartedChange,
     output: sessionUser,
   },
 });

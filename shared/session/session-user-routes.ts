@@ -1,7 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
 import { sessionUser } from '../people/user.ts';
 
-/** Apart from the rest, which has all the forms: it is the first request of every visit. */
+/** In its own file without forms, because it is the first request of every visit. */
 export const sessionUserRoutes = defineRoutes('session', {
   readSessionUser: {
     method: 'GET',

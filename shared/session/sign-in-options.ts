@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 export const signInOptions = z.object({
-  /** What the browser's own talk with the user pool needs. */
+  /** Settings for the browser's own calls to the user pool. */
   userPool: z.object({
     id: z.string(),
     clientId: z.string(),
-    /** A path of this site in the laptop region; null where it is AWS's own address. */
+    /** A path of this site in the local cloud; null on AWS. */
     endpoint: z.nullable(z.string()),
   }),
-  /** The company's own identity provider, where it has one. */
+  /** The company's identity provider, if any. */
   singleSignOn: z.nullable(z.object({ label: z.string() })),
-  /** May people change their own password in the settings? */
+  /** Whether users may change their password in the settings. */
   ownPasswordChange: z.boolean(),
 });
 export type SignInOptions = z.output<typeof signInOptions>;

@@ -3,10 +3,13 @@ import { defineRoutes, pageQuery } from '../kit/route.ts';
 import {
   invitingTeam,
   memberAddition,
-  team,
+  openedTeamResponse,
   teamChange,
+  teamContents,
   teamCreation,
   teamMember,
+  teamReading,
+  teamResponse,
 } from './team.ts';
 
 export const teamRoutes = defineRoutes('teams', {
@@ -17,7 +20,7 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'self',
     query: pageQuery,
-    output: z.array(team),
+    output: z.array(teamResponse),
   },
   listCompanyTeams: {
     method: 'GET',
@@ -26,7 +29,7 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'company',
     query: pageQuery,
-    output: z.array(team),
+    output: z.array(teamResponse),
   },
   createTeam: {
     method: 'POST',
@@ -35,7 +38,7 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'company',
     body: teamCreation,
-    output: team,
+    output: teamResponse,
     status: 201,
   },
   readTeam: {
@@ -44,7 +47,8 @@ export const teamRoutes = defineRoutes('teams', {
     summary: 'A team; without a session, what its invitation page shows',
     access: 'anyone',
     reach: 'team',
-    output: z.union([team, invitingTeam]),
+    query: teamReading,
+    output: z.union([openedTeamResponse, invitingTeam]),
   },
   changeTeam: {
     method: 'PATCH',
@@ -53,7 +57,7 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'team',
     body: teamChange,
-    output: team,
+    output: teamResponse,
   },
   deleteTeam: {
     method: 'DELETE',
@@ -88,6 +92,22 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'team',
   },
+  restoreMember: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/members/{userId}/restore',
+    summary: 'Undo the removal of a member in the last 15 minutes',
+    access: 'member',
+    reach: 'team',
+    output: teamMember,
+  },
+  readTeamContents: {
+    method: 'GET',
+    path: '/api/teams/{teamId}/contents',
+    summary: 'How much would be deleted with a team, each count up to 1,000',
+    access: 'company_admin',
+    reach: 'team',
+    output: teamContents,
+  },
   readQrCode: {
     method: 'GET',
     path: '/api/teams/{teamId}/qr',
@@ -95,5 +115,13 @@ export const teamRoutes = defineRoutes('teams', {
     access: 'member',
     reach: 'team',
     output: z.object({ qrCode: z.string() }),
+  },
+  readQrImage: {
+    method: 'GET',
+    path: '/api/teams/{teamId}/qr/image',
+    summary: 'The QR code of the invitation link of a team, as the image itself',
+    access: 'member',
+    reach: 'team',
+    output: 'image',
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { id, ignoredField, line, prose, timestamp } from '../kit/fields.ts';
+import { withDerivedFields } from '../kit/response-schema.ts';
 import { role } from '../people/role.ts';
 
 export const team = z.object({
@@ -13,13 +14,42 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-/** What the invitation page shows to somebody who is not signed in. */
+export const derivedTeamFields = {
+  /** An image URL: the QR code of the invitation link. */
+  qrCode: z.nullable(z.string()),
+};
+
+/** Private teams have no invitation link and no QR code. */
+export const qrCodeOf = ({ id: teamId, isPrivate }: Team) =>
+  isPrivate ? null : `/api/teams/${teamId}/qr/image`;
+
+/** With derived fields, as in responses. */
+export const teamResponse = withDerivedFields(
+  (found: Team) => ({ ...found, qrCode: qrCodeOf(found) }),
+  z.extend(team, derivedTeamFields),
+);
+
+/** Name of the user who shared the link; null unless they are a member. */
+const inviterName = z.nullable(z.string());
+
+/** A single team, as users who may see it get it. */
+export const openedTeamResponse = withDerivedFields(
+  (found: Team & { inviterName: string | null }) => ({ ...found, qrCode: qrCodeOf(found) }),
+  z.extend(team, { ...derivedTeamFields, inviterName }),
+);
+
+/** Shown on the invitation page to anybody with the link. */
 export const invitingTeam = z.object({
   id,
   name: z.string(),
   description: z.nullable(z.string()),
   companyId: id,
+  companyName: z.string(),
+  inviterName,
 });
+
+/** `from`: the user who shared the invitation link. */
+export const teamReading = z.strictObject({ from: z.optional(id) });
 
 export const teamMember = z.object({
   id,
@@ -36,10 +66,23 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
+/** The number of items that are deleted with a team. */
+export const teamContents = z.object({
+  members: z.int(),
+  todos: z.int(),
+  goals: z.int(),
+  issues: z.int(),
+  scorecards: z.int(),
+});
+export type TeamContents = z.output<typeof teamContents>;
+
 export const teamCreation = z.strictObject({
   name: line('Team name is required'),
   description: z.optional(z.nullable(prose(2000))),
   isPrivate: z.optional(z.boolean()),
+  companyId: ignoredField,
+  leaderId: ignoredField,
+  qrCode: ignoredField,
 });
 
 export const teamChange = z.strictObject({
@@ -49,7 +92,8 @@ export const teamChange = z.strictObject({
   leaderId: z.optional(id),
 });
 
-export const memberAddition = z.strictObject({ userId: id });
-
-/** Text that a QR code image and the copyable link carry. */
-export const inviteLink = (origin: string, teamId: string) => `${origin}/team-invite/${teamId}`;
+export const memberAddition = z.strictObject({
+  userId: id,
+  teamId: ignoredField,
+  joinedAt: ignoredField,
+});

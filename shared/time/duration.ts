@@ -1,29 +1,42 @@
-import { longestEntrySeconds } from './time-span.ts';
+import { longestEntrySeconds, spanMessages } from './time-span.ts';
 
 export const durationMessages = {
   empty: 'Please enter time duration',
   invalid: "Invalid time format. Use formats like '2h 30m', '1.5h', or '90m'",
-  tooLong: 'An entry holds at most 31 days',
+  tooLong: spanMessages.tooLong,
 } as const;
 
-const hours = '(\\d+(?:\\.\\d+)?|\\.\\d+)\\s*h';
-const minutes = '(\\d+)\\s*m';
+const maxCharacters = 40;
 
-/** Hours with decimals, whole minutes, both in either order, or whole minutes without a unit. */
+const number = '\\d+(?:[.,]\\d+)?|[.,]\\d+';
+const hourUnit = '(?:h|hrs?|hours?)';
+const minuteUnit = '(?:m|mins?|minutes?)';
+const separator = '\\s*(?:and\\s*)?';
+
+/** Formats of durations, with the groups of hours and minutes; 0 if there is none. */
 const forms: readonly [form: RegExp, hoursAt: number, minutesAt: number][] = [
-  [new RegExp(`^${hours}(?:\\s*${minutes})?$`, 'i'), 1, 2],
-  [new RegExp(`^${minutes}\\s*${hours}$`, 'i'), 2, 1],
-  [new RegExp(`^${minutes}$`, 'i'), 0, 1],
+  // 1.5h, 2h 30m, 2 hours and 5 minutes, 1h30
+  [new RegExp(`^(${number})\\s*${hourUnit}(?:${separator}(\\d+)(?:\\s*${minuteUnit})?)?$`), 1, 2],
+  [new RegExp(`^(\\d+)\\s*${minuteUnit}${separator}(${number})\\s*${hourUnit}$`), 2, 1],
+  [new RegExp(`^(\\d+)\\s*${minuteUnit}$`), 0, 1],
+  // 1:30
+  [/^(\d+):([0-5]\d)$/, 1, 2],
+  // A whole number means minutes, a decimal number hours.
   [/^(\d+)$/, 0, 1],
+  [/^(\d*[.,]\d+)$/, 1, 0],
 ];
 
 const numberAt = (found: RegExpExecArray, position: number) =>
-  position === 0 ? 0 : Number(found[position] ?? 0);
+  position === 0 ? 0 : Number((found[position] ?? '0').replace(',', '.'));
 
-/** `2h 30m`, `1.5h`, `90m` or `90` in whole seconds, or what is wrong with it. */
+/**
+ * Parses `2h 30m`, `1.5h`, `1,5 hours`, `1:30`, `90m`, `90` (minutes) or `1.5` (hours) to whole
+ * seconds, or returns an error.
+ */
 export const parseDuration = (text: string): { seconds: number } | { message: string } => {
-  const written = text.trim();
+  const written = text.trim().toLowerCase();
   if (!written) return { message: durationMessages.empty };
+  if (written.length > maxCharacters) return { message: durationMessages.invalid };
   for (const [form, hoursAt, minutesAt] of forms) {
     const found = form.exec(written);
     if (!found) continue;
@@ -34,7 +47,7 @@ export const parseDuration = (text: string): { seconds: number } | { message: st
   return { message: durationMessages.invalid };
 };
 
-/** As one would write it: what `parseDuration` reads back to the minute. */
+/** Hours and minutes, in a format that `parseDuration` accepts. */
 export const writtenDuration = (seconds: number): string => {
   const total = Math.round(seconds / 60);
   const parts = [

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { id, moment, prose, timestamp } from '../kit/fields.ts';
-import { longestEntrySeconds } from './time-span.ts';
+import { id, ignored, line, moment, prose, timestamp } from '../kit/fields.ts';
+import { longestEntrySeconds, spanMessages } from './time-span.ts';
 
-/** Whose time it is. */
 const timeUser = z.object({ id, name: z.string() });
 
 const description = z.optional(z.nullable(prose(2000)));
-/** Whole seconds. */
-const duration = z.int().check(z.minimum(1), z.maximum(longestEntrySeconds));
+const tags = z.optional(z.array(line('Required', 50)).check(z.maxLength(20)));
+/** In whole seconds. */
+const duration = z.int().check(z.minimum(1), z.maximum(longestEntrySeconds, spanMessages.tooLong));
 
 export const timeEntry = z.object({
   id,
@@ -16,7 +16,7 @@ export const timeEntry = z.object({
   user: timeUser,
   startTime: timestamp,
   endTime: z.nullable(timestamp),
-  /** Seconds; null while it runs. */
+  /** In seconds; null while it runs. */
   duration: z.nullable(z.int()),
   description: z.nullable(z.string()),
   tags: z.array(z.string()),
@@ -26,20 +26,25 @@ export const timeEntry = z.object({
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
-/** An entry with what it was spent on. */
+/** An entry with its todo. */
 export const todoTimeEntry = z.extend(timeEntry, { todo: z.object({ id, title: z.string() }) });
 export type TodoTimeEntry = z.output<typeof todoTimeEntry>;
 
-/** The end, the duration, or both where they agree. */
+/** The end, the duration, or both if they agree. */
 export const timeEntryCreation = z.strictObject({
   todoId: id,
   startTime: moment,
   endTime: z.optional(moment),
   duration: z.optional(duration),
   description,
+  tags,
+  ...ignored('userId', 'user', 'todo', 'isRunning'),
 });
 
-/** What is left out stays; a new start alone moves the entry, a new end or duration alone makes it longer or shorter. */
+/**
+ * Absent fields stay. A new start alone moves the entry, a new end or duration alone changes its
+ * length.
+ */
 export const timeEntryChange = z.strictObject({
   startTime: z.optional(moment),
   endTime: z.optional(moment),
@@ -54,7 +59,7 @@ export const activeTimer = z.object({
   id,
   todoId: id,
   todoTitle: z.string(),
-  /** Null with `hiddenTodoTitle`: one's own timer on a todo that one may not see any more. */
+  /** Null with `hiddenTodoTitle`, if the user can no longer see the todo of their timer. */
   teamId: z.nullable(id),
   description: z.nullable(z.string()),
   startTime: timestamp,
@@ -63,17 +68,21 @@ export const activeTimer = z.object({
 });
 export type ActiveTimer = z.output<typeof activeTimer>;
 
-export const timerStart = z.strictObject({ description });
+export const timerStart = z.strictObject({
+  description,
+  tags,
+  ...ignored('todoId', 'userId', 'startTime', 'endTime', 'duration', 'isRunning', 'user'),
+});
 
 export const timerStop = z.strictObject({
-  /** When it should have been stopped: after its start and not after now, which it is without. */
+  /** When it should have been stopped, after its start and not in the future; now if absent. */
   endTime: z.optional(moment),
 });
 
-/** The logged time of a todo in seconds; what still runs is not in it. */
+/** Logged time of a todo in seconds, without running timers. */
 export const totalTime = z.object({
   totalTime: z.int(),
-  /** How many entries there are, running ones among them. */
+  /** Including running timers. */
   entryCount: z.int(),
 });
 export type TotalTime = z.output<typeof totalTime>;

@@ -50,7 +50,7 @@ export const timeRoutes = defineRoutes('time', {
   listTodoTimers: {
     method: 'GET',
     path: '/api/todos/{todoId}/active-timers',
-    summary: 'The timers that run on a todo, whoever started them',
+    summary: 'The running timers of a todo, of all users',
     access: 'member',
     reach: 'team',
     output: z.array(activeTimer),

@@ -6,16 +6,16 @@ const startTime = '2026-01-05T09:00:00.000Z';
 const endTime = '2026-01-05T10:00:00.000Z';
 const hour = { startTime, endTime, duration: 3600 };
 
-describe('a span', () => {
+describe('time span', () => {
   test.each([
     ['its end', { startTime, endTime }],
     ['its duration', { startTime, duration: 3600 }],
     ['both', hour],
-  ])('is made from its start and %s', (_, given) => {
+  ])('is computed from its start and %s', (_, given) => {
     expect(spanOf(given, now)).toEqual(hour);
   });
 
-  test('agrees to the second: a timer’s milliseconds do not matter', () => {
+  test('must agree to the second, ignoring the milliseconds of a timer', () => {
     const measured = { startTime, endTime: '2026-01-05T10:00:00.400Z', duration: 3600 };
     expect(spanOf(measured, now)).toEqual(measured);
   });
@@ -27,20 +27,23 @@ describe('a span', () => {
     ['endTime', { startTime, endTime: startTime }],
     ['endTime', { startTime: endTime, endTime: startTime }],
     ['endTime', { startTime, duration: 0 }],
-    ['endTime', { startTime: '2026-01-06T11:59:00.000Z', duration: 120 }],
-  ])('has a fault in %s: %o', (field, given) => {
+    ['endTime', { startTime: '2026-01-05T11:59:00.000Z', duration: 240 }],
+  ])('has an error in %s: %o', (field, given) => {
     expect(spanOf(given, now)).toEqual({ fault: { [field]: expect.any(String) } });
   });
 
-  test('may end a day ahead', () => {
-    expect(spanOf({ startTime: '2026-01-06T11:00:00.000Z', duration: 3600 }, now)).toHaveProperty(
-      'duration',
-      3600,
-    );
+  test('may end slightly in the future, since clocks differ', () => {
+    const span = { startTime: '2026-01-05T11:01:30.000Z', duration: 3600 };
+    expect(spanOf(span, now)).toHaveProperty('duration', 3600);
+  });
+
+  test('can be 24 hours long', () => {
+    const span = { startTime: '2026-01-04T12:00:00.000Z', duration: longestEntrySeconds };
+    expect(spanOf(span, now)).toHaveProperty('endTime', now.toISOString());
   });
 });
 
-describe('a corrected span', () => {
+describe('corrected time span', () => {
   test.each([
     [
       { startTime: endTime },
@@ -59,7 +62,7 @@ describe('a corrected span', () => {
       { startTime: endTime, duration: 60 },
       { startTime: endTime, endTime: '2026-01-05T10:01:00.000Z', duration: 60 },
     ],
-  ])('by %o', (change, expected) => {
+  ])('is recomputed for %o', (change, expected) => {
     expect(changedSpan(hour, change, now)).toEqual(expected);
   });
 });

@@ -1,21 +1,25 @@
 const second = 1000;
-const day = 24 * 60 * 60;
 
-/** Nobody works longer at a stretch than this and writes it down as one entry: 31 days. */
-export const longestEntrySeconds = 31 * day;
+/** Longest entry that can be logged by hand, in seconds. */
+export const longestEntrySeconds = 24 * 60 * 60;
 
-/** How far ahead of now an entry may end, s: whoever logs the day in the morning may. */
-const aheadSeconds = day;
+/** Allowed clock difference between browser and server, in seconds. */
+const clockTolerance = 120;
+
+export const spanMessages = {
+  tooLong: "A time entry can't be longer than 24 hours",
+  future: "Time can't be logged for the future. Choose an earlier start or a shorter duration.",
+} as const;
 
 export interface TimeSpan {
   /** ISO 8601 in UTC. */
   startTime: string;
   endTime: string;
-  /** Whole seconds. */
+  /** In whole seconds. */
   duration: number;
 }
 
-/** The name of the field that does not fit, with what to do about it. */
+/** Error messages by field. */
 export type SpanFault = Record<string, string>;
 
 const endOf = (startTime: string, duration: number) =>
@@ -37,13 +41,13 @@ const faultOf = ({ startTime, endTime, duration }: TimeSpan, now: Date): SpanFau
   if (duration <= 0 || measured <= 0) return { endTime: 'The end must come after the start' };
   if (Math.abs(measured - duration * second) >= second)
     return { duration: 'The duration must be the time between start and end' };
-  if (duration > longestEntrySeconds) return { duration: 'An entry holds at most 31 days' };
-  if (Date.parse(endTime) > now.getTime() + aheadSeconds * second)
-    return { endTime: 'Time can be logged up to a day ahead' };
+  if (duration > longestEntrySeconds) return { duration: spanMessages.tooLong };
+  if (Date.parse(endTime) > now.getTime() + clockTolerance * second)
+    return { endTime: spanMessages.future };
   return undefined;
 };
 
-/** From a start and an end, a duration, or both; both must agree to the second. */
+/** Computed from a start and an end, a duration, or both; both must agree to the second. */
 export const spanOf = (
   given: Partial<TimeSpan> & { startTime: string },
   now: Date,
@@ -54,7 +58,7 @@ export const spanOf = (
   return fault ? { fault } : span;
 };
 
-/** A change of some of the three: the start alone moves it, the end or the duration alone fits it. */
+/** A new start alone moves the entry, a new end or duration alone changes its length. */
 export const changedSpan = (
   before: TimeSpan,
   change: { [Field in keyof TimeSpan]?: TimeSpan[Field] | undefined },

@@ -1,8 +1,8 @@
-/** They are read all at once: no index has them by duration within any days. */
-export const mostSortedByDuration = 5000;
+/** Sorting by duration reads all entries for each page, because no index sorts by it. */
+export const maxSortedByDuration = 5000;
 
-/** How many days Recent Activity looks back. */
+/** Days shown in Recent Activity. */
 export const recentDays = 7;
 
-/** How many people Top Contributors names. */
+/** Users shown in Top Contributors. */
 export const topUserCount = 5;

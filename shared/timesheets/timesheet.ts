@@ -4,12 +4,12 @@ import { pageQuery } from '../kit/route.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { todoTimeEntry } from '../time/time-entry.ts';
 
-/** A day of the calendar, `2026-01-31`. */
+/** A calendar day: `2026-01-31`. */
 const day = z.iso
   .date()
   .check(z.refine((date) => date >= '1900' && date < '9999', 'Choose a day from 1900 on'));
 
-/** Whose time, and which days: both ends are included, in the time zone of who asks. */
+/** A user, and days in the caller's time zone, both included. */
 const filterFields = {
   userId: z.optional(id),
   startDate: z.optional(day),
@@ -28,21 +28,21 @@ export type TimesheetOrder = z.output<typeof timesheetOrder>;
 
 export const timesheetQuery = z.extend(pageQuery, { ...filterFields, ...orderFields });
 
-/** Time that somebody logged, with what it was spent on. */
+/** A time entry with its todo. */
 export const timesheetEntry = todoTimeEntry;
 export type TimesheetEntry = z.output<typeof timesheetEntry>;
 
 export const timesheetAnalytics = z.object({
-  /** Running ones among them. */
+  /** Including running timers. */
   totalEntries: z.int(),
-  /** Seconds; what still runs is not in it, here and below. */
+  /** In seconds, without running timers, here and below. */
   totalDuration: z.int(),
-  /** Seconds of an entry that has come to its end; 0 without any. */
+  /** Seconds per finished entry; 0 without any. */
   averageDuration: z.int(),
   activeTimers: z.int(),
-  /** The five with the most time, most first. */
+  /** The five users with the most time, most first. */
   topUsers: z.array(z.object({ id, name: z.string(), duration: z.int(), entryCount: z.int() })),
-  /** Seven days in the zone asked for, oldest first: up to today, or to the last day of the filter. */
+  /** Seven days in the given time zone, oldest first, up to today or the end of the filter. */
   dailyBreakdown: z.array(z.object({ date: z.iso.date(), duration: z.int(), entryCount: z.int() })),
 });
 export type TimesheetAnalytics = z.output<typeof timesheetAnalytics>;
@@ -50,7 +50,7 @@ export type TimesheetAnalytics = z.output<typeof timesheetAnalytics>;
 export const exportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.output<typeof exportFormat>;
 
-/** What the filter shows as a file, in the order of the list. */
+/** The filtered timesheet as a file, in the order of the list. */
 export const timesheetExportStart = z.strictObject({
   ...filterFields,
   ...orderFields,
@@ -62,12 +62,12 @@ export const timesheetExport = z.object({
   format: exportFormat,
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed']),
-  /** How many entries there were when it began. */
+  /** Number of entries when the export started. */
   total: z.int(),
-  /** How many are in the file so far. */
+  /** Number of entries written so far. */
   written: z.int(),
   createdAt: timestamp,
-  /** Of a file that is done; good for a few minutes, and given anew each time it is asked for. */
+  /** Valid for a few minutes and new in each response; null until the file is done. */
   downloadURL: z.nullable(z.string()),
 });
 export type TimesheetExport = z.output<typeof timesheetExport>;

@@ -21,6 +21,6 @@ export const noRecurrence: Recurrence = {
   recurrenceTimeZone: null,
 };
 
-/** Whether a change touches how a todo recurs. */
+/** Whether a change contains fields of the recurrence. */
 export const touchesRecurrence = (change: TodoChange) =>
   recurrenceFields.some((field) => change[field] !== undefined);

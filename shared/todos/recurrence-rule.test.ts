@@ -17,7 +17,7 @@ const weekly = (startDay: string, ...daysOfWeek: RecurrenceRule['daysOfWeek']) =
 const firstOnes = (rule: RecurrenceRule, count: number) =>
   Array.from({ length: count }, (_, position) => dayAt(rule, position));
 
-describe('the days that something comes on', () => {
+describe('days of a recurrence rule', () => {
   test.each<[string, RecurrenceRule, (string | undefined)[]]>([
     ['every day', ruleFrom('2026-02-27'), ['2026-02-27', '2026-02-28', '2026-03-01']],
     [
@@ -92,7 +92,7 @@ describe('the days that something comes on', () => {
     ['yearly', ruleFrom('2024-02-29', { type: 'yearly' })],
   ];
 
-  test.each(rules)('the next and the last %s one, asked on any day', (_, rule) => {
+  test.each(rules)('finds the next and the last day of a %s rule from any day', (_, rule) => {
     const days = firstOnes(rule, 40) as string[];
     for (const [position, day] of days.slice(0, -2).entries()) {
       const next = days[position + 1]!;
@@ -102,13 +102,13 @@ describe('the days that something comes on', () => {
     }
   });
 
-  test('before the start there is none, and the first one comes', () => {
+  test('has no last day before the start, and the first day comes next', () => {
     const rule = weekly('2026-11-20', 'monday');
     expect(lastDayUpTo(rule, '2026-11-22')).toBeUndefined();
     expect(dayAfter(rule, '1990-01-01')).toBe('2026-11-23');
   });
 
-  test('after the end there is none, and the last one was before', () => {
+  test('has no next day after the end, and the last day was before', () => {
     const rule = ruleFrom('2026-11-20', { interval: 2, endDay: '2026-11-25' });
     expect(dayAfter(rule, '2026-11-24')).toBeUndefined();
     expect(lastDayUpTo(rule, '2030-01-01')).toBe('2026-11-24');
@@ -116,11 +116,11 @@ describe('the days that something comes on', () => {
   });
 });
 
-describe('at a time of day', () => {
+describe('occurrences at a time of day', () => {
   const moments = (rule: RecurrenceRule, time: string, zone: string, count: number) =>
     firstOnes(rule, count).map((day) => momentOf(day!, time, zone).toISOString());
 
-  test('the clock on the wall says the same before and after it is set', () => {
+  test('keep the local time across clock changes', () => {
     expect(moments(weekly('2026-03-22', 'sunday'), '09:00', 'Europe/Berlin', 3)).toEqual([
       '2026-03-22T08:00:00.000Z',
       '2026-03-29T07:00:00.000Z',
@@ -132,7 +132,7 @@ describe('at a time of day', () => {
     ]);
   });
 
-  test('one that is left out comes right after, and that day only', () => {
+  test('at a skipped local time come right after it, on that day only', () => {
     expect(moments(ruleFrom('2026-03-28'), '02:30', 'Europe/Berlin', 3)).toEqual([
       '2026-03-28T01:30:00.000Z',
       '2026-03-29T01:30:00.000Z',
@@ -140,7 +140,7 @@ describe('at a time of day', () => {
     ]);
   });
 
-  test('one that comes twice is the first', () => {
+  test('at a repeated local time come at the first one', () => {
     expect(moments(ruleFrom('2026-10-25'), '02:30', 'Europe/Berlin', 2)).toEqual([
       '2026-10-25T00:30:00.000Z',
       '2026-10-26T01:30:00.000Z',
@@ -151,16 +151,20 @@ describe('at a time of day', () => {
 test.each<[RecurrenceRule, string]>([
   [ruleFrom('2026-11-20'), 'Every day'],
   [ruleFrom('2026-11-20', { interval: 3 }), 'Every 3 days'],
-  [weekly('2026-11-20', 'friday'), 'Every week on Fri'],
-  [{ ...weekly('2026-11-20', 'thursday', 'monday'), interval: 2 }, 'Every 2 weeks on Mon, Thu'],
+  [weekly('2026-11-20', 'friday'), 'Every week on Friday'],
+  [
+    { ...weekly('2026-11-20', 'thursday', 'monday'), interval: 2 },
+    'Every 2 weeks on Monday and Thursday',
+  ],
+  [weekly('2026-11-20', 'wednesday', 'friday', 'monday'), 'Every week on Mon, Wed, Fri'],
   [weekly('2026-11-20', 'friday', 'monday', 'tuesday', 'thursday', 'wednesday'), 'Every weekday'],
   [ruleFrom('2026-11-01', { type: 'monthly' }), 'Every month on the 1st'],
   [ruleFrom('2026-11-12', { type: 'monthly' }), 'Every month on the 12th'],
   [ruleFrom('2026-11-22', { type: 'monthly', interval: 6 }), 'Every 6 months on the 22nd'],
-  [ruleFrom('2026-12-31', { type: 'monthly' }), 'Every month on the 31st, or the last day'],
+  [ruleFrom('2026-12-31', { type: 'monthly' }), 'Every month on the 31st (or the last day)'],
   [ruleFrom('2026-11-20', { type: 'yearly' }), 'Every year on Nov 20'],
-  [ruleFrom('2024-02-29', { type: 'yearly' }), 'Every year on Feb 29, or Feb 28'],
+  [ruleFrom('2024-02-29', { type: 'yearly' }), 'Every year on Feb 29 (or Feb 28)'],
   [ruleFrom('2026-11-20', { endDay: '2026-12-31' }), 'Every day until Dec 31, 2026'],
-])('%j is %s', (rule, words) => {
+])('describes %j as %s', (rule, words) => {
   expect(ruleInWords(rule)).toBe(words);
 });

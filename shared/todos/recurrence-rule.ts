@@ -18,19 +18,19 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/**
- * On which days something comes again. It knows days of the calendar and no moments: at which time
- * of day, and in which time zone, is told beside it.
- */
+export const longestInterval = 365;
+export const intervalMessage = `Enter a whole number from 1 to ${longestInterval}`;
+
+/** On which calendar days a todo recurs. Time and time zone are not part of it. */
 export interface RecurrenceRule {
   type: 'daily' | 'weekly' | 'monthly' | 'yearly';
-  /** Every so many days, weeks, months or years: 1 or more. */
+  /** Every so many days, weeks, months or years; at least 1. */
   interval: number;
-  /** Weekly: at least one. Weeks are counted from the one of `startDay`, and begin on Mondays. */
+  /** Weekly only; at least one. Weeks start on Monday and are counted from that of `startDay`. */
   daysOfWeek: readonly Weekday[];
   /** `2026-11-20` */
   startDay: string;
-  /** The last day that it may come on. */
+  /** The last possible day. */
   endDay: string | null;
 }
 
@@ -47,7 +47,7 @@ const inWeeks = ({ interval, daysOfWeek, startDay }: RecurrenceRule, position: n
 const inMonths = (startDay: string, months: number) =>
   dayNumberInMonth(monthNumberOf(startDay) + months, dayOfMonth(startDay));
 
-/** The number of its day; the first has position 0. Later positions are later days. */
+/** The day number of the occurrence at this position, from 0. Increases with the position. */
 const dayNumberAt = (rule: RecurrenceRule, position: number): number => {
   const { type, interval, startDay } = rule;
   if (type === 'daily') return dayNumberOf(startDay) + interval * position;
@@ -61,7 +61,7 @@ export const dayAt = (rule: RecurrenceRule, position: number): string | undefine
   return day !== undefined && (rule.endDay === null || day <= rule.endDay) ? day : undefined;
 };
 
-/** The position of the first one after that day: halves what is in question until one is left. */
+/** The position of the first occurrence after a day, by binary search. */
 const positionAfter = (rule: RecurrenceRule, day: string) => {
   const number = dayNumberOf(day);
   let first = 0;
@@ -75,11 +75,11 @@ const positionAfter = (rule: RecurrenceRule, day: string) => {
   return first;
 };
 
-/** The next day that it comes on after that one; undefined when it has ended by then. */
+/** The next day after this one; undefined after the end. */
 export const dayAfter = (rule: RecurrenceRule, day: string): string | undefined =>
   dayAt(rule, positionAfter(rule, day));
 
-/** The next days that it comes on after that one, at most so many. */
+/** The next days after this one, at most `most`. */
 export const daysAfter = (rule: RecurrenceRule, day: string, most: number): string[] => {
   const first = positionAfter(rule, day);
   return Array.from({ length: most }, (_, ahead) => dayAt(rule, first + ahead)).filter(
@@ -87,7 +87,7 @@ export const daysAfter = (rule: RecurrenceRule, day: string, most: number): stri
   );
 };
 
-/** The last day up to and with that one that it comes on; undefined where it has not begun. */
+/** The last day up to this one; undefined before the first. */
 export const lastDayUpTo = (rule: RecurrenceRule, day: string): string | undefined => {
   const last = rule.endDay !== null && rule.endDay < day ? rule.endDay : day;
   const position = positionAfter(rule, last) - 1;

@@ -47,13 +47,15 @@ const sameDays = (one: readonly Weekday[], other: readonly Weekday[]) =>
 const onDays = ({ type, daysOfWeek, startDay }: RecurrenceRule) => {
   if (type === 'weekly') {
     const inOrder = weekdays.filter((weekday) => daysOfWeek.includes(weekday));
-    return ` on ${inOrder.map(shortWeekday).join(', ')}`;
+    return inOrder.length <= 2
+      ? ` on ${inOrder.map((weekday) => weekdayLabels[weekday]).join(' and ')}`
+      : ` on ${inOrder.map(shortWeekday).join(', ')}`;
   }
   if (type === 'monthly')
     return dayOfMonth(startDay) > 28
-      ? ` on the ${ordinal(dayOfMonth(startDay))}, or the last day`
+      ? ` on the ${ordinal(dayOfMonth(startDay))} (or the last day)`
       : ` on the ${ordinal(dayOfMonth(startDay))}`;
-  if (type === 'yearly' && startDay.endsWith('02-29')) return ' on Feb 29, or Feb 28';
+  if (type === 'yearly' && startDay.endsWith('02-29')) return ' on Feb 29 (or Feb 28)';
   if (type === 'yearly') return ` on ${format(startDay, { month: 'short', day: 'numeric' })}`;
   return '';
 };
@@ -67,7 +69,9 @@ const everyTime = (rule: RecurrenceRule) => {
   return `Every ${periods(rule)}${onDays(rule)}`;
 };
 
-/** `Every 2 weeks on Mon, Thu until Dec 31, 2026` */
+/**
+ * `Every 2 weeks on Monday and Thursday until Dec 31, 2026`. Three and more days are abbreviated.
+ */
 export const ruleInWords = (rule: RecurrenceRule) =>
   rule.endDay === null
     ? everyTime(rule)

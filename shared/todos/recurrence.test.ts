@@ -6,8 +6,8 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const undated = { ...noRecurrence, dueDate: null, startDate: null };
 const friday = { ...undated, dueDate: '2026-11-20T22:30:00.000Z' };
 
-describe('a todo that begins to recur', () => {
-  test('does so from the day it is due on, where its owner is', () => {
+describe('a todo that starts to recur', () => {
+  test('starts on its due day in the time zone of its assignee', () => {
     const changed = changedRecurrence(friday, { recurrenceType: 'weekly' }, 'Asia/Tokyo', now);
     expect(changed).toEqual({
       recurrenceType: 'weekly',
@@ -35,7 +35,7 @@ describe('a todo that begins to recur', () => {
     expect(changedRecurrence(todo, given, 'Europe/Berlin', now).dueDate).toBe(dueDate);
   });
 
-  test('has days of the week only where it recurs by the week', () => {
+  test('has days of the week only when it recurs weekly', () => {
     const given = { recurrenceType: 'monthly', recurrenceDaysOfWeek: ['monday'] } as const;
     const changed = changedRecurrence(
       friday,
@@ -46,7 +46,7 @@ describe('a todo that begins to recur', () => {
     expect(changed.recurrenceDaysOfWeek).toBeNull();
   });
 
-  test('may end on the day it starts, and not before', () => {
+  test('may end on the day it starts, but not before', () => {
     const given = {
       recurrenceType: 'daily',
       recurrenceEndDate: '2026-11-20T00:00:00.000Z',
@@ -65,7 +65,7 @@ describe('a todo that begins to recur', () => {
   });
 });
 
-describe('a todo that recurs', () => {
+describe('a recurring todo', () => {
   const recurring = {
     ...friday,
     ...changedRecurrence(
@@ -80,7 +80,7 @@ describe('a todo that recurs', () => {
     ),
   };
 
-  test('keeps what is not changed of it', () => {
+  test('keeps unchanged fields', () => {
     const changed = changedRecurrence(recurring, { recurrenceInterval: 3 }, 'Europe/Berlin', now);
     expect(changed).toEqual({
       ...noDates(recurring),
@@ -89,13 +89,13 @@ describe('a todo that recurs', () => {
     });
   });
 
-  test('recurs no more, and is due as before', () => {
+  test('keeps its due date when it stops recurring', () => {
     const changed = changedRecurrence(recurring, { recurrenceType: 'none' }, 'UTC', now);
     expect(changed).toEqual({ ...noRecurrence, dueDate: friday.dueDate });
     expect(ruleOf(changed)).toBeUndefined();
   });
 
-  test('has the same days and times in another time zone', () => {
+  test('keeps days and times in another time zone', () => {
     const ended = { ...recurring, recurrenceEndDate: '2026-12-18T22:30:00.000Z' };
     const moved = inTimeZone(ended, 'America/New_York');
     expect(moved.recurrenceStartDate).toBe('2026-11-21T04:30:00.000Z');
@@ -108,13 +108,13 @@ describe('a todo that recurs', () => {
     [['monday', 'friday'], '2026-11-23', 3, ['monday', 'friday']],
     [['monday', 'friday'], '2026-11-21', 1, ['tuesday', 'saturday']],
     [['monday', 'friday'], '2026-11-19', -1, ['thursday', 'sunday']],
-  ] as const)('on %j and moved to %s (%i) does so on %j', (daysOfWeek, day, by, moved) => {
+  ] as const)('on %j moved to %s (%i days) recurs on %j', (daysOfWeek, day, by, moved) => {
     const rule = { ...ruleOf(recurring)!, daysOfWeek };
     expect(movedWeekdays(rule, day, by)).toEqual(moved);
   });
 });
 
-test('what else is changed does not touch it', () => {
+test('other changes do not affect the recurrence', () => {
   expect(touchesRecurrence({ title: 'A', dueDate: null, scope: 'following' })).toBe(false);
   expect(touchesRecurrence({ recurrenceEndDate: null })).toBe(true);
 });

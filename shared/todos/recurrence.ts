@@ -3,11 +3,11 @@ import { type GivenRecurrence, noRecurrence, type Recurrence } from './recurrenc
 import { type RecurrenceRule, type Weekday, weekdays } from './recurrence-rule.ts';
 import { weekdayOf } from './recurrence-words.ts';
 import type { Todo } from './todo.ts';
-import { recurrenceEndsBeforeStart } from './todo-problems.ts';
+import { RecurrenceEndsBeforeStartError } from './todo-errors.ts';
 
 const isWeekday = (name: string): name is Weekday => weekdays.some((weekday) => weekday === name);
 
-/** The days on which the todo comes again, where its owner is; undefined when it does not recur. */
+/** The recurrence rule in the owner's time zone; undefined if the todo does not recur. */
 export const ruleOf = (todo: Recurrence): RecurrenceRule | undefined => {
   const { recurrenceType: type, recurrenceStartDate: start, recurrenceEndDate: end } = todo;
   if (type === 'none' || start === null) return undefined;
@@ -23,13 +23,13 @@ export const ruleOf = (todo: Recurrence): RecurrenceRule | undefined => {
   };
 };
 
-/** The same time of the same day on the clock on another wall. */
+/** The same local day and time in another time zone. */
 const onAnotherWall = (moment: string, from: string, to: string) => {
   const date = new Date(moment);
   return momentOf(dayOf(date, from), timeOf(date, from), to).toISOString();
 };
 
-/** Its owner is in another time zone now: what recurred on Fridays at five does so there. */
+/** Moves a recurrence to the owner's new time zone. Local days and times stay. */
 export const inTimeZone = <T extends Recurrence>(recurring: T, timeZone: string): T => {
   const {
     recurrenceStartDate: start,
@@ -49,8 +49,8 @@ const rotated = (weekday: Weekday, days: number) =>
   weekdays[(((weekdays.indexOf(weekday) + days) % 7) + 7) % 7]!;
 
 /**
- * What recurs on the days of `rule` begins anew on another day: an only weekday becomes that day's,
- * and several move along unless they have it already.
+ * Moves the weekdays of a rule to a new start: a single weekday becomes that of the new day,
+ * several move along unless they contain it already.
  */
 export const movedWeekdays = (
   { daysOfWeek }: RecurrenceRule,
@@ -64,10 +64,10 @@ export const movedWeekdays = (
   return weekdays.filter((each) => moved.includes(each));
 };
 
-/** What is due without a time of its own is so at noon. */
+/** The due time if only a day is given. */
 const defaultTime = '12:00';
 
-/** When a todo is due that begins to recur: where nobody said so, today. */
+/** The due date when a todo starts to recur; today if there is none. */
 const firstDue = (
   { dueDate, startDate }: Pick<Todo, 'dueDate' | 'startDate'>,
   given: GivenRecurrence,
@@ -80,8 +80,8 @@ const firstDue = (
   momentOf(dayOf(now, timeZone), defaultTime, timeZone).toISOString();
 
 /**
- * How the todo recurs after a change, and when it is due: what recurs has a due date. Throws a
- * problem when the end comes before the start. `timeZone` is the owner's.
+ * The recurrence and due date after a change. Throws if the end is before the start. `timeZone` is
+ * the owner's.
  */
 export const changedRecurrence = (
   todo: Pick<Todo, 'dueDate' | 'startDate'> & Recurrence,
@@ -107,7 +107,8 @@ export const changedRecurrence = (
     recurrenceTimeZone: timeZone,
   };
   const rule = ruleOf(changed)!;
-  if (rule.endDay !== null && rule.endDay < rule.startDay) throw recurrenceEndsBeforeStart();
+  if (rule.endDay !== null && rule.endDay < rule.startDay)
+    throw new RecurrenceEndsBeforeStartError();
   const recurrenceDaysOfWeek = recurrenceType === 'weekly' ? [...rule.daysOfWeek] : null;
   return { ...changed, recurrenceDaysOfWeek, dueDate };
 };

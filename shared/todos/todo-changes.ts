@@ -1,25 +1,40 @@
+import { dayOf } from '../kit/zoned-time.ts';
 import { recurrenceFields } from './recurrence-fields.ts';
-import type { Todo, TodoActivity, TodoChange } from './todo.ts';
+import type { Todo, TodoActivity, TodoChange, TodoStatus } from './todo.ts';
 
-/** The todo after a change: what follows from it (`completedAt`) included. */
+const toggled = (
+  { status, statusBeforeCompletion }: Todo,
+  completed: boolean | undefined,
+): TodoStatus => {
+  if (completed) return 'completed';
+  // On a repeated request the todo is open already and does not change.
+  if (completed === undefined || status !== 'completed') return status;
+  return statusBeforeCompletion ?? 'not_started';
+};
+
+/** Applies a change and what follows from it, such as `completedAt`. */
 export const changedTodo = <T extends Todo>(before: T, change: TodoChange, now: Date): T => {
   const { completed, scope: _, ...fields } = change;
-  const status =
-    fields.status ??
-    (completed === undefined ? before.status : completed ? 'completed' : 'not_started');
+  const status = fields.status ?? toggled(before, completed);
   const completedAt =
     status !== 'completed'
       ? null
       : before.status === 'completed'
         ? before.completedAt
         : now.toISOString();
-  const after = { ...before, ...fields, status, completedAt };
+  const statusBeforeCompletion =
+    status !== 'completed'
+      ? null
+      : before.status === 'completed'
+        ? before.statusBeforeCompletion
+        : before.status;
+  const after = { ...before, ...fields, status, completedAt, statusBeforeCompletion };
   return differences(before, after).length === 0
     ? before
     : { ...after, updatedAt: now.toISOString() };
 };
 
-const told = [
+const recordedFields = [
   'title',
   'description',
   'status',
@@ -34,7 +49,7 @@ const told = [
 ] as const satisfies readonly (keyof Todo)[];
 
 const differences = (before: Todo, after: Todo) =>
-  told.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  recordedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 const actionOf = (before: Todo, after: Todo): TodoActivity['action'] => {
   if (before.status !== after.status) {
@@ -45,7 +60,18 @@ const actionOf = (before: Todo, after: Todo): TodoActivity['action'] => {
   return before.priority === after.priority ? 'updated' : 'priority_changed';
 };
 
-/** How the history tells a change; undefined when nothing changed that it would tell. */
+/**
+ * Days of a recurrence are recorded as days, so that they do not depend on the reader's time zone.
+ */
+const recordedValue = (todo: Todo, field: (typeof recordedFields)[number]) => {
+  const value = todo[field];
+  const isDay = field === 'recurrenceStartDate' || field === 'recurrenceEndDate';
+  return isDay && typeof value === 'string'
+    ? dayOf(new Date(value), todo.recurrenceTimeZone ?? 'UTC')
+    : value;
+};
+
+/** The text of the activity entry; undefined if no recorded field changed. */
 export const describeChange = (
   before: Todo,
   after: Todo,
@@ -53,7 +79,10 @@ export const describeChange = (
   const fields = differences(before, after);
   if (fields.length === 0) return undefined;
   const changes = Object.fromEntries(
-    fields.map((field) => [field, { from: before[field], to: after[field] }]),
+    fields.map((field) => [
+      field,
+      { from: recordedValue(before, field), to: recordedValue(after, field) },
+    ]),
   );
   return { action: actionOf(before, after), changes: JSON.stringify(changes) };
 };

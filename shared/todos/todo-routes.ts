@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { workQuery } from '../work/work-query.ts';
-import { changeScope, todo, todoActivity, todoChange, todoCreation } from './todo.ts';
+import {
+  changeScope,
+  recurrenceBasis,
+  todo,
+  todoActivityResponse,
+  todoChange,
+  todoCreation,
+} from './todo.ts';
 
 export const todoRoutes = defineRoutes('todos', {
   createTodo: {
@@ -22,6 +29,14 @@ export const todoRoutes = defineRoutes('todos', {
     reach: 'team',
     output: todo,
   },
+  readRecurrence: {
+    method: 'GET',
+    path: '/api/todos/{todoId}/recurrence',
+    summary: 'The time zone, time and day that the next occurrences of a todo are counted from',
+    access: 'member',
+    reach: 'team',
+    output: recurrenceBasis,
+  },
   changeTodo: {
     method: 'PATCH',
     path: '/api/todos/{todoId}',
@@ -34,10 +49,18 @@ export const todoRoutes = defineRoutes('todos', {
   deleteTodo: {
     method: 'DELETE',
     path: '/api/todos/{todoId}',
-    summary: 'Delete a todo with all that belongs to it; of one that recurs also all that follow',
+    summary: 'Delete a todo and what belongs to it, or also all future occurrences',
     access: 'member',
     reach: 'team',
     query: z.strictObject({ scope: z.optional(changeScope) }),
+  },
+  restoreTodo: {
+    method: 'POST',
+    path: '/api/todos/{todoId}/restore',
+    summary: 'Restore a todo that was deleted in the last 15 minutes, with all that belongs to it',
+    access: 'member',
+    reach: 'team',
+    output: todo,
   },
   listTeamTodos: {
     method: 'GET',
@@ -64,6 +87,6 @@ export const todoRoutes = defineRoutes('todos', {
     access: 'member',
     reach: 'team',
     query: pageQuery,
-    output: z.array(todoActivity),
+    output: z.array(todoActivityResponse),
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isOverdue, statusLabels, todoPriorityLabels, toggledStatus } from './todo-rules.ts';
+import { statusLabels, todoPriorityLabels, todoUrgency } from './todo-rules.ts';
 
-test('statuses and priorities are called as the screens call them', () => {
+test('statuses and priorities have the names shown on screen', () => {
   expect(statusLabels).toEqual({
     not_started: 'Waiting',
     in_progress: 'In progress',
@@ -18,22 +18,6 @@ test('statuses and priorities are called as the screens call them', () => {
   });
 });
 
-test.each([
-  ['completed', 'in_progress'],
-  ['not_started', 'completed'],
-  ['in_progress', 'completed'],
-  ['on_hold', 'completed'],
-  ['blocked', 'completed'],
-] as const)('the toggle makes %s %s', (status, toggled) => {
-  expect(toggledStatus(status)).toBe(toggled);
-});
-
-test.each([
-  ['2026-11-20T08:59:59.999Z', 'not_started', true],
-  ['2026-11-20T09:00:00.000Z', 'not_started', false],
-  ['2026-11-20T09:00:59.999Z', 'blocked', false],
-  ['2026-11-20T08:00:00.000Z', 'completed', false],
-  [null, 'not_started', false],
-] as const)('due %s and %s at 09:00:30 is overdue: %s', (dueDate, status, expected) => {
-  expect(isOverdue({ dueDate, status }, new Date('2026-11-20T09:00:30.000Z'))).toBe(expected);
+test('todo priorities are sorted from the most urgent', () => {
+  expect((['1', '2', '3', '4', '5'] as const).map(todoUrgency)).toEqual([5, 4, 3, 2, 1]);
 });

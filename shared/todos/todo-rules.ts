@@ -1,5 +1,5 @@
-import type { Priority } from '../kit/priority.ts';
-import type { Todo, TodoStatus } from './todo.ts';
+import type { Priority, Urgency } from '../kit/priority.ts';
+import type { TodoStatus } from './todo.ts';
 
 export const statusLabels: Record<TodoStatus, string> = {
   not_started: 'Waiting',
@@ -17,12 +17,5 @@ export const todoPriorityLabels: Record<Priority, string> = {
   '5': 'Lowest',
 };
 
-/** What the list's completion toggle sends. */
-export const toggledStatus = (status: TodoStatus): TodoStatus =>
-  status === 'completed' ? 'in_progress' : 'completed';
-
-/** Overdue from the moment its due time has passed; one due "now" from the next minute on. */
-export const isOverdue = (todo: Pick<Todo, 'dueDate' | 'status'>, now: Date) =>
-  todo.dueDate !== null &&
-  todo.status !== 'completed' &&
-  Math.floor(Date.parse(todo.dueDate) / 60_000) < Math.floor(now.getTime() / 60_000);
+/** Priority 1 (Critical) is the most urgent. */
+export const todoUrgency = (priority: Priority) => (6 - Number(priority)) as Urgency;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { comesAt, dayToMake, type Series } from './todo-series.ts';
+import { dayToMake, nextOccurrenceAt, type Series } from './todo-series.ts';
 
-/** The 15th of March 2060 is a Monday. */
+/** March 15, 2060 is a Monday. */
 const weekly = (start: Series['start']): Series => ({
   title: 'A',
   description: null,
@@ -25,16 +25,17 @@ const weekly = (start: Series['start']): Series => ({
   made: 1,
   latestDay: '2060-03-15',
   nextDay: '2060-03-22',
+  withdrawn: 0,
   version: 1,
 });
 
 const starting = (days: number): Series['start'] => ({ days, time: '09:00' });
 const on = (day: string) => new Date(`2060-${day}T09:30:00.000Z`);
 
-test('the next one comes on the day it starts, and not before the one before it is due', () => {
-  expect(comesAt(weekly(null))).toBe('2060-03-22T00:00:00.000Z');
-  expect(comesAt(weekly(starting(-3)))).toBe('2060-03-19T00:00:00.000Z');
-  expect(comesAt(weekly(starting(-18)))).toBe('2060-03-15T00:00:00.000Z');
+test('the next occurrence is created on the day it starts, but not before the previous one is due', () => {
+  expect(nextOccurrenceAt(weekly(null))).toBe('2060-03-22T00:00:00.000Z');
+  expect(nextOccurrenceAt(weekly(starting(-3)))).toBe('2060-03-19T00:00:00.000Z');
+  expect(nextOccurrenceAt(weekly(starting(-18)))).toBe('2060-03-15T00:00:00.000Z');
 });
 
 test.each([
@@ -43,11 +44,11 @@ test.each([
   ['is over: the one that has started', -3, '03-27', '2060-03-29'],
   ['is over: the latest where none has started', -3, '03-24', '2060-03-22'],
   ['is long over: one alone', 0, '05-05', '2060-05-03'],
-])('where the clock is late for one that %s', (_, days, today, made) => {
+])('a late run handles an occurrence that %s', (_, days, today, made) => {
   expect(dayToMake(weekly(starting(days)), on(today), false)).toBe(made);
 });
 
-test('before its time it is made only when asked for', () => {
+test('an early run creates the next occurrence only on request', () => {
   expect(dayToMake(weekly(null), on('03-16'), false)).toBeUndefined();
   expect(dayToMake(weekly(null), on('03-16'), true)).toBe('2060-03-22');
 });

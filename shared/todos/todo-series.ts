@@ -5,7 +5,7 @@ import { ruleOf } from './recurrence.ts';
 import { dayAfter, lastDayUpTo } from './recurrence-rule.ts';
 import { type Todo, todo } from './todo.ts';
 
-/** What every todo of a series is made with. */
+/** Fields that every todo of a series gets. */
 export const copiedFields = [
   'title',
   'description',
@@ -31,24 +31,26 @@ const copied = z.pick(todo, {
   recurrenceTimeZone: true,
 });
 
-/** Makes the todos that recur, one after the other; each of them is a todo like any other. */
+/** Creates recurring todos one after the other. */
 export const series = z.extend(copied, {
   companyId: z.string(),
   id: z.string(),
-  /** The todo that began to recur. */
+  /** The first todo. */
   rootTodoId: z.string(),
-  /** In whose time zone it recurs: the assignee, else who created it, else who took over. */
+  /** Whose time zone is used: the assignee, otherwise the creator or their successor. */
   ownerId: z.string(),
-  /** `17:00`, on the owner's wall, of the day that the rule gives. */
+  /** `17:00`, in the owner's time zone. */
   dueTime: z.string(),
-  /** When one starts, so many days from the day it is due. */
+  /** When a todo starts, so many days before it is due. */
   start: z.nullable(z.object({ days: z.int(), time: z.string() })),
-  /** How many there have been; the latest one has this number. */
+  /** Number of todos so far, and number of the latest one. */
   made: z.int(),
-  /** The day that the latest one was made for. */
+  /** The day of the latest todo. */
   latestDay: z.string(),
-  /** The day that the next one is made for; null after the end. */
+  /** The day of the next todo; null after the end. */
   nextDay: z.nullable(z.string()),
+  /** How many were created on completion and removed when that was undone. */
+  withdrawn: z._default(z.int(), 0),
   version: z.int(),
 });
 export type Series = z.output<typeof series>;
@@ -58,7 +60,7 @@ export const timeZoneOf = ({ recurrenceTimeZone }: Pick<Series, 'recurrenceTimeZ
 
 export const shiftedDay = (day: string, by: number) => dayOfNumber(dayNumberOf(day) + by) ?? day;
 
-/** How long before the day it is due, and at what time of day, the todo starts. */
+/** How many days before the due day, and at what time, the todo starts. */
 export const startBefore = (
   { startDate, dueDate }: Pick<Todo, 'startDate' | 'dueDate'>,
   timeZone: string,
@@ -69,17 +71,17 @@ export const startBefore = (
   return { days, time: timeOf(start, timeZone) };
 };
 
-/** Whether what it makes starts after it is due. */
+/** Whether the todos would start after they are due. */
 export const startsAfterDueTime = ({ start, dueTime }: Pick<Series, 'start' | 'dueTime'>) =>
   start !== null && (start.days > 0 || (start.days === 0 && start.time > dueTime));
 
-/** With the day of the next one, as its rule says by now. */
+/** Recomputes the day of the next todo. */
 export const withNextDay = (changed: Series): Series => {
   const rule = ruleOf(changed);
   return { ...changed, nextDay: (rule && dayAfter(rule, changed.latestDay)) ?? null };
 };
 
-/** What the first todo of a series is in it. */
+/** The series fields of the first todo. */
 export const firstOf = (
   seriesId: string,
   first: Pick<Todo, 'dueDate' | 'recurrenceTimeZone' | 'updatedAt'>,
@@ -92,7 +94,7 @@ type RecurringTodo = Pick<Todo, keyof typeof copied.shape | 'id' | 'startDate'> 
   companyId: string;
 };
 
-/** The todo, which is due at `dueDate`, is its first one. */
+/** A series whose first todo is due at `dueDate`. */
 export const newSeries = (
   first: RecurringTodo,
   dueDate: string,
@@ -111,25 +113,29 @@ export const newSeries = (
     made: 1,
     latestDay: dayOf(due, timeZone),
     nextDay: null,
+    withdrawn: 0,
     version: 1,
   });
 };
 
 /**
- * How many days before it is due one is made: on the day it starts, but not before the one before it
- * is due.
+ * How many days before the due day a todo is created: on the day it starts, but not before the
+ * previous one is due.
  */
 const daysAhead = ({ start, latestDay }: Series, nextDay: string) =>
   Math.max(0, Math.min(-(start?.days ?? 0), dayNumberOf(nextDay) - dayNumberOf(latestDay)));
 
-/** When the next one is made: as the day begins, where its owner is, on which it starts or is due. */
-export const comesAt = (recurring: Series): string | undefined => {
+/**
+ * When the next todo is created: at the start of the day it starts or is due, in the owner's time
+ * zone.
+ */
+export const nextOccurrenceAt = (recurring: Series): string | undefined => {
   if (recurring.nextDay === null) return undefined;
   const day = shiftedDay(recurring.nextDay, -daysAhead(recurring, recurring.nextDay));
   return momentOf(day, '00:00', timeZoneOf(recurring)).toISOString();
 };
 
-/** Of several that were missed: the first that is still to come if it starts by now, else the last. */
+/** Of several missed days: the first future one if it starts by now, otherwise the last. */
 const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
   const rule = ruleOf(recurring);
   const coming = rule && dayAfter(rule, shiftedDay(today, -1));
@@ -138,19 +144,19 @@ const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
 };
 
 /**
- * The day that the next one is made for, where it is time. Of several that are over only one is made:
- * nobody wants to find ten of them. `ahead`: also before its time.
+ * The day of the next todo, if it is due to be created. After several missed days only one todo is
+ * created. `ahead` ignores when it is due to be created.
  */
 export const dayToMake = (recurring: Series, now: Date, ahead: boolean): string | undefined => {
   const { nextDay } = recurring;
-  const moment = comesAt(recurring);
+  const moment = nextOccurrenceAt(recurring);
   if (moment === undefined || nextDay === null) return undefined;
   if (moment > now.toISOString()) return ahead ? nextDay : undefined;
   const today = dayOf(now, timeZoneOf(recurring));
   return nextDay >= today ? nextDay : dayOfMissed(recurring, nextDay, today);
 };
 
-/** When one that is made for this day is due and starts. */
+/** Due date and start date of the todo for this day. */
 export const datesOn = (recurring: Series, day: string) => {
   const { dueTime, start } = recurring;
   const at = (on: string, time: string) => momentOf(on, time, timeZoneOf(recurring)).toISOString();
@@ -160,8 +166,17 @@ export const datesOn = (recurring: Series, day: string) => {
   };
 };
 
-/** What a todo that belongs to no series has instead of what it has in one. */
-export const standingAlone = {
+/** The series before it created its latest todo. `day` is the day of the todo before that. */
+export const withoutLatest = (series: Series, day: string): Series =>
+  withNextDay({
+    ...series,
+    made: series.made - 1,
+    latestDay: day,
+    withdrawn: series.withdrawn + 1,
+  });
+
+/** The series fields of a todo without a series. */
+export const withoutSeries = {
   parentTodoId: null,
   isRecurringInstance: false,
   seriesId: undefined,
@@ -170,7 +185,7 @@ export const standingAlone = {
   movedByJob: undefined,
 };
 
-/** The series once it has made its todo of this day, and that todo. */
+/** The todo for the next day, and the series after its creation. */
 export const makeNext = (before: Series, day: string, id: string, now: Date) => {
   const after = withNextDay({ ...before, made: before.made + 1, latestDay: day });
   const made = {
@@ -185,6 +200,7 @@ export const makeNext = (before: Series, day: string, id: string, now: Date) => 
     occurrence: after.made,
     plannedDay: day,
     completedAt: null,
+    statusBeforeCompletion: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };

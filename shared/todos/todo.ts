@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, line, moment, prose, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, moment, prose, timestamp } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
 import { datesInOrder } from '../work/date-order.ts';
-import { weekdays } from './recurrence-rule.ts';
+import { intervalMessage, longestInterval, weekdays } from './recurrence-rule.ts';
 
 export const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
 export type TodoStatus = z.output<typeof todoStatus>;
@@ -29,21 +29,23 @@ export const todo = z.object({
   parentTodoId: z.nullable(id),
   isRecurringInstance: z.boolean(),
   recurrenceStartDate: z.nullable(timestamp),
-  /** Of whoever it was made for: the days and times it recurs on are theirs. */
+  /** Time zone of the owner of the series. */
   recurrenceTimeZone: z._default(z.nullable(z.string()), null),
   completedAt: z.nullable(timestamp),
+  /** The status that `completed: false` restores; null unless completed. */
+  statusBeforeCompletion: z._default(z.nullable(todoStatus), null),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type Todo = z.output<typeof todo>;
 
-/** `todo` is what the dashboard's quick-create sends; it is stored as `not_started`. */
+/** `todo` is sent by the dashboard's quick add and stored as `not_started`. */
 const givenStatus = z.pipe(
   z.union([todoStatus, z.literal('todo')]),
   z.transform((status) => (status === 'todo' ? ('not_started' as const) : status)),
 );
 
-/** Monday first, each once; none is null. */
+/** Unique, Monday first; null if empty. */
 const givenWeekdays = z.pipe(
   z.array(z.enum(weekdays)).check(z.maxLength(14)),
   z.transform((given) => {
@@ -52,10 +54,7 @@ const givenWeekdays = z.pipe(
   }),
 );
 
-const longestInterval = 365;
-const intervalMessage = `Must be a whole number from 1 to ${longestInterval}`;
-
-/** How it recurs; checked together by `changedRecurrence`. */
+/** Checked together by `changedRecurrence`. */
 const givenRecurrence = {
   recurrenceType: z.optional(recurrenceType),
   recurrenceInterval: z.optional(
@@ -63,15 +62,26 @@ const givenRecurrence = {
       .int(intervalMessage)
       .check(z.minimum(1, intervalMessage), z.maximum(longestInterval, intervalMessage)),
   ),
-  /** Weekly only; the day it is due on when left out. */
+  /** Weekly only; the weekday of the due date if absent. */
   recurrenceDaysOfWeek: z.optional(z.nullable(givenWeekdays)),
-  /** The first day that it may come on; when it is due where left out. */
+  /** The first possible day; the due date if absent. */
   recurrenceStartDate: z.optional(z.nullable(moment)),
-  /** The last day that it may come on. */
+  /** The last possible day. */
   recurrenceEndDate: z.optional(z.nullable(moment)),
 };
 
-/** Of a todo that recurs: it alone, or also all that come after it. */
+/** The time zone, time and day that the next occurrences depend on. */
+export const recurrenceBasis = z.object({
+  /** Of the owner of the series, or of the user who would own it. */
+  timeZone: z.string(),
+  /** `17:00`, in that time zone; null unless it recurs. */
+  dueTime: z.nullable(z.string()),
+  /** Day of the latest occurrence; null unless it recurs. */
+  latestDay: z.nullable(z.string()),
+});
+export type RecurrenceBasis = z.output<typeof recurrenceBasis>;
+
+/** This occurrence, or this and all future ones. */
 export const changeScope = z.enum(['this', 'following']);
 export type ChangeScope = z.output<typeof changeScope>;
 
@@ -80,6 +90,8 @@ export const todoCreation = z
     title: line('Title is required', 500),
     description: z.optional(z.nullable(prose())),
     status: z.optional(givenStatus),
+    /** Same as `status: 'completed'`, unless a status is given. */
+    completed: z.optional(z.boolean()),
     priority: z.optional(priority),
     teamId: id,
     assigneeId: z.optional(z.nullable(id)),
@@ -87,6 +99,7 @@ export const todoCreation = z
     startDate: z.optional(z.nullable(moment)),
     dueDate: z.optional(z.nullable(moment)),
     ...givenRecurrence,
+    ...ignored('archived', 'createdBy', 'parentTodoId', 'isRecurringInstance'),
   })
   .check(datesInOrder);
 
@@ -94,7 +107,7 @@ export const todoChange = z.strictObject({
   title: z.optional(line('Title is required', 500)),
   description: z.optional(z.nullable(prose())),
   status: z.optional(givenStatus),
-  /** Short for `status`: `completed`, or back to `not_started`. */
+  /** True completes the todo; false restores the previous status, or `not_started`. */
   completed: z.optional(z.boolean()),
   priority: z.optional(priority),
   assigneeId: z.optional(z.nullable(id)),
@@ -105,7 +118,7 @@ export const todoChange = z.strictObject({
   dueDate: z.optional(z.nullable(moment)),
   archived: z.optional(z.boolean()),
   ...givenRecurrence,
-  /** `this` where left out; how it recurs is changed for all that follow, whatever is said here. */
+  /** `this` by default. Changes of the recurrence always apply to all future occurrences. */
   scope: z.optional(changeScope),
 });
 export type TodoChange = z.output<typeof todoChange>;
@@ -129,3 +142,6 @@ export const todoActivity = z.object({
   user: z.object({ id, name: z.string(), profilePhotoPath: z.nullable(z.string()) }),
 });
 export type TodoActivity = z.output<typeof todoActivity>;
+
+/** With derived fields, as in responses. */
+export const todoActivityResponse = z.extend(todoActivity, { userId: id });

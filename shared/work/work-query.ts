@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const flag = z.optional(z.literal('true'));
 
 /**
- * Of a list of todos, goals or issues: without a flag those that are open and then those that are
- * over, with `open=true` the open ones alone, with `archived=true` the archived ones alone.
+ * By default open and then ended items, with `open=true` only open ones, with `archived=true` only
+ * archived ones.
  */
 export const workQuery = z
   .strictObject({

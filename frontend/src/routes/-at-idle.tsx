@@ -1,12 +1,12 @@
 import type { SessionUser } from '#shared/people/user.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
 import { useUnreadBeep } from '../features/notifications/use-unread-beep.ts';
-import { useKeptTimeZone } from '../features/session/time-zone-queries.ts';
-import { ForgottenTimer } from '../features/time/forgotten-timer.tsx';
+import { useSavedTimeZone } from '../features/session/use-saved-time-zone.ts';
+import { ForgottenTimer } from '../features/time/timers/forgotten-timer.tsx';
 
-/** What every page behind the sign-in does once nothing else is to do. */
+/** Starts background work of all signed-in pages. Loaded when the browser is idle. */
 export function AtIdle({ user }: { user: SessionUser }) {
-  useKeptTimeZone(user);
+  useSavedTimeZone(user);
   useUnreadBeep();
   return (
     <>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { CommandPalette } from '../ui/command-palette.tsx';
-import { useJumpPlaces } from './-jump-places.tsx';
+import { shellCopy } from '../features/shell/shell-copy.ts';
+import { CommandPalette } from '../ui/overlays/command-palette.tsx';
+import { uiCopy } from '../ui/ui-copy.ts';
+import { useJumpPages } from './-jump-pages.tsx';
 import { useJumpWork } from './-jump-work.tsx';
 
 interface JumpPaletteProps {
@@ -9,19 +11,19 @@ interface JumpPaletteProps {
   onClose: () => void;
 }
 
-/** Pages and what can be done where nothing is searched for; else whatever has the words. */
+/** Lists pages and actions; while searching, everything that matches. */
 export function JumpPalette({ user, onClose }: JumpPaletteProps) {
   const [search, setSearch] = useState('');
-  const places = useJumpPlaces(user, search);
+  const pages = useJumpPages(user, search);
   const work = useJumpWork(user, search);
   return (
     <CommandPalette
-      label="Search or jump to"
+      label={uiCopy.jump}
       search={search}
       onSearchChange={setSearch}
-      groups={[...places, ...work.groups].filter(({ commands }) => commands.length > 0)}
+      groups={[...pages, ...work.groups].filter(({ commands }) => commands.length > 0)}
       isLoading={work.isLoading}
-      failure={work.hasFailed ? 'Some of it could not be searched.' : undefined}
+      failure={work.hasFailed ? shellCopy.jump.searchFailed : undefined}
       onClose={onClose}
     />
   );

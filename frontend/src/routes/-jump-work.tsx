@@ -4,38 +4,41 @@ import { CircleAlert, CircleCheck, Target } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { goalStatusLabel } from '#shared/goals/goal-labels.ts';
-import { isGoalRunning } from '#shared/goals/goal-standing.ts';
+import { isGoalRunning } from '#shared/goals/goal-status.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
-import { isIssueOpen } from '#shared/issues/issue-standing.ts';
+import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { statusLabels } from '#shared/todos/todo-rules.ts';
-import { teamGoalsQuery } from '../features/goals/goal-queries.ts';
-import { teamIssuesQuery } from '../features/issues/issue-queries.ts';
+import { teamGoalsQuery } from '../features/goals/goals-queries.ts';
+import { teamIssuesQuery } from '../features/issues/issues-queries.ts';
 import { companyUsersQuery } from '../features/people/people-queries.ts';
+import { shellCopy } from '../features/shell/shell-copy.ts';
 import { useTeamSelection } from '../features/teams/team-selection.ts';
-import { teamTodosQuery } from '../features/todos/todo-queries.ts';
-import { bestMatches } from '../kit/best-matches.ts';
-import { isProvisional } from '../kit/provisional-id.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import type { Command, CommandGroup } from '../ui/command-palette.tsx';
+import { teamTodosQuery } from '../features/todos/todos-queries.ts';
+import { bestMatches } from '../kit/cache/best-matches.ts';
+import { isOptimistic } from '../kit/cache/optimistic-id.ts';
+import type { Command, CommandGroup } from '../ui/overlays/command-palette.tsx';
+import { Avatar } from '../ui/primitives/avatar.tsx';
 
-/** Of one kind; who wants more of it searches its list. */
-const most = 6;
+const copy = shellCopy.jump;
 
-const todosLike = bestMatches<Todo>(({ title }) => title);
-const issuesLike = bestMatches<Issue>(({ title }) => title);
-const goalsLike = bestMatches<Goal>(({ title }) => title);
-const peopleLike = bestMatches<User>(
+/** Maximum results per kind. */
+const maximumResults = 6;
+
+const matchTodos = bestMatches<Todo>(({ title }) => title);
+const matchIssues = bestMatches<Issue>(({ title }) => title);
+const matchGoals = bestMatches<Goal>(({ title }) => title);
+const matchPeople = bestMatches<User>(
   ({ name }) => name,
   ({ name, username }) => `${name} ${username}`,
 );
 
 const isCompleted = ({ status }: Todo) => status === 'completed';
 const isClosed = (issue: Issue) => !isIssueOpen(issue);
-const isEnded = (goal: Goal) => !isGoalRunning(goal);
-const isNeverOver = () => false;
+const isGoalFinished = (goal: Goal) => !isGoalRunning(goal);
+const neverFinished = () => false;
 
 interface FoundWork {
   groups: CommandGroup[];
@@ -43,17 +46,17 @@ interface FoundWork {
   hasFailed: boolean;
 }
 
-/** The work of the chosen team and the people of the company whose names have the words of a search. */
-export function useJumpWork(user: SessionUser, given: string): FoundWork {
+/** Items of the selected team and people of the company that match the search. */
+export function useJumpWork(user: SessionUser, typed: string): FoundWork {
   const navigate = useNavigate();
   const { team, teamId } = useTeamSelection();
-  // A list of thousands is searched once no more is typed.
-  const search = useDeferredValue(given);
+  // Deferred, so that typing stays fast with thousands of items.
+  const search = useDeferredValue(typed);
   const isSearching = search.trim() !== '';
-  const ofTeam = { enabled: isSearching && teamId !== null };
-  const todos = useQuery({ ...teamTodosQuery(teamId ?? '-'), ...ofTeam });
-  const issues = useQuery({ ...teamIssuesQuery(teamId ?? '-'), ...ofTeam });
-  const goals = useQuery({ ...teamGoalsQuery(teamId ?? '-'), ...ofTeam });
+  const teamQueryOptions = { enabled: isSearching && teamId !== null };
+  const todos = useQuery({ ...teamTodosQuery(teamId ?? '-'), ...teamQueryOptions });
+  const issues = useQuery({ ...teamIssuesQuery(teamId ?? '-'), ...teamQueryOptions });
+  const goals = useQuery({ ...teamGoalsQuery(teamId ?? '-'), ...teamQueryOptions });
   const people = useQuery({ ...companyUsersQuery(user.companyId), enabled: isSearching });
   const reads: Pick<UseQueryResult, 'isLoading' | 'isError' | 'data'>[] = [
     todos,
@@ -62,28 +65,28 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
     people,
   ];
 
-  /** What is over comes after what is not, as far as there is room. */
-  function found<Thing extends { id: string }>(
-    like: (things: readonly Thing[], search: string) => Thing[],
-    { data = [] }: { data?: Thing[] | undefined },
-    isOver: (thing: Thing) => boolean,
-    commandOf: (thing: Thing) => Command,
+  /** Matches, finished ones last. */
+  function matchesOf<Item extends { id: string }>(
+    match: (items: readonly Item[], search: string) => Item[],
+    { data = [] }: { data?: Item[] | undefined },
+    isFinished: (item: Item) => boolean,
+    commandOf: (item: Item) => Command,
   ): Command[] {
     if (!isSearching) return [];
-    const things = like(data, search).filter((thing) => !isProvisional(thing));
-    return [...things.filter((thing) => !isOver(thing)), ...things.filter(isOver)]
-      .slice(0, most)
+    const items = match(data, search).filter((item) => !isOptimistic(item));
+    return [...items.filter((item) => !isFinished(item)), ...items.filter(isFinished)]
+      .slice(0, maximumResults)
       .map(commandOf);
   }
 
-  const here = team ? ` in ${team.name}` : '';
+  const inTeam = (items: string) => (team ? copy.inTeam(items, team.name) : items);
   return {
     isLoading: reads.some(({ isLoading }) => isLoading),
     hasFailed: isSearching && reads.some(({ isError, data }) => isError && data === undefined),
     groups: [
       {
-        label: `Todos${here}`,
-        commands: found(todosLike, todos, isCompleted, (todo) => ({
+        label: inTeam(shellCopy.navigation.todos),
+        commands: matchesOf(matchTodos, todos, isCompleted, (todo) => ({
           id: todo.id,
           label: todo.title,
           icon: <CircleCheck aria-hidden />,
@@ -93,8 +96,8 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
         })),
       },
       {
-        label: `Issues${here}`,
-        commands: found(issuesLike, issues, isClosed, (issue) => ({
+        label: inTeam(shellCopy.navigation.issues),
+        commands: matchesOf(matchIssues, issues, isClosed, (issue) => ({
           id: issue.id,
           label: issue.title,
           icon: <CircleAlert aria-hidden />,
@@ -104,8 +107,8 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
         })),
       },
       {
-        label: `Goals${here}`,
-        commands: found(goalsLike, goals, isEnded, ({ id, title, status }) => ({
+        label: inTeam(shellCopy.navigation.goals),
+        commands: matchesOf(matchGoals, goals, isGoalFinished, ({ id, title, status }) => ({
           id,
           label: title,
           icon: <Target aria-hidden />,
@@ -114,11 +117,11 @@ export function useJumpWork(user: SessionUser, given: string): FoundWork {
         })),
       },
       {
-        label: 'People',
-        commands: found(
-          peopleLike,
+        label: copy.people,
+        commands: matchesOf(
+          matchPeople,
           people,
-          isNeverOver,
+          neverFinished,
           ({ id, name, username, profilePhotoPath }) => ({
             id,
             label: name,

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#shared/people/user.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+import { uiCopy } from '../ui/ui-copy.ts';
 import { JumpPalette } from './-jump-palette.tsx';
 
 interface JumpProps {
@@ -8,10 +9,10 @@ interface JumpProps {
   user: SessionUser;
 }
 
-/** Leads to whatever one names: pages, work, people, teams, what can be made. Loaded at idle. */
+/** The command palette: opens pages, items, people and teams, and creates items. Loaded at idle. */
 export function Jump({ open, onOpenChange, user }: JumpProps) {
   return (
-    <Dialog bare width="wide" title="Search or jump to" open={open} onOpenChange={onOpenChange}>
+    <Dialog bare width="wide" title={uiCopy.jump} open={open} onOpenChange={onOpenChange}>
       <JumpPalette user={user} onClose={() => onOpenChange(false)} />
     </Dialog>
   );

@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/people/user.ts';
-import { liveStatsQuery, statsQuery } from '../features/dashboard/dashboard-queries.ts';
+import {
+  countOverdue,
+  liveStatsQuery,
+  statsQuery,
+} from '../features/dashboard/dashboard-queries.ts';
 import { NotificationBell } from '../features/notifications/notification-bell.tsx';
-import { unreadQuery } from '../features/notifications/unread-queries.ts';
+import { unreadQuery } from '../features/notifications/notifications-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
-import { SignInRedirect } from '../features/session/sign-in-redirect.tsx';
-import { useSignOut } from '../features/session/sign-out-queries.ts';
+import { SignInRedirect } from '../features/session/sign-in/sign-in-redirect.tsx';
+import { useSignOut } from '../features/session/use-sign-out.ts';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
 import { PageError } from '../features/shell/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { shellCopy } from '../features/shell/shell-copy.ts';
 import type { SidebarBadges } from '../features/shell/sidebar.tsx';
 import { useJump } from '../features/shell/use-jump.ts';
-import { myTeamsQuery } from '../features/teams/team-queries.ts';
-import { selectedTeamId, useSettledTeamSelection } from '../features/teams/team-selection.ts';
+import { selectedTeamId } from '../features/teams/selected-team.ts';
+import { useValidTeamSelection } from '../features/teams/team-selection.ts';
 import { TeamSelector } from '../features/teams/team-selector.tsx';
-import { useIdle } from '../kit/use-idle.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
-import { useOpenedOnce } from '../ui/use-opened-once.ts';
+import { myTeamsQuery } from '../features/teams/teams-queries.ts';
+import { useIdle } from '../kit/hooks/use-idle.ts';
+import { useNow } from '../kit/hooks/use-now.ts';
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
 
-const Jump = lazyPart(async () => (await import('./-jump.tsx')).Jump);
-const AtIdle = lazyPart(async () => (await import('./-at-idle.tsx')).AtIdle);
+const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
+const AtIdle = lazyWithPreload(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
   loader: ({ context: { queryClient } }) => {
-    // Begun, not waited for: the page's own reads begin beside them.
+    // Not awaited, so that the page's own requests start in parallel.
     void queryClient.prefetchQuery(sessionQuery);
     void queryClient.prefetchQuery(myTeamsQuery);
     void queryClient.prefetchQuery(unreadQuery);
@@ -47,7 +54,7 @@ function ProtectedLayout() {
 }
 
 function SignedInLayout({ user }: { user: SessionUser }) {
-  const selection = useSettledTeamSelection();
+  const selection = useValidTeamSelection();
   const { signOut, isPending } = useSignOut();
   const isIdle = useIdle({ evenIfSavingData: true });
   const [isJumping, setJumping] = useJump();
@@ -72,12 +79,13 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   );
 }
 
-/** What is late and what is open in the chosen team. */
+/** The user's overdue todos and the open issues of the selected team. */
 function useBadges(teamId: string | null): SidebarBadges {
+  const now = useNow();
   const { data } = useQuery({ ...liveStatsQuery(teamId ?? ''), enabled: teamId !== null });
   if (!data) return {};
   return {
-    '/todos': { value: data.overdueTodos, label: 'overdue' },
-    '/issues': { value: data.openIssues, label: 'open' },
+    '/todos': { value: countOverdue(data, now), ...shellCopy.sidebar.overdueTodos },
+    '/issues': { value: data.openIssues, ...shellCopy.sidebar.openIssues },
   };
 }

@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { AuthScreen } from '../features/session/auth-screen.tsx';
-import { safeRedirect } from '../features/session/safe-redirect.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
+import { AuthScreen } from '../features/session/sign-in/auth-screen.tsx';
+import { safeRedirect } from '../features/session/sign-in/safe-redirect.ts';
+import { SingleSignOnCallback } from '../features/session/sign-in/single-sign-on-callback.tsx';
 import { Brand } from '../features/shell/brand.tsx';
 import { LoadingScreen } from '../features/shell/loading-screen.tsx';
-import { recallSession } from '../kit/session-memory.ts';
-import { whenIdle } from '../kit/when-idle.ts';
-import { lazyPart } from '../ui/lazy-part.tsx';
+import { pageTitles } from '../features/shell/page-titles.ts';
+import { recallSession } from '../kit/browser/session-memory.ts';
+import { whenIdle } from '../kit/browser/when-idle.ts';
 
 interface AuthSearch {
-  /** Where to go once signed in. */
   redirect?: string | undefined;
-  /** What a company's identity provider sent the browser back with. */
+  /** The authorization response of the company's identity provider. */
   code?: string | undefined;
   state?: string | undefined;
   error?: string | undefined;
 }
 
 const text = (value: unknown) => (value === undefined ? undefined : String(value));
-
-const SingleSignOnReturn = lazyPart(
-  async () => (await import('../features/session/single-sign-on-return.tsx')).SingleSignOnReturn,
-);
 
 export const Route = createFileRoute('/auth')({
   validateSearch: ({ redirect, code, state, error }: Record<string, unknown>): AuthSearch => ({
@@ -33,19 +29,19 @@ export const Route = createFileRoute('/auth')({
     error: text(error),
   }),
   loader: ({ context: { queryClient } }) => void queryClient.prefetchQuery(sessionQuery),
-  staticData: { title: 'Sign in' },
+  staticData: pageTitles.signIn,
   component: AuthPage,
 });
 
 function AuthPage() {
   const { redirect = '/', code, state, error } = Route.useSearch();
-  const [answer, setAnswer] = useState(code || error ? { code, state, error } : undefined);
+  const [response, setResponse] = useState(code || error ? { code, state, error } : undefined);
   const router = useRouter();
   const { data: user, isPending, isFetching } = useQuery(sessionQuery);
   const [wasAnonymous, setWasAnonymous] = useState(false);
   if (user === null && !wasAnonymous) setWasAnonymous(true);
-  // What was kept of a session that has ended must not lead away: the form would come, and go with
-  // what was typed into it meanwhile.
+  // A persisted user may be outdated. Redirecting before the refetch would lead back here, and the
+  // user would lose what was typed in between.
   const isSignedIn = Boolean(user) && (wasAnonymous || !isFetching);
 
   useEffect(() => {
@@ -53,7 +49,7 @@ function AuthPage() {
   }, [isSignedIn, redirect, router]);
   useEffect(() => whenIdle(() => preloadHome(router)), [router]);
 
-  // Whoever was signed in a moment ago most likely still is: no form flashes by.
+  // If the user was signed in on the last visit, wait instead of showing the form briefly.
   const expectsUser = Boolean(user) || (isPending && recallSession() !== null);
   if (!wasAnonymous && expectsUser) return <LoadingScreen />;
   return (
@@ -62,13 +58,13 @@ function AuthPage() {
       isLeaving={isSignedIn}
       redirect={redirect}
       signOn={
-        answer && (
-          <SingleSignOnReturn
-            answer={answer}
-            onTaken={(next) =>
+        response && (
+          <SingleSignOnCallback
+            response={response}
+            onRead={(next) =>
               void router.navigate({ to: '/auth', search: { redirect: next }, replace: true })
             }
-            onEnd={() => setAnswer(undefined)}
+            onEnd={() => setResponse(undefined)}
           />
         )
       }
@@ -76,7 +72,7 @@ function AuthPage() {
   );
 }
 
-/** The code of the page that comes next; its reads have to wait for the session. */
+/** Preloads the code of the dashboard. Its data can only be read with a session. */
 function preloadHome(router: AnyRouter): void {
   for (const id of ['/_app', '/_app/']) router.loadRouteChunk(router.routesById[id]);
 }

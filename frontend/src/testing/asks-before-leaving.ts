@@ -1,3 +1,3 @@
-/** Whether the browser would ask who closes or reloads the page now. */
+/** Whether closing or reloading the page would show the browser's confirmation. */
 export const asksBeforeLeaving = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

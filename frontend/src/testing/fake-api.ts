@@ -2,40 +2,44 @@ import { vi } from 'vitest';
 
 export interface FakeRequest {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   url: string;
   body: unknown;
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
-type Handler = (request: FakeRequest) => Answer | Promise<Answer>;
+type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> };
+type Handler = (request: FakeRequest) => FakeResponse | Promise<FakeResponse>;
 
 export interface FakeApi {
-  /** What was asked, in order. */
+  /** All requests in order. */
   requests: FakeRequest[];
-  /** Answers `'PATCH /api/todos/1'`; the latest handler given for a route holds. */
-  on: (route: string, handler: Handler | Answer) => void;
+  /**
+   * Sets the response of a route such as `'PATCH /api/todos/1'`. Without a query it matches all
+   * queries; a later handler replaces an earlier one.
+   */
+  on: (route: string, handler: Handler | FakeResponse) => void;
   asked: (route: string) => FakeRequest[];
 }
 
-/** Stands in for `fetch`, at the browser's edge: the client above it is the real one. */
+/** Replaces `fetch`, so that the real API client is tested. */
 export function fakeApi(): FakeApi {
   const requests: FakeRequest[] = [];
   const handlers = new Map<string, Handler>();
   const routeOf = ({ method, url }: FakeRequest) => `${method} ${url}`;
+  const pathOf = (request: FakeRequest) => routeOf(request).split('?', 1)[0] ?? '';
 
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { method, url, body };
     requests.push(request);
-    const handler = handlers.get(routeOf(request));
-    if (!handler) throw new TypeError(`Nobody answers ${routeOf(request)}`);
-    const answer = await handler(request);
+    const handler = handlers.get(routeOf(request)) ?? handlers.get(pathOf(request));
+    if (!handler) throw new TypeError(`No fake response for ${routeOf(request)}`);
+    const response = await handler(request);
     init.signal?.throwIfAborted();
-    const status = answer.status ?? (answer.body === undefined ? 204 : 200);
-    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
-    return new Response(text, { status, headers: answer.headers });
+    const status = response.status ?? (response.body === undefined ? 204 : 200);
+    const text = response.body === undefined ? null : JSON.stringify(response.body);
+    return new Response(text, { status, headers: response.headers });
   });
 
   return {
@@ -47,7 +51,7 @@ export function fakeApi(): FakeApi {
   };
 }
 
-/** An answer that the test gives when it wants to. */
+/** A response that stays pending until the test resolves it with `give`. */
 export function heldAnswer<Value>(): {
   promise: Promise<Value>;
   give: (value: Value) => void;

@@ -1,10 +1,10 @@
-/** Stands in for the browser's WebSocket: the test plays the server. */
+/** Replaces the browser's WebSocket; the test acts as the server. */
 export class FakeWebSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
-  /** Every socket that was opened, oldest first. */
+  /** All sockets, oldest first. */
   static opened: FakeWebSocket[] = [];
 
   readonly url: string;
@@ -42,7 +42,7 @@ export class FakeWebSocket {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 
-  /** The server, or the network, ends it. */
+  /** Closes the connection from the server's side. */
   drop(): void {
     this.readyState = FakeWebSocket.CLOSED;
     this.onclose?.();

@@ -5,7 +5,7 @@ import { teamId, userId } from './sample-todo.ts';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 
-/** A goal as the API answers it, with what the test wants to be different. */
+/** A goal as returned by the API. */
 export function sampleGoal(fields: Partial<Goal> & { id: string }): Goal {
   return {
     title: `Goal ${fields.id}`,
@@ -27,7 +27,7 @@ export function sampleGoal(fields: Partial<Goal> & { id: string }): Goal {
   };
 }
 
-/** The same with what is linked to it. */
+/** A goal with its linked items. */
 export function sampleGoalDetails(fields: Partial<GoalDetails> & { id: string }): GoalDetails {
   return { ...sampleGoal(fields), assignee: null, goalTodos: [], goalIssues: [], ...fields };
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '#shared/issues/issue.ts';
 import { teamId, userId } from './sample-todo.ts';
 
-/** An issue as the API answers it, with what the test wants to be different. */
+/** An issue as returned by the API. */
 export function sampleIssue(fields: Partial<Issue> & { id: string }): Issue {
   return {
     title: `Issue ${fields.id}`,

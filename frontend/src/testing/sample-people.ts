@@ -2,7 +2,7 @@ import type { SessionUser, User } from '#shared/people/user.ts';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
   id: 'me',
   username: 'mara@x.io',
@@ -12,12 +12,14 @@ export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
   company: { id: 'c', name: 'X' },
   profilePhotoPath: null,
   phoneNumber: null,
+  phonePromptSkippedAt: null,
   timeZone: 'UTC',
+  gettingStarted: null,
   createdAt,
   ...fields,
 });
 
-/** A colleague, named after their id. */
+/** A colleague whose name is derived from the id. */
 export const sampleUser = (id: string, fields: Partial<User> = {}): User => ({
   id,
   username: `${id}@x.io`,
@@ -27,6 +29,7 @@ export const sampleUser = (id: string, fields: Partial<User> = {}): User => ({
   profilePhotoPath: null,
   isOnline: false,
   lastSeen: createdAt,
+  hasSignedIn: true,
   timeZone: 'UTC',
   createdAt,
   ...fields,

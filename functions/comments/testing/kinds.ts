@@ -1,21 +1,21 @@
+import { handler as changeGoalComment } from '#functions/comments/goal/change-goal-comment.ts';
+import { handler as createGoalComment } from '#functions/comments/goal/create-goal-comment.ts';
+import { handler as deleteGoalComment } from '#functions/comments/goal/delete-goal-comment.ts';
+import { handler as listGoalComments } from '#functions/comments/goal/list-goal-comments.ts';
+import { handler as changeIssueComment } from '#functions/comments/issue/change-issue-comment.ts';
+import { handler as createIssueComment } from '#functions/comments/issue/create-issue-comment.ts';
+import { handler as deleteIssueComment } from '#functions/comments/issue/delete-issue-comment.ts';
+import { handler as listIssueComments } from '#functions/comments/issue/list-issue-comments.ts';
+import { handler as changeTodoComment } from '#functions/comments/todo/change-todo-comment.ts';
+import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { handler as deleteTodoComment } from '#functions/comments/todo/delete-todo-comment.ts';
+import { handler as listTodoComments } from '#functions/comments/todo/list-todo-comments.ts';
 import type { Comment, CommentParentType } from '#shared/comments/comment.ts';
 import { handler as createGoal } from '../../goals/create-goal.ts';
 import { handler as createIssue } from '../../issues/create-issue.ts';
 import type { Person } from '../../testing/company.ts';
 import { invoke } from '../../testing/invoke.ts';
 import { handler as createTodo } from '../../todos/create-todo.ts';
-import { handler as changeGoalComment } from '../change-goal-comment.ts';
-import { handler as changeIssueComment } from '../change-issue-comment.ts';
-import { handler as changeTodoComment } from '../change-todo-comment.ts';
-import { handler as createGoalComment } from '../create-goal-comment.ts';
-import { handler as createIssueComment } from '../create-issue-comment.ts';
-import { handler as createTodoComment } from '../create-todo-comment.ts';
-import { handler as deleteGoalComment } from '../delete-goal-comment.ts';
-import { handler as deleteIssueComment } from '../delete-issue-comment.ts';
-import { handler as deleteTodoComment } from '../delete-todo-comment.ts';
-import { handler as listGoalComments } from '../list-goal-comments.ts';
-import { handler as listIssueComments } from '../list-issue-comments.ts';
-import { handler as listTodoComments } from '../list-todo-comments.ts';
 
 type Handler = Parameters<typeof invoke>[0];
 

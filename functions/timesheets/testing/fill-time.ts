@@ -1,16 +1,16 @@
+import type { Item } from '#functions/kit/table/table-read.ts';
 import type { Team } from '#shared/teams/team.ts';
-import type { Item } from '../../kit/table-read.ts';
 import { putItems } from '../../testing/put-items.ts';
 import { insertTimeEntry, type StoredTimeEntry } from '../../time/time-entry-store.ts';
 
-/** Entries and their sums, straight in the table; without what leads from an entry's id to it. */
+/** Writes entries and sums directly to the table, without lookup items. */
 export const fillTime = async (team: Team, entries: StoredTimeEntry[]) => {
   const sums = new Map<string, Item>();
   const items: Item[] = [];
   for (const operation of entries.flatMap((entry) => insertTimeEntry(entry, team))) {
     if (operation.kind === 'put' && operation.item.type === 'time_entry')
       items.push(operation.item);
-    if (operation.kind !== 'tally') continue;
+    if (operation.kind !== 'increment') continue;
     const sum = sums.get(operation.key.SK) ?? { ...operation.key, ...operation.set };
     for (const [name, step] of Object.entries(operation.by))
       if (step !== 0) sum[name] = Number(sum[name] ?? 0) + step;

@@ -1,5 +1,5 @@
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import type { TimesheetAnalytics, TimesheetEntry } from '#shared/timesheets/timesheet.ts';
-import { makeTwoTeams } from '../../testing/cast.ts';
 import type { Person } from '../../testing/company.ts';
 import { invoke } from '../../testing/invoke.ts';
 import { handler as createTimeEntry } from '../../time/create-time-entry.ts';
@@ -9,21 +9,21 @@ import { handler as readAnalytics } from '../read-timesheet-analytics.ts';
 
 type Query = Record<string, string>;
 
-/** Mara leads a public and a private team with a todo each; Idris belongs to neither. */
+/** Mara leads a public and a private team with a todo each. Idris is in neither. */
 export const setUpTimesheets = async () => {
-  const cast = await makeTwoTeams();
-  const { mara, open, secret } = cast;
+  const fixture = await makeTwoTeams();
+  const { mara, open, secret } = fixture;
   const newTodo = async (teamId: string, title: string): Promise<string> =>
     (await invoke(createTodo, { as: mara, body: { title, teamId } })).body.id;
   return {
-    ...cast,
+    ...fixture,
     newTodo,
     openTodo: await newTodo(open.id, 'Ship it'),
     secretTodo: await newTodo(secret.id, 'Buy them'),
   };
 };
 
-/** `minutes` from `startTime`, answered as it was made. */
+/** Logs `minutes` from `startTime`. */
 export const logTime = async (
   as: Person,
   todoId: string,
@@ -31,12 +31,12 @@ export const logTime = async (
   minutes: number,
 ): Promise<TimesheetEntry> => {
   const body = { todoId, startTime, duration: minutes * 60 };
-  const answer = await invoke(createTimeEntry, { as, body });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
+  const response = await invoke(createTimeEntry, { as, body });
+  if (response.status !== 201) throw new Error(JSON.stringify(response.body));
+  return response.body;
 };
 
-/** All pages. */
+/** Of all pages. */
 export const listed = async (as: Person, query: Query = {}): Promise<TimesheetEntry[]> => {
   const found: TimesheetEntry[] = [];
   let cursor: string | undefined;
@@ -58,7 +58,7 @@ export const analysed = async (as: Person, query: Query = {}): Promise<Timesheet
   return body;
 };
 
-/** What the figures must be, added up from the list. */
+/** Statistics computed from the list. */
 export const addedUp = (entries: TimesheetEntry[]) => {
   const totalDuration = entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const activeTimers = entries.filter(({ isRunning }) => isRunning).length;

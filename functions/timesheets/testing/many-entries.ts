@@ -6,16 +6,16 @@ import { logTime, setUpTimesheets } from './log-time.ts';
 const hourMs = 3_600_000;
 const colleagues = 20;
 const ofTheMonth = 600;
-/** The entries before it lie on days of two years. */
+/** Other entries are spread over two years. */
 const days = 720;
 
 /**
- * A company with 600 entries in March 2026, and as many in the years before as make up `count`. One
- * of `perSecret` is in the private team.
+ * A company with 600 entries in March 2026 and the rest of `count` in the years before. One of
+ * `perSecret` is in the private team.
  */
 export const setUpMany = async (count: number, perSecret = Number.POSITIVE_INFINITY) => {
-  const cast = await setUpTimesheets();
-  const { company, mara, open, secret, openTodo, secretTodo } = cast;
+  const fixture = await setUpTimesheets();
+  const { company, mara, open, secret, openTodo, secretTodo } = fixture;
   const people = await Promise.all(
     Array.from({ length: colleagues }, (_, n) => company.person({ name: `Person ${n + 10}` })),
   );
@@ -52,5 +52,5 @@ export const setUpMany = async (count: number, perSecret = Number.POSITIVE_INFIN
   const inPublic = [{ ...pattern, companyId: company.id, teamId: open.id }, ...entries].filter(
     (entry) => !isSecret(entry),
   );
-  return { ...cast, people, inPublic };
+  return { ...fixture, people, inPublic };
 };

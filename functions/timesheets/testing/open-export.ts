@@ -7,9 +7,9 @@ import { handler as readExport } from '../read-timesheet-export.ts';
 import { handler as startExport } from '../start-timesheet-export.ts';
 
 export const beginExport = async (as: Person, body: object): Promise<TimesheetExport> => {
-  const answer = await invoke(startExport, { as, body });
-  expect(answer.status).toBe(201);
-  return answer.body;
+  const response = await invoke(startExport, { as, body });
+  expect(response.status).toBe(201);
+  return response.body;
 };
 
 export const readExported = (as: Person, exportId: string) =>
@@ -18,13 +18,13 @@ export const readExported = (as: Person, exportId: string) =>
 export const download = async (as: Person, exportId: string) => {
   const { body } = await readExported(as, exportId);
   expect(body).toMatchObject({ state: 'done', downloadURL: expect.any(String) });
-  const answer = await fetch(body.downloadURL);
-  expect(answer.status).toBe(200);
-  const disposition = answer.headers.get('content-disposition');
-  return { body, disposition, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  const response = await fetch(body.downloadURL);
+  expect(response.status).toBe(200);
+  const disposition = response.headers.get('content-disposition');
+  return { body, disposition, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 
-/** As RFC 4180 says, without help of what wrote it. */
+/** Parses CSV (RFC 4180) independently of the writer. */
 export const csvCells = (bytes: Uint8Array): string[][] => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text.startsWith('\uFEFF')).toBe(true);

@@ -2,12 +2,12 @@ import { tmpdir } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../find-browser.ts';
 
-/** Gives `work` a browser, and closes it. */
+/** Runs `work` with a browser, then closes it. */
 export const withBrowser = async (work: (browser: Browser) => Promise<void>) => {
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({
     executablePath,
-    // A service worker asks for more than a page that trusts its certificate by hand.
+    // A service worker requires a trusted certificate.
     args: [...args, '--ignore-certificate-errors'],
     env: { ...process.env, HOME: tmpdir() },
   });

@@ -7,7 +7,7 @@ const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
   'live-latency': async () => (await import('./live-latency.ts')).liveLatency,
 };
 
-/** A benchmark that hangs measures nothing. */
+/** Stops a benchmark that hangs. */
 const longestMinutes = 10;
 
 const run = async (name: string | undefined) => {

@@ -3,10 +3,10 @@ import type { SessionUser } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 
-/** Somebody who signed up in a region, with a team of their own. */
+/** A user with a team. */
 export interface Visitor {
   user: SessionUser;
-  /** As a browser sends it. */
+  /** The Cookie header. */
   cookie: string;
   team: Team;
   call<Output>(method: string, path: string, body?: object): Promise<Output>;
@@ -39,7 +39,7 @@ const fetchFrom = async (
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]!.split(';')[0]!;
 
-/** The cookie of somebody who has an account. */
+/** Signs in; returns the cookie. */
 export const signIn = async (origin: string, username: string, password: string) =>
   cookieOf(await fetchFrom(origin, 'POST', '/api/login', { body: { username, password } }));
 
@@ -57,9 +57,10 @@ export const signUp = async (origin: string): Promise<Visitor> => {
   const cookie = cookieOf(registered);
   const call = async <Output>(method: string, path: string, body?: object) =>
     (await (await fetchFrom(origin, method, path, { cookie, body })).json()) as Output;
+  await call('PATCH', '/api/user/getting-started', { dismissed: true });
   const team = await call<Team>('POST', '/api/teams', {
     name: 'Platform',
-    description: 'What everything stands on',
+    description: 'The base of all other services',
     isPrivate: false,
   });
   const createTodo = (title: string) =>

@@ -5,7 +5,7 @@ interface Key {
   KeyType: 'HASH' | 'RANGE';
 }
 
-/** What the table engine is told to create. */
+/** A table that the engine creates. */
 export interface TableDefinition {
   TableName: string;
   TableArn: string;
@@ -34,7 +34,7 @@ export interface CorsRule {
 export interface BucketDefinition {
   name: string;
   arn: string;
-  /** Names that CloudFront and browsers reach it by. */
+  /** Its host names for CloudFront and browsers. */
   hosts: string[];
   cors: CorsRule[];
 }
@@ -42,7 +42,7 @@ export interface BucketDefinition {
 export interface UserPoolDefinition {
   id: string;
   arn: string;
-  /** Where browsers find its pages of signing in. */
+  /** The hosts of its sign-in pages. */
   hosts: string[];
   /** The template's properties: policies, aliases, schema … */
   properties: Record<string, unknown>;

@@ -9,16 +9,16 @@ export type Origin =
   | { kind: 'api'; api: HttpApiDefinition | WebSocketApiDefinition };
 
 /** How CloudFront treats the paths of one pattern. */
-export interface Behaviour {
+export interface Behavior {
   /** `*` and `?` are wildcards. */
   pathPattern: string;
   origin: Origin;
   allowedMethods: string[];
-  /** Content encodings it may answer with, best first. */
+  /** Allowed content encodings, best first. */
   encodings: ('br' | 'gzip')[];
-  /** False: cookies, query and headers of the viewer do not reach the origin. */
+  /** False: the viewer's cookies, query and headers are not sent to the origin. */
   forwardsViewer: boolean;
-  /** Source of the CloudFront function that sees each request. */
+  /** Source of the CloudFront function for requests. */
   viewerRequest: string | undefined;
   viewerResponse: string | undefined;
   responseHeaders: ResponseHeaders;
@@ -26,14 +26,14 @@ export interface Behaviour {
 
 export interface DistributionDefinition {
   host: string;
-  /** The domains of its own. */
+  /** Its custom domains. */
   aliases: string[];
   defaultRootObject: string | undefined;
-  /** In the order in which they are tried; the last takes everything. */
-  behaviours: Behaviour[];
+  /** In the order of matching; the last matches everything. */
+  behaviors: Behavior[];
 }
 
-interface BehaviourProperties {
+interface BehaviorProperties {
   PathPattern?: string;
   TargetOriginId: string;
   AllowedMethods?: string[];
@@ -48,8 +48,8 @@ interface BehaviourProperties {
 interface DistributionConfig {
   Aliases?: string[];
   DefaultRootObject?: string;
-  DefaultCacheBehavior: BehaviourProperties;
-  CacheBehaviors?: BehaviourProperties[];
+  DefaultCacheBehavior: BehaviorProperties;
+  CacheBehaviors?: BehaviorProperties[];
   CustomErrorResponses?: { ErrorCode: number; ResponsePagePath?: string }[];
   Origins: { Id: string; DomainName: string; OriginPath?: string }[];
 }
@@ -83,7 +83,8 @@ const readCompression = (resolver: Resolver) => {
   );
   return (policyId: string | undefined) => {
     const encodings = policyId ? (ours.get(policyId) ?? managedCompression[policyId]) : [];
-    if (!encodings) throw new WiringError(`The cache policy ${policyId} is not known here.`);
+    if (!encodings)
+      throw new WiringError(`The cache policy ${policyId} is not supported by the local cloud.`);
     return encodings;
   };
 };
@@ -116,7 +117,9 @@ const readForwarding = (resolver: Resolver) => {
   return (policyId: string | undefined) => {
     const forwards = policyId ? (ours.get(policyId) ?? managedForwarding[policyId]) : false;
     if (forwards === undefined)
-      throw new WiringError(`The origin request policy ${policyId} is not known here.`);
+      throw new WiringError(
+        `The origin request policy ${policyId} is not supported by the local cloud.`,
+      );
     return forwards;
   };
 };
@@ -127,12 +130,15 @@ const originFinder =
     apis: readonly (HttpApiDefinition | WebSocketApiDefinition)[],
   ) =>
   ({ DomainName: host, OriginPath: path }: DistributionConfig['Origins'][number]): Origin => {
-    if (path) throw new WiringError(`The origin ${host} has a path, which is not known here.`);
+    if (path)
+      throw new WiringError(
+        `The origin ${host} has a path, which is not supported by the local cloud.`,
+      );
     const bucket = buckets.find(({ hosts }) => hosts.includes(host));
     if (bucket) return { kind: 'bucket', bucket };
     const api = apis.find((each) => each.host === host);
     if (api) return { kind: 'api', api };
-    throw new WiringError(`CloudFront's origin ${host} is neither a bucket nor an API of ours.`);
+    throw new WiringError(`CloudFront's origin ${host} is neither a bucket nor an API of the app.`);
   };
 
 /** The one distribution, or undefined when the app has none. */
@@ -159,9 +165,9 @@ export const readDistribution = (
   const forwards = readForwarding(resolver);
   const headersOf = readResponseHeaders(resolver);
   const originOf = originFinder(buckets, apis);
-  const readBehaviour = (properties: BehaviourProperties): Behaviour => {
+  const readBehavior = (properties: BehaviorProperties): Behavior => {
     if (properties.LambdaFunctionAssociations?.length)
-      throw new WiringError('Lambda@Edge is not known here.');
+      throw new WiringError('Lambda@Edge is not supported by the local cloud.');
     const codeFor = (event: string) => {
       const association = properties.FunctionAssociations?.find(
         ({ EventType }) => EventType === event,
@@ -188,6 +194,6 @@ export const readDistribution = (
     host: resolver.attribute(found, 'DomainName'),
     aliases: config.Aliases ?? [],
     defaultRootObject: config.DefaultRootObject,
-    behaviours: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(readBehaviour),
+    behaviors: [...(config.CacheBehaviors ?? []), config.DefaultCacheBehavior].map(readBehavior),
   };
 };

@@ -3,9 +3,9 @@ import type { Permissions } from './permissions.ts';
 import type { Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** A function fed from a table's stream. */
+/** A function that consumes a table's stream. */
 export interface EventSourceDefinition {
-  /** Stable across restarts: what the checkpoint is kept under. */
+  /** The key of the checkpoint; stable across restarts. */
   id: string;
   streamArn: string;
   function: FunctionDefinition;
@@ -14,11 +14,11 @@ export interface EventSourceDefinition {
   startingPosition: 'TRIM_HORIZON' | 'LATEST';
   bisectOnError: boolean;
   partialFailures: boolean;
-  /** -1 is without end. */
+  /** -1: unlimited. */
   maximumRetries: number;
-  /** -1 is without end. */
+  /** -1: unlimited. */
   maximumAgeSeconds: number;
-  /** Event patterns; none lets everything through. */
+  /** Event patterns; without any, everything matches. */
   patterns: unknown[];
   hasFailureDestination: boolean;
 }
@@ -44,16 +44,18 @@ export const readEventSources = (
     );
     if (!streamArn.startsWith('arn:aws:dynamodb:')) {
       throw new WiringError(
-        `${definition.name} is fed from ${streamArn}, which is no table stream.`,
+        `${definition.name} reads ${streamArn}, which is not a table's stream.`,
       );
     }
     for (const action of streamActions) {
       if (!permissions.allows(definition.roleArn, action, streamArn)) {
-        throw new WiringError(`${definition.name} is fed from a stream but may not ${action}.`);
+        throw new WiringError(`${definition.name} reads a stream but may not ${action}.`);
       }
     }
     if (property('TumblingWindowInSeconds', 0) > 0) {
-      throw new WiringError(`${definition.name}: tumbling windows are not known here.`);
+      throw new WiringError(
+        `${definition.name}: tumbling windows are not supported by the local cloud.`,
+      );
     }
     const position = resolver.text(found, 'StartingPosition');
     if (position !== 'TRIM_HORIZON' && position !== 'LATEST') {

@@ -3,14 +3,14 @@ import { isAbsolute, join } from 'node:path';
 import type { Found, Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** A function as it would be deployed, and where its bundle lies. */
+/** A function of the templates and its bundle. */
 export interface FunctionDefinition {
   name: string;
   arn: string;
   roleArn: string;
   /** The bundle's folder. */
   folder: string;
-  /** The module that holds the handler. */
+  /** The module with the handler. */
   module: string;
   exportName: string;
   environment: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
   const name = resolver.ref(found);
   const runtime = resolver.text(found, 'Runtime');
   if (!runtime.startsWith('nodejs')) {
-    throw new WiringError(`Function ${name} runs on ${runtime}; the laptop has only Node.`);
+    throw new WiringError(`Function ${name} runs on ${runtime}; the local cloud has only Node.`);
   }
   const folder = bundleFolder(found);
   const handler = resolver.text(found, 'Handler');
@@ -53,7 +53,7 @@ const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
   };
 };
 
-/** Finds functions by the arn that something invokes; reads only those that are invoked. */
+/** Finds functions by ARN; reads only those that something invokes. */
 export const functionFinder = (resolver: Resolver) => {
   const byArn = new Map(
     resolver
@@ -64,7 +64,7 @@ export const functionFinder = (resolver: Resolver) => {
   return (arn: string): FunctionDefinition => {
     const plain = arn.match(/arn:aws:lambda:[^/]+/)?.[0] ?? arn;
     const found = byArn.get(plain);
-    if (!found) throw new WiringError(`No function stands behind ${arn}.`);
+    if (!found) throw new WiringError(`No function has the ARN ${arn}.`);
     const definition = read.get(plain) ?? readFunction(resolver, found);
     read.set(plain, definition);
     return definition;

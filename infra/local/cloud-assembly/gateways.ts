@@ -12,7 +12,7 @@ export interface GatewayRoute {
 
 interface Gateway {
   id: string;
-  /** The name that CloudFront and the SDK reach it by. */
+  /** Its host name for CloudFront and the SDK. */
   host: string;
   routes: GatewayRoute[];
   stage: string;
@@ -24,10 +24,10 @@ export interface HttpApiDefinition extends Gateway {
 
 export interface WebSocketApiDefinition extends Gateway {
   kind: 'web-socket';
-  /** The field of a message that chooses its route. */
+  /** The field of a message that selects its route. */
   actionField: string;
-  /** Keys of routes whose answer is sent back over the connection. */
-  answering: string[];
+  /** Keys of routes whose response is sent over the connection. */
+  routesWithResponse: string[];
 }
 
 const longestMs = { HTTP: 30_000, WEBSOCKET: 29_000 };
@@ -61,7 +61,7 @@ const readRoute = (
   const authorization = resolver.property<string>(route, 'AuthorizationType') ?? 'NONE';
   if (authorization !== 'NONE') {
     throw new WiringError(
-      `Route ${key} is authorised by ${authorization}, which is not known here.`,
+      `Route ${key} is authorized by ${authorization}, which is not supported by the local cloud.`,
     );
   }
   const target = resolver.text(route, 'Target').replace('integrations/', '');
@@ -91,7 +91,7 @@ export const readGateways = (
   const stages = resolver.all('AWS::ApiGatewayV2::Stage');
   return resolver.all('AWS::ApiGatewayV2::Api').map((api) => {
     if (api.resource.Properties?.Body) {
-      throw new WiringError(`${api.logicalId} is an OpenAPI body; give it routes instead.`);
+      throw new WiringError(`${api.logicalId} is an OpenAPI body; use routes instead.`);
     }
     const id = resolver.ref(api);
     const protocol = resolver.text(api, 'ProtocolType');
@@ -123,7 +123,7 @@ export const readGateways = (
       kind: 'web-socket',
       ...gateway,
       actionField: field,
-      answering: routes
+      routesWithResponse: routes
         .filter((route) => resolver.property(route, 'RouteResponseSelectionExpression'))
         .map((route) => resolver.text(route, 'RouteKey')),
     };

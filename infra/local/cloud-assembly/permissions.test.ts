@@ -20,6 +20,6 @@ test.each([
   expect(isAllowed(statements, action, resource)).toBe(allowed);
 });
 
-test('nothing is allowed that nobody allowed', () => {
+test('nothing is allowed without a statement', () => {
   expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
 });

@@ -11,7 +11,7 @@ interface Policy {
   PolicyDocument: { Statement: Statement[] };
 }
 
-/** What roles may do, by their arn. */
+/** The permissions of roles, by ARN. */
 export interface Permissions {
   statementsOf(roleArn: string): Statement[];
   allows(roleArn: string, action: string, resourceArn: string): boolean;
@@ -37,13 +37,13 @@ const applies = (statement: Statement, action: string, resourceArn: string) => {
   return named && matches(list(statement.Resource), resourceArn);
 };
 
-/** Conditions of a statement are taken as met. */
+/** Conditions of a statement count as met. */
 export const isAllowed = (statements: Statement[], action: string, resourceArn: string) => {
   const relevant = statements.filter((statement) => applies(statement, action, resourceArn));
   return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
 };
 
-/** Collects the statements of every role: inline, attached and managed by us. */
+/** Collects the statements of every role, from inline policies and managed policies of the app. */
 export const readPermissions = (resolver: Resolver): Permissions => {
   const statements = new Map<string, Statement[]>();
   const arnOfName = new Map<string, string>();

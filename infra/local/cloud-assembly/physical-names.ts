@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Stack } from './stack-template.ts';
 
-/** What `Ref` (as `ref`) and `Fn::GetAtt` answer for a resource. */
+/** The values of `Ref` (as `ref`) and `Fn::GetAtt` for a resource. */
 export type Physical = Record<string, string>;
 
 export interface Identity {
@@ -14,8 +14,8 @@ export interface Identity {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Stable, and shaped like the ids that AWS makes up. */
-const madeUp = ({ stack, logicalId }: Identity, length: number) =>
+/** A stable id in the format of AWS's generated ids. */
+const generatedId = ({ stack, logicalId }: Identity, length: number) =>
   [...createHash('sha512').update(`${stack.name}/${logicalId}`).digest()]
     .slice(0, length)
     .map((byte) => alphabet[byte % alphabet.length])
@@ -30,7 +30,7 @@ const named = (identity: Identity, property: string) =>
 const bucket = (identity: Identity): Physical => {
   const name =
     identity.text('BucketName') ??
-    `${identity.stack.name}-${madeUp(identity, 12)}`.toLowerCase().slice(-63);
+    `${identity.stack.name}-${generatedId(identity, 12)}`.toLowerCase().slice(-63);
   const { region } = identity.stack;
   return {
     ref: name,
@@ -48,13 +48,13 @@ const table = (identity: Identity): Physical => {
     ref: name,
     Arn: arn(identity, 'dynamodb', `table/${name}`),
     StreamArn: arn(identity, 'dynamodb', `table/${name}/stream/2025-01-01T00:00:00.000`),
-    TableId: madeUp(identity, 32),
+    TableId: generatedId(identity, 32),
   };
 };
 
 const userPool = (identity: Identity): Physical => {
   const { region } = identity.stack;
-  const id = `${region}_${madeUp(identity, 9)}`;
+  const id = `${region}_${generatedId(identity, 9)}`;
   return {
     ref: id,
     UserPoolId: id,
@@ -65,7 +65,7 @@ const userPool = (identity: Identity): Physical => {
 };
 
 const api = (identity: Identity): Physical => {
-  const id = madeUp(identity, 10);
+  const id = generatedId(identity, 10);
   const scheme = identity.text('ProtocolType') === 'WEBSOCKET' ? 'wss' : 'https';
   return {
     ref: id,
@@ -75,12 +75,12 @@ const api = (identity: Identity): Physical => {
 };
 
 const withId = (identity: Identity): Physical => {
-  const id = madeUp(identity, 13);
+  const id = generatedId(identity, 13);
   return { ref: id, Id: id };
 };
 
 const distribution = (identity: Identity): Physical => {
-  const id = madeUp(identity, 13);
+  const id = generatedId(identity, 13);
   return { ref: id.toUpperCase(), Id: id.toUpperCase(), DomainName: `${id}.cloudfront.net` };
 };
 
@@ -92,7 +92,11 @@ const namedWithArn = (service: string, kind: string, property: string) => (ident
 const role = (identity: Identity): Physical => {
   const name = named(identity, 'RoleName');
   const { accountId } = identity.stack;
-  return { ref: name, Arn: `arn:aws:iam::${accountId}:role/${name}`, RoleId: madeUp(identity, 20) };
+  return {
+    ref: name,
+    Arn: `arn:aws:iam::${accountId}:role/${name}`,
+    RoleId: generatedId(identity, 20),
+  };
 };
 
 const edgeFunction = (identity: Identity): Physical => {
@@ -101,13 +105,13 @@ const edgeFunction = (identity: Identity): Physical => {
 };
 
 const client = (identity: Identity): Physical => {
-  const id = madeUp(identity, 26);
+  const id = generatedId(identity, 26);
   return { ref: id, ClientId: id, Name: id };
 };
 
 const physicalByType: Record<string, (identity: Identity) => Physical> = {
   'AWS::ApiGatewayV2::Api': api,
-  'AWS::ApiGatewayV2::Integration': (identity) => ({ ref: madeUp(identity, 7) }),
+  'AWS::ApiGatewayV2::Integration': (identity) => ({ ref: generatedId(identity, 7) }),
   'AWS::ApiGatewayV2::Stage': (identity) => ({ ref: named(identity, 'StageName') }),
   'AWS::CloudFront::CachePolicy': withId,
   'AWS::CloudFront::Distribution': distribution,
@@ -121,7 +125,7 @@ const physicalByType: Record<string, (identity: Identity) => Physical> = {
   'AWS::DynamoDB::Table': table,
   'AWS::IAM::Role': role,
   'AWS::KMS::Key': (identity) => {
-    const id = madeUp(identity, 36);
+    const id = generatedId(identity, 36);
     return { ref: id, KeyId: id, Arn: arn(identity, 'kms', `key/${id}`) };
   },
   'AWS::Lambda::Function': namedWithArn('lambda', 'function:', 'FunctionName'),
@@ -145,7 +149,7 @@ const physicalByType: Record<string, (identity: Identity) => Physical> = {
   },
 };
 
-/** Names as CloudFormation would make them; a type that nothing here knows has only a `ref`. */
+/** Names like CloudFormation's; an unsupported type has only a `ref`. */
 export const physicalOf = (identity: Identity): Physical =>
   physicalByType[identity.type]?.(identity) ?? {
     ref: `${identity.stack.name}-${identity.logicalId}`,

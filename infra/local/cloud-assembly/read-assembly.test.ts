@@ -42,7 +42,7 @@ test('reads everything that runs from the synthesized stacks', () => {
   expect(api?.routes.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['GET /api/things', 'POST /api/things/{thingId}', '$default']),
   );
-  const [route] = api?.routes ?? [];
+  const route = api?.routes.find(({ key }) => key === 'GET /api/things');
   expect(route?.function).toMatchObject({ exportName: 'handler', timeoutMs: 10_000 });
   expect(route?.function.environment).toMatchObject({
     TABLE_NAME: table?.TableName,
@@ -69,17 +69,17 @@ test('reads everything that runs from the synthesized stacks', () => {
     bisectOnError: true,
     partialFailures: true,
   });
-  const behaviours = assembly.distribution?.behaviours ?? [];
-  expect(behaviours.at(-1)).toMatchObject({ pathPattern: '*', encodings: ['br', 'gzip'] });
-  expect(behaviours.find(({ pathPattern }) => pathPattern === '/api/*')).toMatchObject({
+  const behaviors = assembly.distribution?.behaviors ?? [];
+  expect(behaviors.at(-1)).toMatchObject({ pathPattern: '*', encodings: ['br', 'gzip'] });
+  expect(behaviors.find(({ pathPattern }) => pathPattern === '/api/*')).toMatchObject({
     origin: { kind: 'api', api: { id: api?.id } },
     forwardsViewer: true,
   });
 });
 
-describe('wiring that cannot work is told', () => {
+describe('throws for', () => {
   test('a route without an integration', () => {
-    plant('api', (resources) => {
+    plant('api-todos', (resources) => {
       for (const route of ofType(resources, 'AWS::ApiGatewayV2::Route'))
         route.Target = 'integrations/none';
     }).toThrow('has no integration');
@@ -113,17 +113,17 @@ describe('wiring that cannot work is told', () => {
           ({ Action }) => ![Action].flat().includes('dynamodb:GetRecords'),
         );
       }
-    }).toThrow('is fed from a stream but may not dynamodb:DescribeStream');
+    }).toThrow('reads a stream but may not dynamodb:DescribeStream');
   });
 
-  test('a table whose stream is off', () => {
+  test('a table without a stream', () => {
     plant('data', (resources) => {
       for (const table of ofType(resources, 'AWS::DynamoDB::GlobalTable'))
         delete table.StreamSpecification;
     }).toThrow('which no table has');
   });
 
-  test('an origin that is nothing of ours', () => {
+  test('an origin outside the app', () => {
     plant('web', (resources) => {
       for (const { DistributionConfig } of ofType(resources, 'AWS::CloudFront::Distribution')) {
         const { Origins } = DistributionConfig as { Origins: { DomainName: string }[] };
@@ -132,7 +132,7 @@ describe('wiring that cannot work is told', () => {
     }).toThrow("CloudFront's origin elsewhere.example is neither");
   });
 
-  test('an error page that hides the API’s own answers', () => {
+  test('an error page that hides the API’s errors', () => {
     plant('web', (resources) => {
       for (const { DistributionConfig } of ofType(resources, 'AWS::CloudFront::Distribution')) {
         Object.assign(DistributionConfig as object, {
@@ -142,16 +142,16 @@ describe('wiring that cannot work is told', () => {
     }).toThrow('Error pages would hide');
   });
 
-  test('a function that CloudFormation has and we do not know', () => {
-    plant('api', (resources) => {
+  test('an unsupported intrinsic function', () => {
+    plant('api-todos', (resources) => {
       for (const each of ofType(resources, 'AWS::Lambda::Function')) {
         each.Environment = { Variables: { TABLE_NAME: { 'Fn::Cidr': ['10.0.0.0/16', 1, 8] } } };
       }
     }).toThrow('does not understand Fn::Cidr');
   });
 
-  test('a name that no stack has', () => {
-    plant('api', (resources) => {
+  test('a reference to a missing resource', () => {
+    plant('api-todos', (resources) => {
       for (const each of ofType(resources, 'AWS::Lambda::Function')) {
         each.Environment = { Variables: { TABLE_NAME: { Ref: 'Gone' } } };
       }

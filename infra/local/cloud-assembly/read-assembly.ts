@@ -17,13 +17,13 @@ import { readStacks } from './stack-template.ts';
 import { readTriggers, type TriggerDefinition } from './triggers.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** Everything of a synthesized app that the laptop region runs. */
+/** The parts of a synthesized app that the local cloud runs. */
 export interface CloudAssembly {
   region: string;
   accountId: string;
   httpApis: HttpApiDefinition[];
   webSocketApis: WebSocketApiDefinition[];
-  /** Every function that a route, a stream, the clock or a user pool invokes. */
+  /** Every function that a route, stream, schedule or user pool invokes. */
   functions: FunctionDefinition[];
   eventSources: EventSourceDefinition[];
   schedules: ScheduleDefinition[];
@@ -35,7 +35,7 @@ export interface CloudAssembly {
   permissions: Permissions;
 }
 
-/** Reads the templates in a folder; throws a `WiringError` for what would not work. */
+/** Reads the templates in a folder; throws a `WiringError` if they would not work. */
 export const readAssembly = (folder: string): CloudAssembly => {
   const stacks = readStacks(folder);
   const [first] = stacks;
@@ -52,7 +52,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
   for (const { streamArn, function: fed } of eventSources) {
     const table = tables.find((each) => each.StreamArn === streamArn);
     if (!table?.StreamSpecification)
-      throw new WiringError(`${fed.name} is fed from ${streamArn}, which no table has.`);
+      throw new WiringError(`${fed.name} reads ${streamArn}, which no table has.`);
   }
   return {
     region: first.region,

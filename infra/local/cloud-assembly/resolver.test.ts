@@ -32,7 +32,7 @@ const other = stack('other', { Resources: {} });
 const resolver = new Resolver([data, other]);
 const resolve = (value: unknown, of = data) => resolver.resolve(of, value);
 
-/** Placeholders of CloudFormation look like a forgotten template string. */
+/** Avoids the linter's warning about template placeholders in strings. */
 const dollars = (text: string) => text.replaceAll('@', '$');
 
 test.each([
@@ -41,8 +41,8 @@ test.each([
   [{ 'Fn::GetAtt': 'Table.Arn' }, 'arn:aws:dynamodb:eu-north-1:123456789012:table/items'],
   [{ 'Fn::Join': ['-', ['a', { Ref: 'Size' }]] }, 'a-large'],
   [
-    { 'Fn::Sub': dollars('@{AWS::AccountId}/@{Table}/@{!kept}') },
-    dollars('123456789012/items/@{kept}'),
+    { 'Fn::Sub': dollars('@{AWS::AccountId}/@{Table}/@{!literal}') },
+    dollars('123456789012/items/@{literal}'),
   ],
   [
     { 'Fn::Sub': [dollars('@{x}/@{Table.Arn}'), { x: { Ref: 'Size' } }] },
@@ -52,19 +52,19 @@ test.each([
   [{ 'Fn::If': ['Large', 'yes', 'no'] }, 'yes'],
   [{ 'Fn::If': ['Never', 'yes', 'no'] }, 'no'],
   [{ 'Fn::FindInMap': ['Sizes', { Ref: 'Size' }, 'memory'] }, '512'],
-  [{ kept: 1, gone: { Ref: 'AWS::NoValue' } }, { kept: 1 }],
+  [{ value: 1, none: { Ref: 'AWS::NoValue' } }, { value: 1 }],
 ])('%j is %j', (value, expected) => {
   expect(resolve(value)).toEqual(expected);
 });
 
-test('values travel between stacks by export and by output', () => {
+test('values are passed between stacks by export and by output', () => {
   const arn = 'arn:aws:dynamodb:eu-north-1:123456789012:table/items';
   expect(resolve({ 'Fn::ImportValue': 'data-arn' }, other)).toBe(arn);
   const output = { 'Fn::GetStackOutput': { StackName: 'data', OutputName: 'Arn' } };
   expect(resolve(output, other)).toBe(arn);
 });
 
-test('a resource whose condition is not met is not there', () => {
+test('a resource whose condition is not met is left out', () => {
   expect(resolver.all('AWS::S3::Bucket')).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ test.each([
   [{ 'Fn::ImportValue': 'none' }, 'No stack exports none'],
   [{ 'Fn::Transform': {} }, 'does not understand Fn::Transform'],
   ['{{resolve:ssm:/secret}}', 'cannot look up'],
-])('%j is refused', (value, sentence) => {
+])('%j is rejected', (value, sentence) => {
   expect(() => resolve(value)).toThrow(sentence);
 });

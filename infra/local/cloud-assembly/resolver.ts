@@ -2,7 +2,7 @@ import { type Physical, physicalOf } from './physical-names.ts';
 import type { Properties, Resource, Stack } from './stack-template.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** A resource of one type, found in some stack. */
+/** A resource and its stack. */
 export interface Found {
   stack: Stack;
   logicalId: string;
@@ -13,7 +13,7 @@ const noValue = Symbol('AWS::NoValue');
 
 const dynamicReference = /\{\{resolve:/;
 
-/** Answers what CloudFormation would put in the place of references and functions. */
+/** Resolves references and intrinsic functions like CloudFormation. */
 export class Resolver {
   readonly #stacks: readonly Stack[];
   readonly #physical = new Map<Resource, Physical>();
@@ -31,7 +31,7 @@ export class Resolver {
     );
   }
 
-  /** One property of a resource with everything in it resolved. */
+  /** A resolved property. */
   property<T = unknown>({ stack, resource }: Found, name: string): T | undefined {
     const value = resource.Properties?.[name];
     if (value === undefined) return undefined;
@@ -39,7 +39,7 @@ export class Resolver {
     return resolved === noValue ? undefined : (resolved as T);
   }
 
-  /** A property that must be there, as text. */
+  /** A required property with a string value. */
   text(found: Found, name: string): string {
     const value = this.property(found, name);
     if (typeof value === 'string') return value;
@@ -52,7 +52,7 @@ export class Resolver {
     if (value !== undefined) return value;
     if (name === 'Arn') return `arn:aws:unknown:${stack.region}:${stack.accountId}:${logicalId}`;
     throw new WiringError(
-      `The laptop region does not know ${name} of ${resource.Type} (${logicalId} in ${stack.name}).`,
+      `The local cloud does not know ${name} of ${resource.Type} (${logicalId} in ${stack.name}).`,
     );
   }
 
@@ -80,7 +80,7 @@ export class Resolver {
 
   #plain(value: string) {
     if (!dynamicReference.test(value)) return value;
-    throw new WiringError(`The laptop region cannot look up ${value}.`);
+    throw new WiringError(`The local cloud cannot look up ${value}.`);
   }
 
   #intrinsic(stack: Stack, name: string, argument: unknown): unknown {
@@ -125,7 +125,7 @@ export class Resolver {
       case 'Fn::Base64':
         return Buffer.from(String(this.resolve(stack, argument))).toString('base64');
       default:
-        throw new WiringError(`The laptop region does not understand ${name} (in ${stack.name}).`);
+        throw new WiringError(`The local cloud does not understand ${name} (in ${stack.name}).`);
     }
   }
 

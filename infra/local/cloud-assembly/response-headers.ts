@@ -1,7 +1,7 @@
 import type { Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** What CloudFront adds to an answer, and what it takes away. */
+/** The headers that CloudFront adds to and removes from a response. */
 export interface ResponseHeaders {
   add: { name: string; value: string; override: boolean }[];
   remove: string[];
@@ -73,7 +73,9 @@ const securityHeaders = (config: SecurityHeaders) => {
 
 const headersOf = (config: PolicyConfig): ResponseHeaders => {
   if (config.CorsConfig) {
-    throw new WiringError('A response headers policy with CORS is not known here.');
+    throw new WiringError(
+      'A response headers policy with CORS is not supported by the local cloud.',
+    );
   }
   const custom = config.CustomHeadersConfig?.Items ?? [];
   return {
@@ -87,7 +89,7 @@ const headersOf = (config: PolicyConfig): ResponseHeaders => {
   };
 };
 
-/** Answers the headers of a response headers policy by its id. */
+/** Returns the headers of a response headers policy by its id. */
 export const readResponseHeaders = (resolver: Resolver) => {
   const ours = new Map(
     resolver
@@ -101,7 +103,9 @@ export const readResponseHeaders = (resolver: Resolver) => {
     if (!policyId) return { add: [], remove: [] };
     const config = ours.get(policyId) ?? managed[policyId];
     if (!config)
-      throw new WiringError(`The response headers policy ${policyId} is not known here.`);
+      throw new WiringError(
+        `The response headers policy ${policyId} is not supported by the local cloud.`,
+      );
     return headersOf(config);
   };
 };

@@ -3,7 +3,7 @@ import type { Permissions } from './permissions.ts';
 import type { Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** A function that the clock runs, on the full hour and every so many minutes after. */
+/** A function that runs at fixed minutes of every hour. */
 export interface ScheduleDefinition {
   function: FunctionDefinition;
   everyMinutes: number;
@@ -12,7 +12,7 @@ export interface ScheduleDefinition {
 const everyMinutesOf = (expression: string) => {
   const minutes = Number(/^cron\(0\/(\d+) \* \* \* \? \*\)$/.exec(expression)?.[1]);
   if (minutes > 0 && 60 % minutes === 0) return minutes;
-  throw new WiringError(`The laptop region has no clock for ${expression}.`);
+  throw new WiringError(`The local cloud cannot run the schedule ${expression}.`);
 };
 
 export const readSchedules = (

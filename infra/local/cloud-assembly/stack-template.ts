@@ -19,12 +19,12 @@ interface Template {
   Conditions?: Record<string, unknown>;
 }
 
-/** One synthesized stack and where it would be deployed. */
+/** One synthesized stack with its account and region. */
 export interface Stack {
   name: string;
   region: string;
   accountId: string;
-  /** What asset paths in the template start from. */
+  /** The base of the template's asset paths. */
   folder: string;
   template: Template;
 }
@@ -36,7 +36,7 @@ interface Artifact {
 }
 
 const localAccount = '000000000000';
-const localRegion = 'us-east-1';
+const localCloud = 'us-east-1';
 
 const readJson = (file: string) => {
   try {
@@ -49,7 +49,7 @@ const readJson = (file: string) => {
 const known = (part: string | undefined, otherwise: string) =>
   !part || part.startsWith('unknown-') ? otherwise : part;
 
-/** Every stack of a cloud assembly, those of nested stages included. */
+/** Every stack of a cloud assembly, including nested stages. */
 export const readStacks = (folder: string): Stack[] => {
   const manifest: { artifacts?: Record<string, Artifact> } = readJson(
     join(folder, 'manifest.json'),
@@ -65,7 +65,7 @@ export const readStacks = (folder: string): Stack[] => {
       {
         name: stackName ?? id,
         accountId: known(accountId, localAccount),
-        region: known(region, localRegion),
+        region: known(region, localCloud),
         folder,
         template: readJson(join(folder, templateFile)),
       },

@@ -2,13 +2,13 @@ import type { FunctionDefinition, FunctionFinder } from './functions.ts';
 import type { Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
-/** A function that a user pool runs at some moment of its own. */
+/** A function that a user pool invokes. */
 export interface TriggerDefinition {
   functionArn: string;
   function: FunctionDefinition;
 }
 
-/** Throws where the pool may not invoke what it names: on AWS nobody could reset a password. */
+/** Throws if the pool may not invoke its function: on AWS nobody could reset a password. */
 export const readTriggers = (
   resolver: Resolver,
   functionOf: FunctionFinder,
@@ -18,7 +18,7 @@ export const readTriggers = (
     const named = resolver.property<Record<string, string>>(pool, 'LambdaConfig') ?? {};
     return Object.entries(named).map(([moment, functionArn]) => {
       if (moment !== 'PostConfirmation')
-        throw new WiringError(`The laptop's user pool runs no function at ${moment}.`);
+        throw new WiringError(`The local user pool runs no function at ${moment}.`);
       const definition = functionOf(functionArn);
       const isAllowed = permissions.some(
         (permission) =>

@@ -1,4 +1,4 @@
-/** The templates do not say enough, or say something that would not work: told at start. */
+/** The templates are incomplete or would not work. Thrown at start. */
 export class WiringError extends Error {
   override readonly name = 'WiringError';
 }

@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** CloudFront compresses bodies of these sizes and kinds, and no others. */
+/** The sizes and content types that CloudFront compresses. */
 const smallestBytes = 1000;
 const largestBytes = 10_000_000;
 const compressible =
@@ -15,7 +15,7 @@ const compressible =
 export const isCompressible = (contentType: string, bytes: number) =>
   bytes >= smallestBytes && bytes <= largestBytes && compressible.test(contentType);
 
-/** The best encoding that both sides know. */
+/** The best encoding that both sides support. */
 export const chooseEncoding = (
   acceptEncoding: string | undefined,
   offered: readonly Encoding[],
@@ -30,7 +30,7 @@ export const chooseEncoding = (
   return offered.find((encoding) => accepted.has(encoding));
 };
 
-/** `quality` as brotli counts it, 0 to 11. */
+/** `quality` is brotli's, 0 to 11. */
 export const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === 'br'
     ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })

@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { WiringError } from '../cloud-assembly/wiring-error.ts';
 
-/** A request as a CloudFront function sees and may change it. */
+/** A request as CloudFront functions get and change it. */
 export interface EdgeRequest {
   method: string;
   /** Without the query. */
@@ -27,7 +27,7 @@ export type EdgeFunction = (request: EdgeRequest, viewerIp: string) => EdgeReque
 
 const longestMs = 2000;
 
-/** Compiles the very code that would be deployed. It has no modules, no timers and no network. */
+/** Compiles the deployed code, without modules, timers and network. */
 export const compileEdgeFunction = (code: string): EdgeFunction => {
   const context = createContext({ console });
   new Script(code, { filename: 'cloudfront-function.js' }).runInContext(context);

@@ -1,4 +1,4 @@
-/** `*` is any text, `?` any one character; case matters. */
+/** `*` matches any text, `?` any character; case-sensitive. */
 export const wildcard = (pattern: string) => {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -8,6 +8,6 @@ export const wildcard = (pattern: string) => {
   return (text: string) => expression.test(text);
 };
 
-/** A path pattern of CloudFront, whose first slash may be left out. */
+/** A path pattern of CloudFront, which need not begin with a slash. */
 export const pathPattern = (pattern: string) =>
   wildcard(pattern.startsWith('/') || pattern === '*' ? pattern : `/${pattern}`);

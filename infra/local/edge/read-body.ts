@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { largestBodyBytes } from '../engines/api-gateway/gateway-request.ts';
 
-/** So much more is read and thrown away, so that the sender gets to see the refusal. */
+/** Read and discarded above the limit, so that the sender receives the error. */
 const drainedBytes = 64 * 1024 * 1024;
 
-/** The body, or undefined when it is more than the gateway takes. */
+/** The body, or undefined when it exceeds the gateway's limit. */
 export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

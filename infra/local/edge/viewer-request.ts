@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeRequest } from './edge-function.ts';
 
-/** A request as a browser sent it. */
+/** A browser's request. */
 export interface ViewerRequest {
   method: string;
   /** Still percent-encoded, without the query. */
@@ -31,7 +31,7 @@ export const viewerRequest = (request: IncomingMessage): ViewerRequest => {
   };
 };
 
-/** CloudFront keeps cookies and headers apart. */
+/** CloudFront separates cookies from headers. */
 export const edgeRequestOf = ({ method, path, query, headers }: ViewerRequest): EdgeRequest => {
   const { cookie = '', ...others } = headers;
   const values = (pairs: [string, string][]) =>
@@ -55,7 +55,7 @@ export const edgeRequestOf = ({ method, path, query, headers }: ViewerRequest): 
   };
 };
 
-/** Takes over what a CloudFront function changed: the path and the headers. */
+/** Applies a CloudFront function's changes of path and headers. */
 export const changedBy = (viewer: ViewerRequest, { uri, headers }: EdgeRequest): ViewerRequest => ({
   ...viewer,
   path: uri,

@@ -27,7 +27,7 @@ const contentTypes: Record<string, string> = {
 
 const quality = 9;
 
-interface Kept {
+interface CachedFile {
   stamp: string;
   body: Buffer;
   etag: string;
@@ -43,19 +43,19 @@ const stampOf = async (file: string) => {
   }
 };
 
-/** The built app: files by their path, each read and compressed once until it changes. */
+/** The built page's files, each cached with its compressed versions until it changes. */
 export const webFiles = (folder: string) => {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedFile>();
 
-  const read = async (file: string): Promise<Kept | undefined> => {
+  const read = async (file: string): Promise<CachedFile | undefined> => {
     const stamp = await stampOf(file);
     if (!stamp) return undefined;
-    const known = kept.get(file);
+    const known = cache.get(file);
     if (known?.stamp === stamp) return known;
     const body = await readFile(file);
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    const fresh: Kept = { stamp, body, etag, encoded: new Map() };
-    kept.set(file, fresh);
+    const fresh: CachedFile = { stamp, body, etag, encoded: new Map() };
+    cache.set(file, fresh);
     return fresh;
   };
 

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { madeOnce } from './made-once.ts';
-import { onlyOne } from './only-one.ts';
+import { buildOnce } from './build-once.ts';
+import { withFileLock } from './file-lock.ts';
 import { assemblyStep, buildFolder, functionsStep, webStep } from './product-steps.ts';
 
 /**
- * Makes whatever is not there or no longer fits its sources; a process of its own, so that the
- * compilers' memory is given back.
+ * Builds what is missing or out of date. Runs in its own process, so that the compilers' memory is
+ * released.
  */
 const build = () =>
-  onlyOne(join(buildFolder, 'being-prepared'), async () => {
-    const { ensure } = madeOnce(join(buildFolder, 'stamps'), (sentence) =>
+  withFileLock(join(buildFolder, 'being-prepared'), async () => {
+    const { ensure } = buildOnce(join(buildFolder, 'stamps'), (sentence) =>
       console.log(`  ${sentence}`),
     );
     await Promise.all([ensure(functionsStep), ensure(webStep)]);

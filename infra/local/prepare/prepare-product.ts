@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { madeOnce } from './made-once.ts';
+import { buildOnce } from './build-once.ts';
 import { assemblyStep, buildFolder, functionsStep, webStep } from './product-steps.ts';
 
-export class BuildFailed extends Error {
-  override readonly name = 'BuildFailed';
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
 }
 
-/** Makes sure that bundles, page and templates fit their sources; tells what it makes. */
+/** Brings bundles, page and templates up to date; prints what it builds. */
 export const prepareProduct = async (stdio: 'inherit' | 'ignore' = 'inherit'): Promise<void> => {
-  const { isCurrent } = madeOnce(join(buildFolder, 'stamps'), () => {});
+  const { isCurrent } = buildOnce(join(buildFolder, 'stamps'), () => {});
   if ([functionsStep, webStep, assemblyStep].every(isCurrent)) return;
   const child = spawn(
     process.execPath,
@@ -18,5 +18,5 @@ export const prepareProduct = async (stdio: 'inherit' | 'ignore' = 'inherit'): P
     { stdio: ['ignore', stdio, 'inherit'] },
   );
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new BuildFailed('The product could not be built; why stands above.');
+  if (code !== 0) throw new BuildError('The product could not be built; see the errors above.');
 };

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { projectRoot, tenantName } from '../settings.ts';
+import type { Step } from './build-once.ts';
 import { contentHash } from './content-hash.ts';
-import type { Step } from './made-once.ts';
 
 export const buildFolder = join(projectRoot, '.build');
 export const assemblyFolder = join(
@@ -34,7 +34,7 @@ export const functionsStep: Step = {
 export const webStep: Step = {
   name: 'web',
   done: 'Built the page',
-  hash: () => hashOf(['shared', 'frontend'], ['frontend/e2e']),
+  hash: () => hashOf(['shared', 'frontend'], ['frontend/tests']),
   isThere: () =>
     existsSync(join(webFolder, 'index.html')) && existsSync(join(buildFolder, 'web-csp.json')),
   async make() {
@@ -43,7 +43,7 @@ export const webStep: Step = {
   },
 };
 
-/** Needs the functions' folders and the page's inline scripts. The folder's own place is in it. */
+/** Needs the functions' folders and the page's inline scripts. The templates contain the project's path. */
 export const assemblyStep: Step = {
   name: basename(assemblyFolder),
   done: 'Synthesized the templates',

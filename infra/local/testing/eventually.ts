@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until something is so, and says what was last seen when it never is. */
+/** Waits until a condition is met; throws with the last value if it never is. */
 export const eventually = async <T>(
   look: () => T | Promise<T>,
   isGood: (seen: T) => boolean = Boolean,

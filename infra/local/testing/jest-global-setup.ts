@@ -34,7 +34,7 @@ const client = {
 const photosBucket = 'day-zero-photos-test';
 const exportsBucket = 'day-zero-exports-test';
 
-/** Through the company's identity provider alone. */
+/** For the company's identity provider only. */
 const companyClient = {
   id: 'day-zero-test-company',
   properties: {
@@ -51,7 +51,7 @@ const singleSignOn = {
   newPeople: null,
 };
 
-/** Starts the engines that the functions' tests share; every file of them has its own table. */
+/** Starts the engines that the functions' tests share; every test file has its own table. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
   const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
@@ -77,7 +77,7 @@ export default async function startEngines() {
     OPEN_SIGN_UP: 'true',
     OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',
-    // Nothing listens there: no test asks the public weather service.
+    // Nothing listens there, so that no test calls the public weather service.
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
   const stopEngines = async () => {

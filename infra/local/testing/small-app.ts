@@ -12,7 +12,7 @@ export interface SmallApp {
   assemblyFolder: string;
   webFolder: string;
   dataFolder: string;
-  /** Where the bundle of a route lies. */
+  /** The bundle of a route. */
   bundleOf: (routeKey: string) => string;
   remove(): void;
 }
@@ -24,7 +24,7 @@ const nameOf = (routeKey: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/-$/, '');
 
-/** The product's own stacks with a few routes and handlers of a test. */
+/** The product's stacks with the routes and handlers of a test. */
 export const makeSmallApp = (handlers: Handlers, others: Record<string, string> = {}): SmallApp => {
   const parent = join(projectRoot, '.build', 'small-apps');
   mkdirSync(parent, { recursive: true });
@@ -75,7 +75,7 @@ export const makeSmallApp = (handlers: Handlers, others: Record<string, string> 
   };
 };
 
-/** Changes a synthesized template, as a mistake in the stacks would. */
+/** Changes a synthesized template, to simulate a mistake in the stacks. */
 export const changeTemplate = (
   { assemblyFolder }: SmallApp,
   stack: string,

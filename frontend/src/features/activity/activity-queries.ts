@@ -1,6 +1,19 @@
-import { readOf } from '../../kit/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { readOf } from '../../kit/cache/query-client.ts';
+import { readLiveStatus } from '../../kit/live/live-status.ts';
 
-/** The newest page of what happened in a team. */
+/** The newest page of a team's activity. */
 export function teamActivitiesQuery(teamId: string) {
   return readOf('GET /api/teams/{teamId}/activities', { params: { teamId } });
+}
+
+/**
+ * Refetches counters and activity after a change, unless the live channel is connected and does it.
+ */
+export function refetchCounters(client: QueryClient): void {
+  if (readLiveStatus() === 'connected') return;
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [root, id, part] }) =>
+      (root === '/api/dashboard' && id === 'stats') || part === 'activities',
+  });
 }

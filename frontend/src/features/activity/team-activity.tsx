@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import { activityWording } from '#shared/activity/activity-wording.ts';
-import { formatRelative } from '../../kit/format-date.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatRelative } from '../../kit/dates/format-date.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { ScrollRegion } from '../../ui/primitives/scroll-region.tsx';
+import { activityCopy } from './activity-copy.ts';
 import { teamActivitiesQuery } from './activity-queries.ts';
 
-/** A title of this length leaves room for what else happened. */
+/** Longer titles are cut, so that the rest of the sentence stays visible. */
 const longestTitle = 120;
 
 const shortened = (title: string | null) =>
@@ -19,10 +20,10 @@ const shortened = (title: string | null) =>
     ? `${title.slice(0, longestTitle).toWellFormed().trimEnd()}…`
     : title;
 
-/** What happened in a team lately; beside a taller panel it takes that one's height and scrolls. */
+/** The latest activity of a team. Next to a taller panel it takes that height and scrolls. */
 export function TeamActivity({ teamId }: { teamId: string }) {
   return (
-    <Panel title="Team Activity" icon={<Activity aria-hidden />} className="flex flex-col">
+    <Panel title={activityCopy.title} icon={<Activity aria-hidden />} className="flex flex-col">
       <Feed teamId={teamId} />
     </Panel>
   );
@@ -34,17 +35,17 @@ function Feed({ teamId }: { teamId: string }) {
   const { data: activities } = query;
   if (!activities) {
     return query.error ? (
-      <LoadFailure title="Failed to load activity" of={query} />
+      <LoadFailure title={activityCopy.loadFailed} of={query} />
     ) : (
       <FeedSkeleton />
     );
   }
   if (activities.length === 0) {
-    return <EmptyState title="No recent activity" hint="What your team does shows here." />;
+    return <EmptyState title={activityCopy.emptyTitle} hint={activityCopy.emptyHint} />;
   }
   return (
     <ScrollRegion
-      label="Recent activity"
+      label={activityCopy.label}
       className="relative max-h-80 min-h-0 overflow-y-auto pt-2 pb-7 [mask-image:linear-gradient(to_top,transparent,black_1.75rem)]"
     >
       <ul>
@@ -66,7 +67,7 @@ function Feed({ teamId }: { teamId: string }) {
 function FeedSkeleton() {
   return (
     <div aria-busy className="min-h-0 overflow-hidden py-2">
-      <p className="sr-only">Loading activity…</p>
+      <p className="sr-only">{activityCopy.loading}</p>
       {['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4'].map((width) => (
         <div key={width} className="flex gap-3 px-4 py-1.5">
           <Skeleton className="size-5 rounded-full" />

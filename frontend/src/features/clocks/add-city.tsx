@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Popup } from '../../ui/popup.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Popup } from '../../ui/overlays/popup/popup.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { clocksCopy } from './clocks-copy.ts';
 
 interface AddCityProps {
   clocks: readonly WorldClock[];
@@ -11,9 +12,9 @@ interface AddCityProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-const CitySearch = lazyPart(async () => (await import('./city-search.tsx')).CitySearch);
+const CitySearch = lazyWithPreload(async () => (await import('./city-search.tsx')).CitySearch);
 
-/** Opens a search over the cities; it comes, with the list of them, when it is wanted. */
+/** The button that opens the city search. */
 export function AddCity({ clocks, disabled, ref }: AddCityProps) {
   return (
     <Popup
@@ -22,7 +23,7 @@ export function AddCity({ clocks, disabled, ref }: AddCityProps) {
       opener={
         <Button ref={ref} variant="ghost" size="small" disabled={disabled}>
           <Plus aria-hidden />
-          Add city
+          {clocksCopy.add}
         </Button>
       }
     >

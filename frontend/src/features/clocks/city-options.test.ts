@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { cityCatalogue } from '#shared/clocks/city-catalogue.ts';
-import { cityOptions, noCitiesText, placeOf, searchCities } from './city-options.ts';
+import { cityOptions, clockFieldsOf, noCitiesText, searchCities } from './city-options.ts';
 
 const names = (query: string) => searchCities(query).map(({ name }) => name);
 
-describe('the search for cities', () => {
-  test('looks in name, country and time zone, whatever the case', () => {
+describe('cityOptions', () => {
+  test('matches name, country and time zone regardless of case', () => {
     expect(names('TOKYO')).toEqual(['Tokyo']);
     expect(names('sweden')).toEqual(['Stockholm']);
     expect(names('africa/lagos')).toEqual(['Lagos']);
   });
 
-  test('has names that begin with the query first, then others, each by name', () => {
+  test('sorts names that begin with the query first, then the others, each by name', () => {
     const found = names('s');
     const begin = found.filter((name) => name.startsWith('S'));
     expect(found.slice(0, begin.length)).toEqual(begin);
@@ -20,7 +20,7 @@ describe('the search for cities', () => {
     expect(found.length).toBeGreaterThan(begin.length);
   });
 
-  test('knows what people write for a country or a city', () => {
+  test('matches common other names of a country or a city', () => {
     expect(names('UK')).toEqual(['London']);
     expect(names('U.A.E.')).toEqual(['Dubai']);
     expect(names('nyc')).toEqual(['New York']);
@@ -31,18 +31,18 @@ describe('the search for cities', () => {
     expect(names('constructor')).toEqual([]);
   });
 
-  test('gives 15 at most, and none for nothing', () => {
+  test('returns at most 15 options, and none for an empty query', () => {
     expect(names('a')).toHaveLength(15);
     expect(names('  ')).toEqual([]);
   });
 
-  test('says what to do where nothing is found', () => {
+  test('explains what to type when nothing is found', () => {
     expect(noCitiesText('')).toBe('Type to search for cities');
     expect(noCitiesText('zz')).toBe('Type to search for cities');
     expect(noCitiesText('zzz')).toBe('No cities found for "zzz"');
   });
 
-  test('shows what one has as added, not to be chosen again', () => {
+  test('disables cities that were already added', () => {
     const clock = {
       id: '1',
       userId: '2',
@@ -58,9 +58,9 @@ describe('the search for cities', () => {
     expect(cityOptions('tokyo', [])[0]).toMatchObject({ description: 'Japan', disabled: false });
   });
 
-  test('leads to the place of each city in the catalogue', () => {
+  test('has the coordinates of each city in the catalog', () => {
     for (const { key, name, timezone } of cityCatalogue)
-      expect(placeOf(key)).toMatchObject({ city: name, timezone });
-    expect(placeOf('nowhere')).toBeUndefined();
+      expect(clockFieldsOf(key)).toMatchObject({ city: name, timezone });
+    expect(clockFieldsOf('nowhere')).toBeUndefined();
   });
 });

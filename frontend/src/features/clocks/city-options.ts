@@ -1,11 +1,14 @@
 import { type City, cityCatalogue, cityKey } from '#shared/clocks/city-catalogue.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import type { Option } from '../../ui/options.ts';
+import { byName } from '#shared/kit/compare-text.ts';
+import { foldText } from '#shared/kit/fold-text.ts';
+import type { Option } from '../../ui/forms/select/options.ts';
+import { clocksCopy } from './clocks-copy.ts';
 
-const mostFound = 15;
+const maximumResults = 15;
 
-/** What people write for a country or a city, and how the catalogue writes it. */
-const shortNames: Record<string, string> = {
+/** Common abbreviations and the catalogue's name for them. */
+const abbreviations: Record<string, string> = {
   uk: 'United Kingdom',
   gb: 'United Kingdom',
   us: 'United States of America',
@@ -19,47 +22,46 @@ const shortNames: Record<string, string> = {
 };
 
 /**
- * Cities whose name, country or time zone holds the query: names that begin with it come first, then
- * those that it is a short name of, then by name, at most 15. An empty query finds none.
+ * At most 15 cities whose name, country or time zone contains the query: first names that start
+ * with it, then cities that it abbreviates, then by name. An empty query finds none.
  */
 export function searchCities(query: string) {
-  const wanted = query.trim().toLowerCase();
-  if (!wanted) return [];
-  const meant = shortNames[wanted.replaceAll('.', '')];
-  const isMeant = ({ name, country }: City) => name === meant || country === meant;
+  const search = foldText(query.trim());
+  if (!search) return [];
+  const fullName = abbreviations[search.replaceAll('.', '')];
+  const matchesAbbreviation = ({ name, country }: City) =>
+    name === fullName || country === fullName;
   const rank = (city: City) =>
-    city.name.toLowerCase().startsWith(wanted) ? 0 : isMeant(city) ? 1 : 2;
+    foldText(city.name).startsWith(search) ? 0 : matchesAbbreviation(city) ? 1 : 2;
   return cityCatalogue
     .filter(
       (city) =>
-        isMeant(city) ||
-        [city.name, city.country, city.timezone].some((text) =>
-          text.toLowerCase().includes(wanted),
-        ),
+        matchesAbbreviation(city) ||
+        [city.name, city.country, city.timezone].some((text) => foldText(text).includes(search)),
     )
-    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name))
-    .slice(0, mostFound);
+    .sort((one, other) => rank(one) - rank(other) || byName(one, other))
+    .slice(0, maximumResults);
 }
 
-/** The cities as choices of a search; those that one has are there, but not to be chosen. */
+/** Search results as options; cities that have a clock are disabled. */
 export function cityOptions(query: string, clocks: readonly WorldClock[]): Option[] {
   const added = new Set(clocks.map(cityKey));
   return searchCities(query).map(({ key, name, country }) => ({
     value: key,
     label: name,
-    description: added.has(key) ? 'Added' : country,
+    description: added.has(key) ? clocksCopy.added : country,
     disabled: added.has(key),
   }));
 }
 
-/** What is said where nothing is found. */
+/** Shown if nothing is found. */
 export function noCitiesText(query: string): string {
-  const wanted = query.trim();
-  return wanted.length > 2 ? `No cities found for "${wanted}"` : 'Type to search for cities';
+  const search = query.trim();
+  return search.length > 2 ? clocksCopy.noneFound(search) : clocksCopy.typeToSearch;
 }
 
-/** A city as a clock of it is made; undefined for a key that is none. */
-export function placeOf(key: string) {
+/** The fields of a new clock; undefined for an unknown key. */
+export function clockFieldsOf(key: string) {
   const found = cityCatalogue.find((city) => city.key === key);
   if (!found) return undefined;
   const { name: city, timezone, latitude, longitude } = found;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { ComboboxContent } from '../../ui/combobox-content.tsx';
-import { cityOptions, noCitiesText, placeOf } from './city-options.ts';
-import { addClock } from './clock-edit-queries.ts';
+import { ComboboxContent } from '../../ui/overlays/lazy-overlays.ts';
+import { cityOptions, clockFieldsOf, noCitiesText } from './city-options.ts';
+import { clocksCopy } from './clocks-copy.ts';
+import { addClock } from './clocks-queries.ts';
 
 interface CitySearchProps {
   trigger: HTMLElement;
@@ -10,21 +11,20 @@ interface CitySearchProps {
   onClose: () => void;
 }
 
-/** Loaded when one is about to add a city. */
 export function CitySearch({ trigger, clocks, onClose }: CitySearchProps) {
   const queryClient = useQueryClient();
   return (
     <ComboboxContent
       trigger={trigger}
-      label="Cities"
-      searchPlaceholder="Search for a city…"
+      label={clocksCopy.cities}
+      searchPlaceholder={clocksCopy.search}
       align="end"
       options={[]}
       filter={(_, search) => cityOptions(search, clocks)}
       emptyText={noCitiesText}
       value={undefined}
       onValueChange={(key) => {
-        const place = placeOf(key);
+        const place = clockFieldsOf(key);
         if (place) void addClock(queryClient, place);
       }}
       onClose={onClose}

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
-import { currentToasts } from '../../ui/toast.ts';
-import { addClock, removeClock } from './clock-edit-queries.ts';
-import { worldClocksQuery } from './clock-queries.ts';
+import { currentToasts } from '../../ui/feedback/toast.ts';
+import { addClock, removeClock, worldClocksQuery } from './clocks-queries.ts';
 
 const stockholm: WorldClock = {
   id: 'c1',
@@ -19,7 +18,7 @@ const stockholm: WorldClock = {
 const tokyo = { ...stockholm, id: 'c2', city: 'Tokyo', sortOrder: 1 };
 const { queryKey } = worldClocksQuery;
 
-/** With a read of the clocks that is on its way while one of them is written. */
+/** Starts a read of the clocks that responds only after the change. */
 const setUp = (route: string) => {
   const api = fakeApi();
   const client = createQueryClient();
@@ -29,41 +28,41 @@ const setUp = (route: string) => {
   api.on(route, () => written.promise);
   api.on('GET /api/world-clocks', () => read.promise);
   const shown = () => client.getQueryData(queryKey)?.map(({ id }) => id);
-  const beginRead = async () => {
+  const startRead = async () => {
     await expect.poll(() => api.asked(route)).toHaveLength(1);
     const reading = client.fetchQuery({ ...worldClocksQuery, staleTime: 0 }).catch(() => undefined);
-    return async (answer: WorldClock[]) => {
-      read.give({ body: answer });
+    return async (response: WorldClock[]) => {
+      read.give({ body: response });
       await reading;
     };
   };
-  return { client, written, shown, beginRead };
+  return { client, written, shown, startRead };
 };
 
-describe('a read from before', () => {
-  test('does not bring back a clock that was removed', async () => {
-    const { client, written, shown, beginRead } = setUp('DELETE /api/world-clocks/c1');
+describe('a response requested before a change', () => {
+  test('does not restore a removed clock', async () => {
+    const { client, written, shown, startRead } = setUp('DELETE /api/world-clocks/c1');
     const removing = removeClock(client, stockholm);
-    const answerRead = await beginRead();
+    const resolveRead = await startRead();
     expect(shown()).toEqual([]);
     written.give({});
     await removing;
-    await answerRead([stockholm]);
+    await resolveRead([stockholm]);
     expect(shown()).toEqual([]);
   });
 
-  test('does not take away a clock that was added, nor double it', async () => {
-    const { client, written, shown, beginRead } = setUp('POST /api/world-clocks');
+  test('does not remove or duplicate an added clock', async () => {
+    const { client, written, shown, startRead } = setUp('POST /api/world-clocks');
     const adding = addClock(client, tokyo);
-    const answerRead = await beginRead();
+    const resolveRead = await startRead();
     written.give({ body: tokyo });
     await adding;
-    await answerRead([stockholm]);
+    await resolveRead([stockholm]);
     expect(shown()).toEqual(['c1', 'c2']);
   });
 });
 
-test('clocks that were outdated are read once the change is written', async () => {
+test('outdated clocks are read again after the change is saved', async () => {
   const { client, written, shown } = setUp('DELETE /api/world-clocks/c1');
   client.getQueryCache().find({ queryKey, exact: true })?.invalidate();
   const removing = removeClock(client, stockholm);
@@ -73,11 +72,37 @@ test('clocks that were outdated are read once the change is written', async () =
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a clock that was removed elsewhere already is gone, without a word', async () => {
+test('removing a clock that was already removed elsewhere shows no error', async () => {
   const { client, written, shown } = setUp('DELETE /api/world-clocks/c1');
+  const before = currentToasts();
   const removing = removeClock(client, stockholm);
   written.give({ status: 404, body: { error: 'This clock does not exist.', code: 'x' } });
   await removing;
   expect(shown()).toEqual([]);
-  expect(currentToasts()).toEqual([]);
+  expect(currentToasts()).toBe(before);
+});
+
+test('Undo restores a removed clock at its position', async () => {
+  const api = fakeApi();
+  const client = createQueryClient();
+  client.setQueryData(queryKey, [stockholm, tokyo]);
+  api.on('DELETE /api/world-clocks/c1', {});
+  api.on('POST /api/world-clocks', { status: 201, body: stockholm });
+  api.on('GET /api/world-clocks', { body: [stockholm, tokyo] });
+  await removeClock(client, stockholm);
+  const shown = () => client.getQueryData(queryKey)?.map(({ city }) => city);
+  expect(shown()).toEqual(['Tokyo']);
+  expect(currentToasts()[0]?.title).toBe('Stockholm removed');
+  currentToasts()[0]?.action?.onSelect();
+  expect(shown()).toEqual(['Stockholm', 'Tokyo']);
+  await expect
+    .poll(() => api.asked('POST /api/world-clocks')[0]?.body)
+    .toEqual({
+      city: 'Stockholm',
+      timezone: 'Europe/Stockholm',
+      latitude: '59.35',
+      longitude: '18.1',
+      sortOrder: 0,
+    });
+  expect(shown()).toEqual(['Stockholm', 'Tokyo']);
 });

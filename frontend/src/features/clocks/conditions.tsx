@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Cloud, CloudLightning, CloudRain, type LucideIcon, Snowflake, Sun } from 'lucide-react';
 import { type WeatherSummary, weatherSummary } from '#shared/clocks/clock-rules.ts';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { tooltip } from '../../ui/tooltip.ts';
-import { weatherQuery } from './weather-queries.ts';
+import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
+import { clocksCopy } from './clocks-copy.ts';
+import { weatherQuery } from './clocks-queries.ts';
 
 const icons: Record<WeatherSummary, LucideIcon> = {
   clear: Sun,
@@ -13,7 +14,7 @@ const icons: Record<WeatherSummary, LucideIcon> = {
   thunderstorm: CloudLightning,
 };
 
-/** The weather where a clock is; nothing while it is not known. */
+/** The weather at a clock's city. Renders nothing if it is unknown. */
 export function Conditions({ clock }: { clock: WorldClock }) {
   const { data: weather } = useQuery(weatherQuery(clock));
   if (!weather) return null;
@@ -26,10 +27,8 @@ export function Conditions({ clock }: { clock: WorldClock }) {
         <Icon aria-hidden className="size-3.5" />
         <span className="sr-only">{summary}</span>
       </span>
-      <span className="text-ink-2">{Math.round(temperature)} °C</span>
-      <span>
-        {Math.round(humidity)}% · {windSpeed.toFixed(1)} m/s
-      </span>
+      <span className="text-ink-2">{clocksCopy.temperature(Math.round(temperature))}</span>
+      <span>{clocksCopy.humidityAndWind(Math.round(humidity), windSpeed.toFixed(1))}</span>
     </p>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { useRef } from 'react';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
 import { AddCity } from './add-city.tsx';
 import { ClockCard } from './clock-card.tsx';
-import { worldClocksQuery } from './clock-queries.ts';
+import { clocksCopy } from './clocks-copy.ts';
+import { removeClock, worldClocksQuery } from './clocks-queries.ts';
 
 /** All states have the height of a row of clocks, so that nothing below moves. */
 const content = 'min-h-22';
@@ -21,15 +22,14 @@ export function WorldClocks() {
   const { data: clocks } = query;
 
   async function remove(clock: WorldClock): Promise<void> {
-    // Its button goes with it; another card would take the focus, as in every list.
+    // Removing the last clock removes the focused button as well.
     if (clocks?.length === 1) addButton.current?.focus();
-    const clocksEditing = await import('./clock-edit-queries.ts');
-    await clocksEditing.removeClock(queryClient, clock);
+    await removeClock(queryClient, clock);
   }
 
   return (
     <Panel
-      title="World Clocks"
+      title={clocksCopy.title}
       icon={<Globe aria-hidden />}
       action={<AddCity clocks={clocks ?? []} disabled={!clocks} ref={addButton} />}
     >
@@ -42,13 +42,13 @@ export function WorldClocks() {
           </ul>
         ) : (
           <EmptyState
-            title="No world clocks"
-            hint="Add cities to track time and weather"
+            title={clocksCopy.emptyTitle}
+            hint={clocksCopy.emptyHint}
             className={`${content} py-4!`}
           />
         )
       ) : query.error ? (
-        <LoadFailure title="Failed to load world clocks" of={query} className={`${content} py-3`} />
+        <LoadFailure title={clocksCopy.loadFailed} of={query} className={`${content} py-3`} />
       ) : (
         <ClocksSkeleton />
       )}
@@ -59,7 +59,7 @@ export function WorldClocks() {
 function ClocksSkeleton() {
   return (
     <div aria-busy className={`${cards} overflow-hidden!`}>
-      <p className="sr-only">Loading clocks…</p>
+      <p className="sr-only">{clocksCopy.loading}</p>
       {['one', 'two', 'three', 'four', 'five'].map((key) => (
         <div key={key} className="flex flex-col gap-2.5 px-4 py-4">
           <Skeleton className="w-20" />

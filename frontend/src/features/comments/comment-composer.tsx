@@ -1,13 +1,16 @@
 import { useRef } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { useSessionDraft } from '../../kit/use-session-draft.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useAddComment } from './comment-edit-queries.ts';
+import { useSessionDraft } from '../../kit/hooks/use-session-draft.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import type { CommentParent } from './comment-parent.ts';
+import { commentsCopy } from './comments-copy.ts';
+import { useAddComment } from './edit-comments.ts';
 import { MentionField } from './mention-field.tsx';
 import { submitKeys } from './submit-keys.ts';
 import type { Colleagues } from './use-colleagues.ts';
+
+const copy = commentsCopy.composer;
 
 interface CommentComposerProps {
   parent: CommentParent;
@@ -15,13 +18,13 @@ interface CommentComposerProps {
   mentionable: Colleagues['mentionable'];
 }
 
-/** What was begun is there again when one comes back; what was refused is given back. */
+/** The form for a new comment. Drafts survive leaving the page, and a rejected text is restored. */
 export function CommentComposer({ parent, self, mentionable }: CommentComposerProps) {
   const [text, setText] = useSessionDraft(`comment:${self.id}:${parent.type}:${parent.id}`);
   const latest = useRef(text);
   latest.current = text;
-  const add = useAddComment(parent, self, (refused) =>
-    setText(latest.current.trim() ? `${refused}\n\n${latest.current}` : refused),
+  const add = useAddComment(parent, self, mentionable, (rejected) =>
+    setText(latest.current.trim() ? `${rejected}\n\n${latest.current}` : rejected),
   );
   const isBlank = text.trim() === '';
 
@@ -49,8 +52,8 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
       />
       <div className="min-w-0 flex-1">
         <MentionField
-          label="Comment"
-          placeholder="Write a comment…"
+          label={copy.label}
+          placeholder={copy.placeholder}
           text={text}
           onTextChange={setText}
           people={mentionable}
@@ -58,14 +61,14 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
         />
         <div className="mt-1.5 flex items-center justify-between gap-2">
           <p className="min-w-0 text-ink-3 text-xs">
-            <span className="text-ink-2">@</span> mentions somebody
+            <span className="text-ink-2">@</span> {copy.toMention}
             <span className="max-sm:hidden">
               {' · '}
-              <kbd className="font-sans text-ink-2">{submitKeys}</kbd> sends
+              <kbd className="font-sans text-ink-2">{submitKeys}</kbd> {copy.toSend}
             </span>
           </p>
           <Button type="submit" variant="primary" size="small" disabled={isBlank}>
-            Comment
+            {copy.submit}
           </Button>
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
-import { announceLive } from '../../kit/live-status.ts';
+import { announceLive } from '../../kit/live/live-status.ts';
 import { heldAnswer } from '../../testing/fake-api.ts';
-import { beginFeed } from './history-queries.ts';
+import { prefetchFeed } from './comments-queries.ts';
 import {
   activityBy,
   api,
@@ -26,8 +26,8 @@ const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'C
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comment' });
 const nothing = 'No comments yet. Be the first to comment!';
 
-describe('the feed', () => {
-  test('has comments and history as one, the newest first', async () => {
+describe('CommentFeed', () => {
+  test('merges comments and history, newest first', async () => {
     await show(todo, {
       comments: [commentBy(idris, 5), commentBy(mara, 2, { content: 'Two\nlines' })],
       history: [
@@ -45,7 +45,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('can be comments alone, or activity alone', async () => {
+  test('can show only comments or only activity', async () => {
     const { hand } = await show(todo, {
       comments: [commentBy(idris, 5)],
       history: [activityBy(idris, 5, { action: 'commented' }), activityBy(mara, 1)],
@@ -60,7 +60,20 @@ describe('the feed', () => {
     ]);
   });
 
-  test('of a goal tells its history in the words of the server', async () => {
+  test('requests a deleted goal in the history of a todo once', async () => {
+    api.on('GET /api/goals/gone', { status: 404, body: { code: 'goal_not_found' } });
+    const changes = JSON.stringify({ goalId: { from: null, to: 'gone' } });
+    const history = [activityBy(mara, 1, { action: 'updated', changes })];
+    await show(todo, { history });
+    await screen.findByText(/linked this to a goal/);
+    cleanup();
+    client.removeQueries({ queryKey: ['/api/goals'] });
+    await show(todo, { history });
+    await screen.findByText(/linked this to a goal/);
+    expect(api.asked('GET /api/goals/gone')).toHaveLength(1);
+  });
+
+  test("shows the server's wording in the history of a goal", async () => {
     api.on('GET /api/goals/1/comments', { body: [] });
     const { id, user, createdAt } = activityBy(idris, 1);
     const line = { id, goalId: '1', action: 'assigned', details: 'assigned this goal to Jun' };
@@ -70,14 +83,14 @@ describe('the feed', () => {
     expect(screen.getByText(nothing)).toBeTruthy();
   });
 
-  test('of an issue has comments alone, and says so where there are none', async () => {
+  test('shows only comments for an issue, with an empty state', async () => {
     api.on('GET /api/issues/1/comments', { body: [] });
     await show(issue);
     await screen.findByText(nothing);
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('goes on with what is older, without gaps', async () => {
+  test('loads older entries without gaps', async () => {
     const more = { 'x-next-cursor': 'more' };
     api.on(commentsUrl, { body: [commentBy(idris, 9), commentBy(idris, 8)], headers: more });
     api.on(`${commentsUrl}?cursor=more`, { body: [commentBy(idris, 4)] });
@@ -96,7 +109,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  test('says what could not be read, and tries again', async () => {
+  test('shows an error and a retry button when loading fails', async () => {
     api.on(commentsUrl, { status: 500, body: { error: 'The table is away.' } });
     const { hand } = await show();
     expect((await screen.findByRole('alert')).textContent).toContain('The table is away.');
@@ -105,10 +118,10 @@ describe('the feed', () => {
     await screen.findByText('Comment 1');
   });
 
-  test('is begun by the page that shows it: nothing is asked twice', async () => {
+  test('sends no second request when the page has preloaded it', async () => {
     api.on(commentsUrl, { body: [commentBy(idris, 1)] });
     api.on(historyUrl, { body: [] });
-    beginFeed(client, todo);
+    prefetchFeed(client, todo);
     await show();
     await screen.findByText('Comment 1');
     expect(api.asked(commentsUrl)).toHaveLength(1);
@@ -119,7 +132,7 @@ describe('the feed', () => {
     ['off', 2],
     ['connected', 1],
   ] as const)(
-    'that is shown again later, the live channel %s, was read %i times',
+    'remounted after 31 s with the live channel %s, has read its comments %i times',
     async (live, times) => {
       vi.useFakeTimers({ toFake: ['Date'] });
       announceLive(live);
@@ -133,25 +146,37 @@ describe('the feed', () => {
     },
   );
 
-  test('has web addresses as links, beside whom it mentions', async () => {
-    const content = 'As @jun@x.io says:\nhttps://a.example/b, not javascript:alert(1).';
+  test('renders web addresses as links next to mentions', async () => {
+    const content = 'As @[jun] says:\nhttps://a.example/b, not javascript:alert(1).';
     await show(todo, { comments: [commentBy(mara, 1, { content, mentionedUserIds: ['jun'] })] });
+    await screen.findByRole('link', { name: '@Jun Watanabe' });
     const link = await screen.findByRole('link', { name: 'https://a.example/b' });
     expect(link.getAttribute('href')).toBe('https://a.example/b');
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(link.parentElement?.textContent).toBe(content);
-    expect(await screen.findByRole('link', { name: '@jun@x.io' })).toBeTruthy();
+    expect(link.closest('p')?.textContent).toBe(content.replace('@[jun]', '@Jun Watanabe'));
   });
 
-  test('names who is mentioned as a link to their profile, and nobody else', async () => {
-    const content = 'Ask @jun@x.io, not @idris.o@x.io.';
-    await show(todo, { comments: [commentBy(mara, 1, { content, mentionedUserIds: ['jun'] })] });
-    const link = await screen.findByRole('link', { name: '@jun@x.io' });
+  test.each([
+    ['by id', 'Ask @[jun], not @Idris Okafor or @[idris].'],
+    ['by username, as in older comments', 'Ask @jun@x.io, not @idris.o@x.io.'],
+  ])('links users mentioned %s by their current name, and nobody else', async (_, content) => {
+    const mentions = [{ id: 'jun', name: 'Jun Former' }];
+    const comment = commentBy(mara, 1, { content, mentionedUserIds: ['jun'], mentions });
+    await show(todo, { comments: [comment] });
+    const link = await screen.findByRole('link', { name: '@Jun Watanabe' });
     expect(link.getAttribute('href')).toBe('/profile/jun');
-    expect(screen.queryByRole('link', { name: /@idris/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /@idris/i })).toBeNull();
   });
 
-  test('keeps the name of who left, without a profile', async () => {
+  test('shows the name of a mentioned former user without a profile link', async () => {
+    const mentions = [{ id: 'gone', name: 'Ola Nordmann' }];
+    const fields = { content: 'Ask @[gone].', mentionedUserIds: ['gone'], mentions };
+    await show(todo, { comments: [commentBy(mara, 1, fields)] });
+    await screen.findByText('@Ola Nordmann');
+    expect(screen.queryByRole('link', { name: '@Ola Nordmann' })).toBeNull();
+  });
+
+  test('shows the name of a former author without a profile link', async () => {
     const gone = { id: 'gone', name: 'Ola Nordmann' };
     await show(todo, { comments: [commentBy(gone, 2), commentBy(idris, 1)] });
     await screen.findByText('Ola Nordmann');
@@ -159,19 +184,23 @@ describe('the feed', () => {
     expect(await screen.findByRole('link', { name: 'Idris Okafor' })).toBeTruthy();
   });
 
-  test("reads out what somebody else writes meanwhile, not one's own", async () => {
+  test("announces comments of others, but not the user's own", async () => {
     await show(todo, { comments: [commentBy(idris, 1)] });
     await screen.findByText('Comment 1');
     const read = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
     api.on(commentsUrl, {
-      body: [commentBy(mara, 3), commentBy(jun, 2, { content: 'Me too' }), commentBy(idris, 1)],
+      body: [
+        commentBy(mara, 3),
+        commentBy(jun, 2, { content: 'Me too @[me]', mentionedUserIds: ['me'] }),
+        commentBy(idris, 1),
+      ],
     });
     await client.invalidateQueries();
-    await waitFor(() => expect(read()).toContain('Jun Watanabe commented: Me too'));
+    await waitFor(() => expect(read()).toContain('Jun Watanabe commented: Me too @Mara Lindqvist'));
   });
 });
 
-describe('writing', () => {
+describe('writing a comment', () => {
   const accept = (fields: Partial<Comment> = {}) =>
     api.on(postUrl, ({ body }) => {
       const made = commentBy(mara, 30, { ...(body as Partial<Comment>), ...fields });
@@ -179,7 +208,7 @@ describe('writing', () => {
       return { status: 201, body: made };
     });
 
-  test('shows it at once, and says that it is there', async () => {
+  test('shows it immediately and announces that it was added', async () => {
     const { hand } = await show();
     await screen.findByText(nothing);
     expect(button().disabled).toBe(true);
@@ -217,7 +246,7 @@ describe('writing', () => {
     },
   );
 
-  test('is given back where it is refused, before what was begun meanwhile', async () => {
+  test('restores a rejected text above the text typed since', async () => {
     const { hand } = await show();
     const answer = heldAnswer<{ status: number; body: unknown }>();
     api.on(postUrl, () => answer.promise);
@@ -230,7 +259,7 @@ describe('writing', () => {
     expect(rows()).toEqual([]);
   });
 
-  test('is not shown twice when it is listed before it is answered', async () => {
+  test('shows it once when the list returns it before the response arrives', async () => {
     const { hand } = await show(todo, { comments: [commentBy(mara, 1, { content: 'Same' })] });
     await screen.findByText('Same');
     const answer = heldAnswer<{ status: number; body: unknown }>();
@@ -247,7 +276,7 @@ describe('writing', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  test('keeps a draft for each thing', async () => {
+  test('keeps a separate draft for each item', async () => {
     const { hand } = await show();
     await hand.type(await field(), 'Half a thou');
     cleanup();

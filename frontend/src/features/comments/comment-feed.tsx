@@ -1,59 +1,61 @@
 import { MessageSquare } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { useNow } from '../../kit/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { CommentComposer } from './comment-composer.tsx';
-import { useSentComments } from './comment-edit-queries.ts';
 import { CommentFrame, CommentItem } from './comment-item.tsx';
 import type { CommentParent } from './comment-parent.ts';
 import { CommentText } from './comment-text.tsx';
+import { commentsCopy } from './comments-copy.ts';
+import { hasHistory } from './comments-queries.ts';
+import { useSentComments } from './edit-comments.ts';
 import type { FeedFilter } from './feed-entries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import type { HistoryEntryProps } from './history-frame.tsx';
-import { hasHistory } from './history-queries.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { useFeed } from './use-feed.ts';
-import { useNewCommentNews } from './use-new-comment-news.ts';
+import { useNewCommentAnnouncement } from './use-new-comment-announcement.ts';
+
+const copy = commentsCopy.feed;
 
 interface CommentFeedProps {
   parent: CommentParent;
-  /** A line of its history, for what keeps one: it knows the lines of its own kind alone. */
+  /** Renders an activity entry; undefined for issues, which have no activity. */
   HistoryEntry?: ComponentType<HistoryEntryProps<never>>;
 }
 
-/**
- * The comments on a todo, a goal or an issue and, of a todo or a goal, what happened to it: reads
- * all of it by itself. Give it a key of the parent's id, and a Panel named Activity around it.
- */
+/** Comments and activity of a todo, goal or issue. Give it the parent's id as key. */
 export function CommentFeed({ parent, HistoryEntry }: CommentFeedProps) {
   const [filter, setFilter] = useState<FeedFilter>('all');
   const colleagues = useColleagues(parent.teamId);
   const { self, mentionable } = colleagues;
   const feed = useFeed(parent, hasHistory(parent) ? filter : 'comments');
-  const news = useNewCommentNews(feed.listed, feed.comments.isSuccess, self?.id);
-  const list = <FeedList {...{ parent, HistoryEntry, filter, feed, colleagues }} />;
+  const announcement = useNewCommentAnnouncement(feed.listed, feed.comments.isSuccess, colleagues);
+  const root = useRef<HTMLDivElement>(null);
+  const write = () => root.current?.querySelector<HTMLElement>('form textarea')?.focus();
+  const list = <FeedList {...{ parent, HistoryEntry, filter, feed, colleagues }} onWrite={write} />;
   return (
-    <div className="flex flex-col gap-4 p-4">
+    <div ref={root} className="flex flex-col gap-4 p-4">
       {self && <CommentComposer parent={parent} self={self} mentionable={mentionable} />}
       {hasHistory(parent) ? (
         <Tabs
-          label="What to show"
+          label={copy.filter}
           className="[&>[role=tablist]]:max-w-sm"
           value={filter}
           onValueChange={setFilter}
           items={[
-            { value: 'all', label: 'All', content: list },
-            { value: 'comments', label: 'Comments', content: list },
-            { value: 'activity', label: 'Activity', content: list },
+            { value: 'all', label: copy.all, content: list },
+            { value: 'comments', label: copy.comments, content: list },
+            { value: 'activity', label: copy.activity, content: list },
           ]}
         />
       ) : (
         list
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );
@@ -63,33 +65,36 @@ interface FeedListProps extends CommentFeedProps {
   filter: FeedFilter;
   feed: ReturnType<typeof useFeed>;
   colleagues: ReturnType<typeof useColleagues>;
+  /** Focuses the field for a new comment. */
+  onWrite: () => void;
 }
 
 const labels: Record<FeedFilter, string> = {
-  all: 'Comments and activity',
-  comments: 'Comments',
-  activity: 'Activity',
+  all: copy.allLabel,
+  comments: copy.comments,
+  activity: copy.activity,
 };
 
-function FeedList({ parent, HistoryEntry, filter, feed, colleagues }: FeedListProps) {
+function FeedList(props: FeedListProps) {
+  const { parent, HistoryEntry, filter, feed, colleagues, onWrite } = props;
   const now = useNow();
   const { comments, history, entries, older } = feed;
-  const { self } = colleagues;
-  const sent = useSentComments(parent, self?.id ?? '', feed.listed);
+  const { self, mentionable } = colleagues;
+  const sent = useSentComments(parent, self?.id ?? '', mentionable, feed.listed);
   const showsComments = filter !== 'activity';
   const hasFailed = (query: typeof comments | typeof history) =>
     query.isError && query.data === undefined;
 
   if (showsComments && hasFailed(comments))
-    return <LoadFailure title="Failed to load comments" of={comments} />;
+    return <LoadFailure title={copy.commentsFailed} of={comments} />;
   if (filter === 'activity' && hasFailed(history))
-    return <LoadFailure title="Failed to load activity" of={history} />;
+    return <LoadFailure title={copy.activityFailed} of={history} />;
   if (feed.isPending && !hasFailed(history)) return <FeedSkeleton />;
 
-  const isQuiet = showsComments && feed.listed.length === 0 && sent.length === 0;
+  const hasNoComments = showsComments && feed.listed.length === 0 && sent.length === 0;
   return (
     <>
-      {isQuiet && <NoComments isAlone={entries.length === 0} />}
+      {hasNoComments && <NoComments isAlone={entries.length === 0} onWrite={onWrite} />}
       {entries.length + (showsComments ? sent.length : 0) > 0 && (
         <ol aria-label={labels[hasHistory(parent) ? filter : 'comments']} className="flex flex-col">
           {showsComments &&
@@ -99,9 +104,13 @@ function FeedList({ parent, HistoryEntry, filter, feed, colleagues }: FeedListPr
                   isPending
                   user={{ id: self?.id ?? '', name: self?.name ?? '', profilePhotoPath: null }}
                   colleagues={colleagues}
-                  when="Sending…"
+                  when={copy.sending}
                 >
-                  <CommentText content={content} mentioned={colleagues.mentionable} />
+                  <CommentText
+                    content={content}
+                    mentioned={mentionable}
+                    hasProfile={(id) => colleagues.byId.has(id)}
+                  />
                 </CommentFrame>
               </FeedRow>
             ))}
@@ -124,7 +133,7 @@ function FeedList({ parent, HistoryEntry, filter, feed, colleagues }: FeedListPr
         </ol>
       )}
       {filter === 'all' && hasFailed(history) && (
-        <LoadFailure title="Failed to load activity" of={history} className="py-4" />
+        <LoadFailure title={copy.activityFailed} of={history} className="py-4" />
       )}
       {older && (
         <Button
@@ -135,14 +144,14 @@ function FeedList({ parent, HistoryEntry, filter, feed, colleagues }: FeedListPr
           pending={older.isFetching}
           onClick={older.fetch}
         >
-          Show older
+          {copy.showOlder}
         </Button>
       )}
     </>
   );
 }
 
-/** One of the feed; a hairline leads on to the next. */
+/** A row with a line that leads to the next one. */
 function FeedRow({ children }: { children: ReactNode }) {
   return (
     <li className="relative pb-4 before:absolute before:top-6 before:bottom-0 before:left-3 before:w-px before:bg-line-soft last:pb-0 last:before:hidden">
@@ -151,13 +160,13 @@ function FeedRow({ children }: { children: ReactNode }) {
   );
 }
 
-function NoComments({ isAlone }: { isAlone: boolean }) {
+function NoComments({ isAlone, onWrite }: { isAlone: boolean; onWrite: () => void }) {
   return (
-    <p
+    <div
       className={
         isAlone
           ? 'flex flex-col items-center gap-2 py-6 text-center text-ink-3 text-sm'
-          : 'flex items-center gap-2.5 pb-4 text-ink-3 text-sm'
+          : 'flex gap-2.5 pb-4 text-ink-3 text-sm'
       }
     >
       <span
@@ -166,7 +175,12 @@ function NoComments({ isAlone }: { isAlone: boolean }) {
       >
         <MessageSquare className="size-3.5" />
       </span>
-      No comments yet. Be the first to comment!
-    </p>
+      <div className={isAlone ? undefined : 'pt-0.5'}>
+        <p>{copy.empty}</p>
+        <Button size="small" className="mt-2" onClick={onWrite}>
+          {copy.write}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Comment } from '#shared/comments/comment.ts';
-import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { useChangeComment, useDeleteComment } from './comment-edit-queries.ts';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 import type { CommentParent } from './comment-parent.ts';
 import { CommentText } from './comment-text.tsx';
+import { commentsCopy } from './comments-copy.ts';
+import { useChangeComment, useDeleteComment } from './edit-comments.ts';
+import { mentionedPeople } from './mentioned-people.ts';
 import type { Colleagues } from './use-colleagues.ts';
+
+const copy = commentsCopy.comment;
 
 interface CommentItemProps {
   parent: CommentParent;
@@ -24,11 +28,11 @@ interface CommentItemProps {
 export function CommentItem({ parent, comment, colleagues, now }: CommentItemProps) {
   const { self, byId } = colleagues;
   const [isEditing, setEditing] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
   const change = useChangeComment(parent, self);
   const remove = useDeleteComment(parent);
   const { user, content, createdAt, updatedAt } = comment;
-  const mentioned = comment.mentionedUserIds.flatMap((id) => byId.get(id) ?? []);
 
   return (
     <CommentFrame
@@ -40,7 +44,7 @@ export function CommentItem({ parent, comment, colleagues, now }: CommentItemPro
             {formatRelative(createdAt, { now })}
           </time>
           {updatedAt > createdAt && (
-            <span title={`Edited ${formatDateTime(updatedAt, now)}`}> · edited</span>
+            <span title={copy.editedAt(formatDateTime(updatedAt, now))}> · {copy.edited}</span>
           )}
         </>
       }
@@ -51,15 +55,20 @@ export function CommentItem({ parent, comment, colleagues, now }: CommentItemPro
             trigger={
               <IconButton
                 size="small"
-                label="Comment actions"
+                label={copy.actions}
                 className="-my-1.5 -mr-1 pointer-fine:opacity-0 pointer-fine:group-focus-within/comment:opacity-100 pointer-fine:group-hover/comment:opacity-100 data-[state=open]:opacity-100!"
               >
                 <Ellipsis aria-hidden />
               </IconButton>
             }
             entries={[
-              { label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) },
-              { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => setAsked(true) },
+              { label: copy.edit, icon: <Pencil />, onSelect: () => setEditing(true) },
+              {
+                label: copy.delete,
+                icon: <Trash2 />,
+                danger: true,
+                onSelect: () => setConfirming(true),
+              },
             ]}
           />
         ) : null
@@ -69,22 +78,29 @@ export function CommentItem({ parent, comment, colleagues, now }: CommentItemPro
         <CommentEditor
           comment={comment}
           self={self}
-          mentionable={colleagues.mentionable}
+          colleagues={colleagues}
           change={change}
           onClose={() => setEditing(false)}
-          onRefused={() => setEditing(true)}
+          findText={() => text.current}
+          onRejected={() => setEditing(true)}
         />
       ) : (
-        <CommentText content={content} mentioned={mentioned} />
+        <div ref={text}>
+          <CommentText
+            content={content}
+            mentioned={mentionedPeople(comment, byId)}
+            hasProfile={(id) => byId.has(id)}
+          />
+        </div>
       )}
       <AlertDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title="Delete this comment?"
-        description="It is gone for everybody, and cannot be brought back."
-        confirmLabel="Delete comment"
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={commentsCopy.deletion.title}
+        description={commentsCopy.deletion.description}
+        confirmLabel={commentsCopy.deletion.confirm}
         onConfirm={() => {
-          setAsked(false);
+          setConfirming(false);
           remove.mutate(comment);
         }}
       />
@@ -97,12 +113,12 @@ interface CommentFrameProps {
   colleagues: Pick<Colleagues, 'byId'>;
   when: ReactNode;
   menu?: ReactNode;
-  /** On its way: not there for others yet. */
+  /** The comment is not saved yet. */
   isPending?: boolean;
   children: ReactNode;
 }
 
-/** Who said it and when, with what they said below. */
+/** Author and time, with the text below. */
 export function CommentFrame({
   user,
   colleagues,
@@ -138,7 +154,7 @@ export function CommentFrame({
 
 export function AuthorName({ id, name, isKnown }: { id: string; name: string; isKnown: boolean }) {
   const look = 'font-medium text-ink text-sm';
-  // Who left has no profile any more.
+  // Former users have no profile page.
   if (!isKnown) return <span className={look}>{name}</span>;
   return (
     <Link

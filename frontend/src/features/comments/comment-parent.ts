@@ -1,6 +1,6 @@
 import type { CommentParentType } from '#shared/comments/comment.ts';
 
-/** The todo, goal or issue whose comments these are, and the team that it is in. */
+/** The todo, goal or issue that has the comments. */
 export interface CommentParent {
   type: CommentParentType;
   id: string;

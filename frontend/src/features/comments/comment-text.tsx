@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { piecesOf } from '#shared/comments/mentions.ts';
-import type { User } from '#shared/people/user.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { type Mentionable, piecesOf } from '#shared/comments/mentions.ts';
+import { LinkedText } from '../../ui/primitives/linked-text.tsx';
 
 interface CommentTextProps {
   content: string;
-  /** Whom it may mention: others' names are text like any other. */
-  mentioned: readonly User[];
+  /** Only mentions of these people are rendered as mentions. */
+  mentioned: readonly Mentionable[];
+  /** False for former members. */
+  hasProfile: (userId: string) => boolean;
 }
 
-export function CommentText({ content, mentioned }: CommentTextProps) {
+export function CommentText({ content, mentioned, hasProfile }: CommentTextProps) {
   let at = 0;
   return (
     <p className="whitespace-pre-wrap text-ink text-sm leading-5 wrap-anywhere">
@@ -22,13 +23,19 @@ export function CommentText({ content, mentioned }: CommentTextProps) {
               <LinkedText text={text} />
             </span>
           );
+        const look = 'rounded-xs bg-accent-soft px-0.5 font-medium text-accent-ink';
+        if (!hasProfile(person.id))
+          return (
+            <span key={key} className={look}>
+              {text}
+            </span>
+          );
         return (
           <Link
             key={key}
             to="/profile/$userId"
             params={{ userId: person.id }}
-            title={person.name}
-            className="rounded-xs bg-accent-soft px-0.5 font-medium text-accent-ink underline-offset-3 hover:underline"
+            className={`${look} underline-offset-3 hover:underline`}
           >
             {text}
           </Link>

@@ -1,5 +1,5 @@
 import type { Comment } from '#shared/comments/comment.ts';
-import type { HistoryLine } from './history-queries.ts';
+import type { HistoryLine } from './comments-queries.ts';
 
 export type FeedFilter = 'all' | 'comments' | 'activity';
 
@@ -7,39 +7,39 @@ export type FeedEntry =
   | { kind: 'comment'; at: string; id: string; comment: Comment }
   | { kind: 'history'; at: string; id: string; line: HistoryLine };
 
-/** As much of a list as was read, the newest first. */
-export interface ReadSoFar<Item> {
+/** The loaded part of a list, newest first. */
+export interface LoadedItems<Item> {
   items: readonly Item[];
   hasOlder: boolean;
 }
 
-/** Before this moment something may be missing. */
-const horizonOf = ({ items, hasOlder }: ReadSoFar<{ createdAt: string }>) =>
+/** Entries before this time may not be loaded yet. */
+const oldestLoaded = ({ items, hasOlder }: LoadedItems<{ createdAt: string }>) =>
   hasOlder ? (items.at(-1)?.createdAt ?? '') : '';
 
 /**
- * Comments and history as one, the newest first, as far back as all of it is known. A comment tells
- * itself that somebody commented.
+ * Merges comments and activity, newest first, back to where both are loaded. Activity entries about
+ * comments are left out unless only activity is shown.
  */
 export function feedEntries(
-  comments: ReadSoFar<Comment>,
-  history: ReadSoFar<HistoryLine>,
+  comments: LoadedItems<Comment>,
+  history: LoadedItems<HistoryLine>,
   filter: FeedFilter,
 ): FeedEntry[] {
-  const told: FeedEntry[] = comments.items.map((comment) => ({
+  const commentEntries: FeedEntry[] = comments.items.map((comment) => ({
     kind: 'comment',
     at: comment.createdAt,
     id: comment.id,
     comment,
   }));
-  const happened: FeedEntry[] = history.items
+  const historyEntries: FeedEntry[] = history.items
     .filter(({ action }) => filter === 'activity' || action !== 'commented')
     .map((line) => ({ kind: 'history', at: line.createdAt, id: line.id, line }));
-  if (filter === 'comments') return told;
-  if (filter === 'activity') return happened;
-  const horizons = [horizonOf(comments), horizonOf(history)].sort();
-  const horizon = horizons[1]!;
-  return [...told, ...happened]
-    .filter(({ at }) => at >= horizon)
-    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0));
+  if (filter === 'comments') return commentEntries;
+  if (filter === 'activity') return historyEntries;
+  const limits = [oldestLoaded(comments), oldestLoaded(history)].sort();
+  const limit = limits[1]!;
+  return [...commentEntries, ...historyEntries]
+    .filter(({ at }) => at >= limit)
+    .sort((a, b) => b.at.localeCompare(a.at));
 }

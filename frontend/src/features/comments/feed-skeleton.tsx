@@ -1,10 +1,10 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { commentsCopy } from './comments-copy.ts';
 
-/** In the shape of what comes: a few lines, each with who it was. */
 export function FeedSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-5">
-      <p className="sr-only">Loading comments…</p>
+      <p className="sr-only">{commentsCopy.feed.loading}</p>
       {['w-4/5', 'w-3/5', 'w-2/3'].map((width) => (
         <div key={width} className="flex gap-2.5">
           <Skeleton className="size-6 rounded-full" />

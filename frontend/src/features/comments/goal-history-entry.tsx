@@ -1,7 +1,7 @@
 import type { GoalActivity } from '#shared/goals/goal-details.ts';
 import { type HistoryEntryProps, HistoryFrame } from './history-frame.tsx';
 
-/** What somebody did to a goal, in the server's words. */
+/** A goal's activity entry. The server provides the sentence. */
 export function GoalHistoryEntry(props: HistoryEntryProps<GoalActivity>) {
-  return <HistoryFrame {...props} sentence={{ deed: props.line.details }} />;
+  return <HistoryFrame {...props} sentence={{ verb: props.line.details }} />;
 }

@@ -11,9 +11,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
+import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
 import { AuthorName } from './comment-item.tsx';
-import type { HistoryLine } from './history-queries.ts';
+import type { HistoryLine } from './comments-queries.ts';
 import type { Colleagues } from './use-colleagues.ts';
 
 const icons: Record<HistoryLine['action'], LucideIcon> = {
@@ -29,10 +29,10 @@ const icons: Record<HistoryLine['action'], LucideIcon> = {
   commented: MessageSquare,
 };
 
-/** What somebody did: words and values by turns. */
+/** Alternates words and values, for example `changed the status from` Waiting `to` Completed. */
 export interface Sentence {
-  /** Goes on after the name of who did it. */
-  deed: string;
+  /** Follows the name of the user. */
+  verb: string;
   value?: string | null;
   joint?: string;
   otherValue?: string | null;
@@ -46,14 +46,14 @@ export interface HistoryEntryProps<Line extends HistoryLine = HistoryLine> {
 
 interface HistoryFrameProps extends HistoryEntryProps {
   sentence: Sentence;
-  /** What does not fit into the sentence. */
+  /** Details below the sentence. */
   children?: ReactNode;
 }
 
-/** What somebody did, in a sentence, and when. */
+/** An activity entry: user, sentence and time. */
 export function HistoryFrame({ line, sentence, colleagues, now, children }: HistoryFrameProps) {
   const Icon = icons[line.action] ?? Pencil;
-  const { deed, value, joint, otherValue } = sentence;
+  const { verb, value, joint, otherValue } = sentence;
   const known = colleagues.byId.get(line.user.id);
   return (
     <div className="flex gap-2.5">
@@ -70,7 +70,7 @@ export function HistoryFrame({ line, sentence, colleagues, now, children }: Hist
             name={known?.name ?? line.user.name}
             isKnown={known !== undefined}
           />
-          {` ${deed}`}
+          {` ${verb}`}
           <Value text={value} />
           {joint && ` ${joint}`}
           <Value text={otherValue} />
@@ -87,7 +87,7 @@ export function HistoryFrame({ line, sentence, colleagues, now, children }: Hist
   );
 }
 
-/** What something was or is, told apart from the words around it. */
+/** A highlighted value in a sentence. */
 function Value({ text }: { text: string | null | undefined }) {
   return text && <span className="font-medium text-ink"> {text}</span>;
 }

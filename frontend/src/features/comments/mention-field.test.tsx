@@ -5,7 +5,7 @@ import { api, commentsUrl, idris, issue, jun, mara, postUrl, show } from './test
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-const offered = async () => {
+const suggested = async () => {
   await screen.findByRole('listbox', { name: 'People to mention' });
   return options();
 };
@@ -13,103 +13,130 @@ const highlighted = async () => {
   const id = (await field()).getAttribute('aria-activedescendant');
   return id && document.getElementById(id)?.textContent;
 };
-/** The people must be known before anybody can be offered. */
+/** Suggestions need the loaded list of people. */
 const known = () => waitFor(() => expect(api.asked('GET /api/companies/c/users')).toHaveLength(1));
 
-describe('after an @', () => {
-  test('colleagues are offered, but oneself; by name and by address', async () => {
+describe('MentionField after an @', () => {
+  test('suggests colleagues by name and email, except the user', async () => {
     const { hand } = await show();
     await known();
     await hand.type(await field(), 'Hi @');
-    expect(await offered()).toEqual([
+    expect(await suggested()).toEqual([
       expect.stringContaining('Idris Okafor'),
       expect.stringContaining('Jun Watanabe'),
     ]);
     await hand.type(await field(), 'wat');
-    expect(await offered()).toEqual([expect.stringContaining('Jun Watanabe')]);
-    expect(screen.getByText(/^1 person to mention/)).toBeTruthy();
+    expect(await suggested()).toEqual([expect.stringContaining('Jun Watanabe')]);
+    expect(screen.getByText(/^1 person found/)).toBeTruthy();
     await hand.type(await field(), 'x');
     await waitFor(() => expect(options()).toEqual([]));
     await hand.clear(await field());
     await hand.type(await field(), '@IDRIS.O@');
-    expect(await offered()).toEqual([expect.stringContaining('idris.o@x.io')]);
+    expect(await suggested()).toEqual([expect.stringContaining('idris.o@x.io')]);
   });
 
-  test('at most five are', async () => {
+  test('suggests at most five people', async () => {
     const many = Array.from({ length: 9 }, (_, index) => sampleUser(`person-${index}`));
     api.on('GET /api/companies/c/users', { body: [...many, mara] });
     const { hand } = await show();
     await known();
     await hand.type(await field(), '@');
-    expect(await offered()).toHaveLength(5);
+    expect(await suggested()).toHaveLength(5);
   });
 
-  test('in a private team its members are', async () => {
+  test('suggests only the members of a private team', async () => {
     api.on('GET /api/teams', { body: [{ id: 't', name: 'Secret', isPrivate: true }] });
-    api.on('GET /api/teams/t/members', { body: [{ userId: 'jun' }, { userId: 'me' }] });
+    api.on('GET /api/teams/t/members', {
+      body: [
+        { userId: 'jun', user: jun },
+        { userId: 'me', user: mara },
+      ],
+    });
     const { hand } = await show();
     await known();
     await waitFor(() => expect(api.asked('GET /api/teams/t/members')).toHaveLength(1));
     await hand.type(await field(), '@');
-    expect(await offered()).toEqual([expect.stringContaining('Jun Watanabe')]);
+    expect(await suggested()).toEqual([expect.stringContaining('Jun Watanabe')]);
   });
 
-  test.each(['{Enter}', '{Tab}'])('arrows move, %s chooses, and it is told', async (key) => {
-    const { hand } = await show();
-    await known();
-    await hand.type(await field(), 'Hi @');
-    await offered();
-    expect(await highlighted()).toContain('Idris');
-    await hand.keyboard('{ArrowDown}');
-    expect(await highlighted()).toContain('Jun');
-    await hand.keyboard('{ArrowDown}');
-    expect(await highlighted()).toContain('Idris');
-    await hand.keyboard('{ArrowUp}');
-    await hand.keyboard(key);
-    expect((await field()).value).toBe('Hi @jun@x.io ');
-    const typed = await field();
-    await waitFor(() => expect(document.activeElement).toBe(typed));
-    await waitFor(() => expect(options()).toEqual([]));
-    await hand.keyboard('please');
-    api.on(postUrl, { status: 201, body: {} });
-    api.on(commentsUrl, { body: [] });
-    await hand.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() =>
-      expect(api.asked(postUrl)[0]?.body).toEqual({
-        content: 'Hi @jun@x.io please',
-        mentionedUserIds: ['jun'],
-      }),
-    );
-  });
+  test.each(['{Enter}', '{Tab}'])(
+    'arrows move, %s chooses, and the mention is announced',
+    async (key) => {
+      const { hand } = await show();
+      await known();
+      await hand.type(await field(), 'Hi @');
+      await suggested();
+      expect(await highlighted()).toContain('Idris');
+      await hand.keyboard('{ArrowDown}');
+      expect(await highlighted()).toContain('Jun');
+      await hand.keyboard('{ArrowDown}');
+      expect(await highlighted()).toContain('Idris');
+      await hand.keyboard('{ArrowUp}');
+      await hand.keyboard(key);
+      expect((await field()).value).toBe('Hi @Jun Watanabe ');
+      const typed = await field();
+      await waitFor(() => expect(document.activeElement).toBe(typed));
+      await waitFor(() => expect(options()).toEqual([]));
+      await hand.keyboard('please');
+      api.on(postUrl, { status: 201, body: {} });
+      api.on(commentsUrl, { body: [] });
+      await hand.keyboard('{Control>}{Enter}{/Control}');
+      await waitFor(() =>
+        expect(api.asked(postUrl)[0]?.body).toEqual({
+          content: 'Hi @[jun] please',
+          mentionedUserIds: ['jun'],
+        }),
+      );
+    },
+  );
 
-  test('in the middle of a text the caret stays behind the name', async () => {
+  test('keeps the caret behind a name inserted in the middle of the text', async () => {
     const { hand } = await show();
     await known();
     const text = await field();
     await hand.type(text, 'Ask about it');
     await hand.type(text, '@id', { initialSelectionStart: 4, initialSelectionEnd: 4 });
-    await offered();
+    await suggested();
     await hand.keyboard('{Enter}');
-    expect(text.value).toBe('Ask @idris.o@x.io about it');
-    expect(text.selectionStart).toBe('Ask @idris.o@x.io '.length);
+    expect(text.value).toBe('Ask @Idris Okafor about it');
+    expect(text.selectionStart).toBe('Ask @Idris Okafor '.length);
   });
 
-  test('a click chooses', async () => {
+  test('chooses a person by click', async () => {
     const { hand } = await show();
     await known();
     await hand.type(await field(), '@');
-    await offered();
+    await suggested();
     await hand.click(screen.getByRole('option', { name: /Jun/ }));
-    expect((await field()).value).toBe('@jun@x.io ');
+    expect((await field()).value).toBe('@Jun Watanabe ');
     const typed = await field();
     await waitFor(() => expect(document.activeElement).toBe(typed));
   });
 
-  test('Escape sends them away until another is begun', async () => {
+  test('distinguishes people with the same name by their email', async () => {
+    const namesake = sampleUser('other', { name: jun.name, username: 'other@x.io' });
+    api.on('GET /api/companies/c/users', { body: [jun, namesake, mara] });
+    api.on(postUrl, { status: 201, body: {} });
+    const { hand } = await show();
+    await known();
+    await hand.type(await field(), '@other');
+    await suggested();
+    await hand.keyboard('{Enter}');
+    expect((await field()).value).toBe('@Jun Watanabe (other@x.io) ');
+    await hand.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(api.asked(postUrl)[0]?.body).toEqual({
+        content: '@[other]',
+        mentionedUserIds: ['other'],
+      }),
+    );
+  });
+
+  test('Escape closes the suggestions until another mention is typed', async () => {
     const { hand } = await show();
     await known();
     await hand.type(await field(), '@i');
-    await offered();
+    await suggested();
     await hand.keyboard('{Escape}');
     await waitFor(() => expect(options()).toEqual([]));
     await hand.keyboard('d');
@@ -117,10 +144,10 @@ describe('after an @', () => {
     await hand.keyboard('{Enter}');
     expect((await field()).value).toBe('@id\n');
     await hand.keyboard('@j');
-    expect(await offered()).toEqual([expect.stringContaining(jun.name)]);
+    expect(await suggested()).toEqual([expect.stringContaining(jun.name)]);
   });
 
-  test('a name that is written to its end is taken as it is', async () => {
+  test('a completely typed name becomes a mention', async () => {
     api.on('GET /api/issues/1/comments', { body: [] });
     const { hand } = await show(issue);
     await known();

@@ -1,45 +1,47 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { longestComment } from '#shared/comments/comment-length.ts';
+import type { Mentionable } from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { PopoverContent } from '../../ui/overlays/lazy-overlays.ts';
+import { commentsCopy } from './comments-copy.ts';
+import { MentionSuggestions } from './mention-suggestions.tsx';
 import { useMentions } from './use-mentions.ts';
-
-const MentionSuggestions = lazyPart(
-  async () => (await import('./mention-suggestions.tsx')).MentionSuggestions,
-);
 
 interface MentionFieldProps {
   label: string;
   placeholder?: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Who can be mentioned. */
+  /** People to suggest. */
   people: readonly User[];
-  /** Ctrl or ⌘ with Enter. */
+  /** People whose names are read as mentions, if more than those suggested. */
+  named?: readonly Mentionable[];
+  /** Called on Ctrl or ⌘ with Enter. */
   onSubmit: () => void;
   onEscape?: () => void;
-  /** One came to write: the caret stands at the end of the text. */
+  /** Focuses the field on mount, with the caret at the end. */
   takesFocus?: boolean;
   rows?: number;
 }
 
-/** A field of several lines that offers people after an `@`. */
+/** A text area that suggests people after an `@`. */
 export function MentionField({
   label,
   placeholder,
   text,
   onTextChange,
   people,
+  named = people,
   onSubmit,
   onEscape,
   takesFocus = false,
   rows = 2,
 }: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentions(field, text, onTextChange, people);
-  const { offered, highlighted } = mentions;
-  const isOpen = offered.length > 0;
+  const mentions = useMentions(field, text, onTextChange, people, named);
+  const { suggested, highlighted } = mentions;
+  const isOpen = suggested.length > 0;
 
   useEffect(() => {
     if (!takesFocus || !field.current) return;
@@ -73,11 +75,11 @@ export function MentionField({
         value={text}
         onChange={(event) => {
           onTextChange(event.currentTarget.value);
-          mentions.followCaret();
+          mentions.updateCaret();
         }}
-        onSelect={mentions.followCaret}
+        onSelect={mentions.updateCaret}
         onBlur={mentions.dismiss}
-        onFocus={() => void MentionSuggestions.preload().catch(() => undefined)}
+        onFocus={PopoverContent.preload}
         onKeyDown={handleKey}
         aria-autocomplete="list"
         aria-haspopup="listbox"
@@ -86,7 +88,7 @@ export function MentionField({
       {isOpen && (
         <MentionSuggestions
           field={field.current}
-          people={offered}
+          people={suggested}
           highlighted={highlighted}
           optionId={mentions.optionId}
           onHighlight={mentions.highlight}
@@ -95,8 +97,7 @@ export function MentionField({
         />
       )}
       <p role="status" className="sr-only">
-        {isOpen &&
-          `${offered.length === 1 ? '1 person' : `${offered.length} people`} to mention. Choose with the arrow keys and Enter.`}
+        {isOpen && commentsCopy.mentions.found(suggested.length)}
       </p>
     </>
   );

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/people/user.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { OptionRow } from '../../ui/option-rows.tsx';
-import { PopoverContent } from '../../ui/popover-content.tsx';
+import { OptionRow } from '../../ui/forms/select/option-rows.tsx';
+import { PopoverContent } from '../../ui/overlays/lazy-overlays.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { commentsCopy } from './comments-copy.ts';
 
 interface MentionSuggestionsProps {
-  /** The field that is written in: it keeps the focus and the keys. */
+  /** The text field, which keeps the focus while suggestions are open. */
   field: HTMLElement | null;
   people: readonly User[];
   highlighted: number;
@@ -15,7 +16,6 @@ interface MentionSuggestionsProps {
   onClose: () => void;
 }
 
-/** Loaded when the first mention is written. */
 export function MentionSuggestions({
   field,
   people,
@@ -34,7 +34,7 @@ export function MentionSuggestions({
       suggests
       trigger={field}
       onClose={onClose}
-      label="People to mention"
+      label={commentsCopy.mentions.label}
       className="w-[max(16rem,var(--radix-popover-trigger-width))] max-w-[calc(100vw-1rem)] p-1"
     >
       {people.map((person, index) => (

@@ -11,7 +11,7 @@ import {
   todo,
 } from './testing/show-feed.tsx';
 
-describe("one's own comment", () => {
+describe("the user's own comment", () => {
   const own = commentBy(mara, 2, { content: 'Almots' });
   const others = commentBy(idris, 1);
   const changeUrl = 'PATCH /api/todos/1/comments/c002';
@@ -28,30 +28,35 @@ describe("one's own comment", () => {
   }
   const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Edit comment' });
 
-  test('is changed at once, and told apart as edited', async () => {
+  test('changes immediately and is marked as edited', async () => {
     const hand = await choose('Edit');
     const field = await editor();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await hand.clear(await editor());
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-    const later = { ...own, content: 'Almost @jun@x.io', updatedAt: '2026-11-02T10:00:00.000Z' };
+    const later = {
+      ...own,
+      content: 'Almost @[jun]',
+      mentionedUserIds: ['jun'],
+      updatedAt: '2026-11-02T10:00:00.000Z',
+    };
     api.on(changeUrl, () => {
       api.on(commentsUrl, { body: [later, others] });
       return { body: later };
     });
     await hand.type(await editor(), 'Almost @jun@x.io ');
     await hand.click(screen.getByRole('button', { name: 'Save' }));
-    expect(rows()[0]).toContain('Almost @jun@x.io');
-    await screen.findByText('Comment updated');
+    expect(rows()[0]).toContain('Almost @Jun Watanabe');
+    await screen.findByText('Saved');
     expect(api.asked(changeUrl)[0]?.body).toEqual({
-      content: 'Almost @jun@x.io',
+      content: 'Almost @[jun]',
       mentionedUserIds: ['jun'],
     });
     expect(rows()[0]).toContain('edited');
     expect(rows()[1]).not.toContain('edited');
   });
 
-  test('is as it was, with what was written in the field, where a change is refused', async () => {
+  test('is reverted with the text kept in the field when the change is rejected', async () => {
     const hand = await choose('Edit');
     api.on(changeUrl, { status: 409, body: { error: 'Not now.' } });
     await hand.clear(await editor());
@@ -62,7 +67,29 @@ describe("one's own comment", () => {
     await screen.findByText('Almots');
   });
 
-  test('is left alone by Escape and by what changes nothing', async () => {
+  test('is edited with names instead of ids in its mentions', async () => {
+    const content = '@[jun] and @[gone]';
+    const mentions = [
+      { id: 'jun', name: 'Jun Former' },
+      { id: 'gone', name: 'Ola Nordmann' },
+    ];
+    const comment = commentBy(mara, 2, { content, mentionedUserIds: ['jun', 'gone'], mentions });
+    const { hand } = await show(todo, { comments: [comment] });
+    await screen.findByRole('link', { name: '@Jun Watanabe' });
+    await hand.click(await screen.findByRole('button', { name: 'Comment actions' }));
+    await hand.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect((await editor()).value).toBe('@Jun Watanabe and @Ola Nordmann');
+    api.on(changeUrl, { body: comment });
+    await hand.type(await editor(), '!{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(api.asked(changeUrl)[0]?.body).toEqual({
+        content: '@[jun] and @[gone]!',
+        mentionedUserIds: ['jun', 'gone'],
+      }),
+    );
+  });
+
+  test('is not saved on Escape or when unchanged', async () => {
     const hand = await choose('Edit');
     await hand.type(await editor(), ' and more{Escape}');
     await screen.findByText('Almots');
@@ -74,7 +101,7 @@ describe("one's own comment", () => {
     expect(api.asked(changeUrl)).toHaveLength(0);
   });
 
-  test('is deleted when one is sure, and back where that is refused', async () => {
+  test('is deleted after confirmation, and restored when that is rejected', async () => {
     const hand = await choose('Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
     api.on(removeUrl, { status: 500, body: { error: 'Down.' } });

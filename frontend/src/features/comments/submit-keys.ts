@@ -1,4 +1,4 @@
-import { withCommandKey } from '../../kit/command-key.ts';
+import { withCommandKey } from '../../kit/browser/command-key.ts';
 
-/** What sends a comment. */
-export const submitKeys = withCommandKey('↵');
+/** Shown as a hint below the field. */
+export const submitKeys = withCommandKey('Enter');

@@ -2,14 +2,17 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TodoActivity } from '#shared/todos/todo.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { commentsCopy } from './comments-copy.ts';
 import { type HistoryEntryProps, HistoryFrame } from './history-frame.tsx';
-import { type ChangeInWords, todoHistoryWords } from './todo-history-words.ts';
+import { capitalized, type DescribedChange, todoHistoryText } from './todo-history-text.ts';
 import { useHistoryNames } from './use-history-names.ts';
 
-/** What somebody did to a todo, in a sentence; what does not fit into it unfolds. */
+const copy = commentsCopy.changes;
+
+/** A todo's activity entry. Details that do not fit into the sentence can be expanded. */
 export function TodoHistoryEntry(props: HistoryEntryProps<TodoActivity>) {
   const { line, colleagues } = props;
-  const { sentence, more } = todoHistoryWords(line, useHistoryNames(line, colleagues));
+  const { sentence, more } = todoHistoryText(line, useHistoryNames(line, colleagues));
   return (
     <HistoryFrame {...props} sentence={sentence}>
       {more.length > 0 && <UnfoldingChanges changes={more} />}
@@ -17,7 +20,7 @@ export function TodoHistoryEntry(props: HistoryEntryProps<TodoActivity>) {
   );
 }
 
-function UnfoldingChanges({ changes }: { changes: readonly ChangeInWords[] }) {
+function UnfoldingChanges({ changes }: { changes: readonly DescribedChange[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -36,19 +39,14 @@ function UnfoldingChanges({ changes }: { changes: readonly ChangeInWords[] }) {
             isOpen && 'rotate-90',
           )}
         />
-        {isOpen ? 'Hide changes' : 'Show changes'}
+        {isOpen ? copy.hide : copy.show}
       </button>
       {isOpen && <Changes id={id} changes={changes} />}
     </>
   );
 }
 
-const capitalized = (label: string) => {
-  const name = label.replace(/^the /, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
-
-function Changes({ id, changes }: { id: string; changes: readonly ChangeInWords[] }) {
+function Changes({ id, changes }: { id: string; changes: readonly DescribedChange[] }) {
   return (
     <dl
       id={id}
@@ -59,13 +57,13 @@ function Changes({ id, changes }: { id: string; changes: readonly ChangeInWords[
           <dt className="font-medium text-ink-2">{capitalized(label)}</dt>
           <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5 whitespace-pre-wrap text-ink wrap-anywhere">
             <span className={classNames('min-w-0', from === null ? 'text-ink-3' : 'text-ink-2')}>
-              <span className="sr-only">From </span>
-              {from ?? 'nothing'}
+              <span className="sr-only">{copy.from} </span>
+              {from ?? copy.empty}
             </span>
             <ArrowRight aria-hidden className="size-3 shrink-0 self-center text-ink-3" />
             <span className={classNames('min-w-0', to === null && 'text-ink-3')}>
-              <span className="sr-only">to </span>
-              {to ?? 'nothing'}
+              <span className="sr-only">{copy.to} </span>
+              {to ?? copy.empty}
             </span>
           </dd>
         </div>

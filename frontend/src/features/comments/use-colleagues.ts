@@ -3,24 +3,24 @@ import { useMemo } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { sessionQuery } from '../session/session-queries.ts';
-import { myTeamsQuery, teamMembersQuery } from '../teams/team-queries.ts';
+import { myTeamsQuery, teamMembersQuery } from '../teams/teams-queries.ts';
 
 export interface Colleagues {
-  /** Undefined until it is known who is signed in. */
+  /** Undefined until the session is loaded. */
   self: SessionUser | undefined;
-  /** Everybody in the company, as far as it is known by now. */
+  /** All users of the company that are loaded. */
   byId: ReadonlyMap<string, User>;
-  /** Who can be mentioned: whoever may read what is in the team, but oneself. */
+  /** Everybody who can see the team, except the user. */
   mentionable: readonly User[];
 }
 
-/** The people of the company, for names, photos and mentions in what belongs to a team. */
+/** The users of the company, for names, photos and mentions. */
 export function useColleagues(teamId: string): Colleagues {
   const { data: self } = useQuery(sessionQuery);
   const isKnown = self !== undefined && self !== null;
   const companyId = self?.companyId ?? '-';
   const { data: users } = useQuery({ ...companyUsersQuery(companyId), enabled: isKnown });
-  // A private team that one sees is one's own.
+  // A private team in this list is one that the user belongs to.
   const { data: teams } = useQuery({ ...myTeamsQuery, enabled: isKnown });
   const isPrivate = teams?.find(({ id }) => id === teamId)?.isPrivate ?? false;
   const { data: members } = useQuery({ ...teamMembersQuery(teamId), enabled: isPrivate });

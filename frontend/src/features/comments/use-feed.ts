@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readNextPage } from '../../kit/read-next-page.ts';
+import { readNextPage } from '../../kit/api/read-next-page.ts';
 import type { CommentParent } from './comment-parent.ts';
-import { commentsQuery } from './comment-queries.ts';
+import { commentsQuery, hasHistory, historyQuery } from './comments-queries.ts';
 import { type FeedFilter, feedEntries } from './feed-entries.ts';
-import { hasHistory, historyQuery } from './history-queries.ts';
 
-/** Everything that the feed of something shows, as far back as it was read. */
+/** The loaded entries of a feed and a function that loads older ones. */
 export function useFeed(parent: CommentParent, filter: FeedFilter) {
   const comments = useInfiniteQuery(commentsQuery(parent));
   const history = useInfiniteQuery(historyQuery(parent));

@@ -6,47 +6,54 @@ import {
   useRef,
   useState,
 } from 'react';
-import { mentionAt, mentionOf, suggestedFor, withMention } from '#shared/comments/mentions.ts';
+import {
+  isWhole,
+  type Mentionable,
+  mentionAt,
+  suggestedFor,
+  withMention,
+} from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
 
 interface Mentions {
-  /** Whom to offer for what is being written; nobody where nothing is. */
-  offered: readonly User[];
+  /** The suggested people; empty while no mention is being typed. */
+  suggested: readonly User[];
   highlighted: number;
   highlight: (index: number) => void;
   optionId: (index: number) => string;
   choose: (person: User) => void;
   dismiss: () => void;
-  /** Whether the key was meant for the suggestions. */
+  /** Returns whether the suggestions handled the key. */
   handleKey: (event: KeyboardEvent) => boolean;
-  /** Call it when the text or the caret moved. */
-  followCaret: () => void;
+  /** Call it when the text or the caret has changed. */
+  updateCaret: () => void;
 }
 
-/** Offers people while a mention is written in a field. */
+/** Suggests people while a mention is typed in a text field. */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,
   onTextChange: (text: string) => void,
   people: readonly User[],
+  named: readonly Mentionable[],
 ): Mentions {
   const id = useId();
   const [caret, setCaret] = useState<number>();
   const [chosen, setChosen] = useState({ name: '', index: 0 });
-  /** Where the mention stands whose suggestions were sent away. */
+  /** Start of the mention whose suggestions were closed. */
   const [dismissed, setDismissed] = useState<number>();
-  /** Where the caret goes once the field has the new text. */
+  /** Where to put the caret after the new text has rendered. */
   const nextCaret = useRef<number>(undefined);
 
-  const begun = caret === undefined ? undefined : mentionAt(text, caret);
-  const isOpen = begun !== undefined && begun.start !== dismissed;
-  const found = isOpen ? suggestedFor(begun.name, people) : [];
-  // Written to its end: there is nothing left to offer.
-  const isComplete = found.length === 1 && mentionOf(found[0]!) === `@${begun?.name.toLowerCase()}`;
-  const offered = isComplete ? [] : found;
-  // Other letters, other people: the first of them is highlighted again.
-  const highlighted = chosen.name === begun?.name ? Math.min(chosen.index, offered.length - 1) : 0;
-  const highlight = (index: number) => setChosen({ name: begun?.name ?? '', index });
+  const mention = caret === undefined ? undefined : mentionAt(text, caret);
+  const isOpen = mention !== undefined && mention.start !== dismissed;
+  const found = isOpen ? suggestedFor(mention.name, people) : [];
+  const isComplete = found.length === 1 && isWhole(mention?.name ?? '', found[0]!);
+  const suggested = isComplete ? [] : found;
+  // When the typed letters change, the first suggestion is highlighted again.
+  const highlighted =
+    chosen.name === mention?.name ? Math.min(chosen.index, suggested.length - 1) : 0;
+  const highlight = (index: number) => setChosen({ name: mention?.name ?? '', index });
 
   useLayoutEffect(() => {
     const at = nextCaret.current;
@@ -56,7 +63,7 @@ export function useMentions(
     field.current.setSelectionRange(at, at);
   }, [field, text]);
 
-  function followCaret(): void {
+  function updateCaret(): void {
     const { selectionStart, selectionEnd } = field.current ?? {};
     const next = selectionStart === selectionEnd ? (selectionStart ?? undefined) : undefined;
     setCaret(next);
@@ -65,46 +72,46 @@ export function useMentions(
   }
 
   function dismiss(): void {
-    setDismissed(begun?.start);
+    setDismissed(mention?.start);
   }
 
   function choose(person: User): void {
-    if (!begun || caret === undefined) return;
-    const completed = withMention(text, caret, begun, person);
+    if (!mention || caret === undefined) return;
+    const completed = withMention(text, caret, mention, person, named);
     nextCaret.current = completed.caret;
     onTextChange(completed.text);
     setCaret(undefined);
   }
 
-  /** What a key does to the suggestions, if anything. */
-  function deedOf(key: string): (() => void) | undefined {
+  /** What a key does while suggestions are open, if anything. */
+  function actionOf(key: string): (() => void) | undefined {
     const move = (step: number) =>
-      highlight((highlighted + step + offered.length) % offered.length);
+      highlight((highlighted + step + suggested.length) % suggested.length);
     if (key === 'ArrowDown') return () => move(1);
     if (key === 'ArrowUp') return () => move(-1);
-    if (key === 'Enter' || key === 'Tab') return () => choose(offered[highlighted]!);
+    if (key === 'Enter' || key === 'Tab') return () => choose(suggested[highlighted]!);
     return key === 'Escape' ? dismiss : undefined;
   }
 
   function handleKey(event: KeyboardEvent): boolean {
     const { metaKey, ctrlKey, altKey, shiftKey } = event;
-    if (offered.length === 0 || metaKey || ctrlKey || altKey || shiftKey) return false;
-    const deed = event.nativeEvent.isComposing ? undefined : deedOf(event.key);
-    if (!deed) return false;
+    if (suggested.length === 0 || metaKey || ctrlKey || altKey || shiftKey) return false;
+    const action = event.nativeEvent.isComposing ? undefined : actionOf(event.key);
+    if (!action) return false;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
     return true;
   }
 
   return {
-    offered,
+    suggested,
     highlighted,
     highlight,
     optionId: (index) => `${id}-${index}`,
     choose,
     dismiss,
     handleKey,
-    followCaret,
+    updateCaret,
   };
 }

@@ -1,23 +1,26 @@
 import { UserPlus } from 'lucide-react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Popover } from '../../ui/overlays/popup/popover.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { dashboardCopy } from './dashboard-copy.ts';
 
 interface ChooseMembersProps {
   userId: string;
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   teammates: readonly Teammate[] | undefined;
   chosenIds: readonly string[];
   onChoose: (userId: string, isChosen: boolean) => void;
 }
 
-const MemberChoices = lazyPart(async () => (await import('./member-choices.tsx')).MemberChoices);
+const MemberChoices = lazyWithPreload(
+  async () => (await import('./member-choices.tsx')).MemberChoices,
+);
 
 export function ChooseMembers({ teammates, ...choice }: ChooseMembersProps) {
   return (
     <Popover
-      label="Choose members"
+      label={dashboardCopy.members.choose}
       align="end"
       className="w-72 max-w-[calc(100vw-1rem)]"
       trigger={
@@ -25,10 +28,10 @@ export function ChooseMembers({ teammates, ...choice }: ChooseMembersProps) {
           variant="ghost"
           size="small"
           disabled={!teammates}
-          onPointerEnter={() => void MemberChoices.preload()}
+          onPointerEnter={MemberChoices.preload}
         >
           <UserPlus aria-hidden />
-          Choose members
+          <span className="max-[23rem]:sr-only">{dashboardCopy.members.choose}</span>
         </Button>
       }
     >

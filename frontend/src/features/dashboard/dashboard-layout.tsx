@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Panels below one another. */
 export function DashboardColumn({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-4">{children}</div>;
 }
 
-/** The panels that come after the day at a glance, by their place. */
+/** The panels below the statistics. */
 export type LowerPanelName = 'members' | 'goals' | 'activity' | 'todos' | 'issues';
 
 const pair = 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
@@ -16,7 +15,7 @@ export function LowerLayout(panels: Record<LowerPanelName, ReactNode>) {
       {panels.members}
       <div className={pair}>
         {panels.goals}
-        {/* As tall as what stands beside it. */}
+        {/* Takes the height of the panel next to it. */}
         <div className="relative lg:min-h-54 lg:*:absolute lg:*:inset-0">{panels.activity}</div>
       </div>
       <div className={`${pair} items-start`}>

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { liveStatsQuery } from './dashboard-queries.ts';
+import { countOverdue, liveStatsQuery } from './dashboard-queries.ts';
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const route = `GET /api/dashboard/stats?teamId=t&timeZone=${encodeURIComponent(timeZone)}`;
@@ -10,7 +10,7 @@ const minute = 60_000;
 
 let api: FakeApi;
 let client: QueryClient;
-let stop: () => void;
+let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,28 +24,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(dueToday: number) {
-  api.on(route, { body: { overdueTodos: 0, dueToday, openIssues: 0 } });
-  stop = new QueryObserver(client, liveStatsQuery('t')).subscribe(() => undefined);
-  await vi.advanceTimersByTimeAsync(0);
-}
-const asked = () => api.asked(route).length;
+const stats = { overdueTodos: 1, dueToday: 1, dueSoonAt: [], openIssues: 0 };
 
-test('while something is due later today the badges are asked for every five minutes', async () => {
-  await show(1);
-  await vi.advanceTimersByTimeAsync(5 * minute - 1);
-  expect(asked()).toBe(1);
+test('the badge counts are read again every hour', async () => {
+  api.on(route, { body: stats });
+  stop = new QueryObserver(client, liveStatsQuery('t')).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60 * minute - 1);
+  expect(api.asked(route)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toBe(2);
+  expect(api.asked(route)).toHaveLength(2);
 });
 
-test('else every hour: what is due tomorrow is due today in a window that stays open overnight', async () => {
-  await show(0);
-  await vi.advanceTimersByTimeAsync(60 * minute - 1);
-  expect(asked()).toBe(1);
-  api.on(route, { body: { overdueTodos: 0, dueToday: 1, openIssues: 0 } });
-  await vi.advanceTimersByTimeAsync(1);
-  expect(asked()).toBe(2);
-  await vi.advanceTimersByTimeAsync(5 * minute);
-  expect(asked()).toBe(3);
+test.each([
+  ['08:59', 1],
+  ['09:00', 2],
+  ['23:59', 2],
+  ['00:30', 3],
+])('at %s %d todos are overdue', (time, count) => {
+  const day = time < '08' ? '2026-11-21' : '2026-11-20';
+  const dueSoonAt = ['2026-11-20T09:00:00.000Z', '2026-11-21T00:30:00.000Z'];
+  expect(countOverdue({ ...stats, dueSoonAt }, new Date(`${day}T${time}:00.000Z`))).toBe(count);
 });

@@ -1,22 +1,23 @@
-import { readOf } from '../../kit/query-client.ts';
+import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
+import { hasPassed } from '#shared/todos/due-state.ts';
+import { readOf } from '../../kit/cache/query-client.ts';
+import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 
-/** While something is due later today, its time may come unnoticed by anything else, ms. */
-const lookAgainAfter = 5 * 60_000;
-/** Else too: what is due tomorrow is due today once the night is over, in a window left open, ms. */
-const lookAgainAnyway = 60 * 60_000;
+/** The response covers one day ahead, so an open page refetches well before that, ms. */
+const refetchAfter = 60 * 60_000;
 
-/** My overdue todos and those due later today in a team, and its open issues. */
+/** The user's overdue todos and those due later today in a team, and its open issues. */
 export function statsQuery(teamId: string) {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return readOf('GET /api/dashboard/stats', { query: { teamId, timeZone } });
+  return readOf('GET /api/dashboard/stats', { query: { teamId, timeZone: localTimeZone() } });
 }
 
 export function liveStatsQuery(teamId: string) {
-  return {
-    ...statsQuery(teamId),
-    refetchInterval: ({ state }: { state: { data?: { dueToday: number } | undefined } }) =>
-      state.data?.dueToday ? lookAgainAfter : lookAgainAnyway,
-  };
+  return { ...statsQuery(teamId), refetchInterval: refetchAfter };
+}
+
+/** How many of the user's todos in the team are overdue now. */
+export function countOverdue({ overdueTodos, dueSoonAt }: DashboardStats, now: Date): number {
+  return overdueTodos + dueSoonAt.filter((dueDate) => hasPassed(dueDate, now)).length;
 }
 
 export const preferencesQuery = readOf('GET /api/dashboard/preferences');

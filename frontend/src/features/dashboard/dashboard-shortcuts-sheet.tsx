@@ -1,24 +1,26 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { dashboardCopy } from './dashboard-copy.ts';
 
 interface DashboardShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+const copy = dashboardCopy.shortcuts;
+
 const groups = pageShortcuts(
-  [{ keys: ['N'], does: 'New todo' }],
+  [{ keys: ['N'], does: copy.newTodo }],
   {
-    heading: 'In the lists of todos, goals and issues',
-    open: 'Open it',
-    toggle: 'Complete a todo, or take it up again',
-    fields: [{ keys: ['D'], does: 'Reschedule a todo of yours' }],
+    heading: copy.lists,
+    open: copy.open,
+    toggle: copy.toggle,
+    fields: [{ keys: ['D'], does: copy.reschedule }],
   },
-  { heading: 'In the active timers', open: 'Open the todo', toggle: 'Stop the timer' },
-  { heading: 'In the world clocks', isCards: true, remove: 'Remove the clock' },
+  { heading: copy.timers, open: copy.openTodo, toggle: copy.stopTimer },
+  { heading: copy.clocks, isCards: true, remove: copy.removeClock },
 );
 
-/** Loaded when somebody asks which keys there are. */
 export function DashboardShortcutsSheet(props: DashboardShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

@@ -1,7 +1,8 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { dashboardCopy } from './dashboard-copy.ts';
 import { DashboardColumn, LowerLayout } from './dashboard-layout.tsx';
 
-/** A panel of which nothing is known yet, as high as it is with what most people have. */
+/** A placeholder with the typical height of a panel. */
 function Shape({ className }: { className: string }) {
   return (
     <div
@@ -25,10 +26,10 @@ export function LowerSkeleton() {
   );
 }
 
-/** The panels' places, before it is known whose they are. */
+/** Shown until the team is known. */
 export function DashboardSkeleton() {
   return (
-    <div role="status" aria-label="Loading dashboard">
+    <div role="status" aria-label={dashboardCopy.loading}>
       <DashboardColumn>
         <Shape className="h-11.5 max-sm:h-24.5" />
         <Shape className="h-35.5" />

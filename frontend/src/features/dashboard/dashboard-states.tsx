@@ -1,21 +1,30 @@
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { uiCopy } from '../../ui/ui-copy.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
 
-export function NoTeams() {
+const copy = dashboardCopy.noTeams;
+
+/** Shown to users without a team. */
+export function NoTeams({ createTeam }: { createTeam: ReactNode }) {
   return (
     <EmptyState
       size="page"
       icon={<Users />}
-      title="No Teams Found"
-      hint="You need to be assigned to a team to access the dashboard."
+      title={copy.title}
+      hint={copy.hint}
       action={
-        <Link to="/teams" className={buttonStyles({ variant: 'primary' })}>
-          Go to Teams
-        </Link>
+        <>
+          {createTeam}
+          <Link to="/teams" className={buttonStyles()}>
+            {copy.browse}
+          </Link>
+        </>
       }
     />
   );
@@ -26,9 +35,9 @@ export function TeamsUnreachable({ error, retry }: { error: Error; retry: () => 
     <EmptyState
       size="page"
       role="alert"
-      title="Your teams could not be loaded"
-      hint={sentenceOf(error)}
-      action={<Button onClick={retry}>Try again</Button>}
+      title={dashboardCopy.teamsFailed}
+      hint={<ErrorText error={error} />}
+      action={<Button onClick={retry}>{uiCopy.tryAgain}</Button>}
     />
   );
 }

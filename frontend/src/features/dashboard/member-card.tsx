@@ -4,25 +4,28 @@ import { useState } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { useNow } from '../../kit/hooks/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DueLabel } from '../../ui/due-label.tsx';
-import { Grid, GridCell, GridRow } from '../../ui/grid.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import type { Ticking } from '../todos/ticking-queries.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Grid, GridCell, GridRow } from '../../ui/grid/grid.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { DueLabel } from '../../ui/primitives/due-label.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { StatusDot } from '../../ui/primitives/status-dot.tsx';
+import type { Tone } from '../../ui/primitives/tone.ts';
+import type { TodoCompletion } from '../todos/todos-queries.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
 import { memberCard } from './members-skeleton.tsx';
+
+const copy = dashboardCopy.member;
 
 interface MemberCardProps {
   teammate: Teammate;
-  ticking: Ticking;
+  completion: TodoCompletion;
 }
 
-export function MemberCard({ teammate, ticking }: MemberCardProps) {
+export function MemberCard({ teammate, completion }: MemberCardProps) {
   const { id, name, username, profilePhotoPath, isOnline, todos, goals, stats } = teammate;
   return (
     <li className={memberCard}>
@@ -37,19 +40,19 @@ export function MemberCard({ teammate, ticking }: MemberCardProps) {
             >
               {name}
             </Link>
-            {isOnline && <span className="sr-only">, online</span>}
+            {isOnline && <span className="sr-only">, {copy.online}</span>}
           </h3>
           <p className="truncate text-ink-3 text-xs">{username}</p>
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-3 gap-2">
-        <Stat value={stats.goalsOnTrack} label="on track" tone="green" />
-        <Stat value={stats.goalsOffTrack} label="off track" tone="red" />
-        <Stat value={stats.pendingTodos} label="pending" tone="grey" />
+        <Stat value={stats.goalsOnTrack} label={copy.onTrack} tone="green" />
+        <Stat value={stats.goalsOffTrack} label={copy.offTrack} tone="red" />
+        <Stat value={stats.pendingTodos} label={copy.pending} tone="grey" />
       </dl>
       <Todos
-        todos={ticking.shown(todos).filter(({ assigneeId }) => assigneeId === id)}
-        ticking={ticking}
+        todos={completion.shown(todos).filter(({ assigneeId }) => assigneeId === id)}
+        completion={completion}
       />
       <Goals goals={goals} />
     </li>
@@ -72,16 +75,16 @@ const more =
 const todosAtFirst = 2;
 const todosPerClick = 5;
 
-function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking }) {
+function Todos({ todos, completion }: { todos: readonly Todo[]; completion: TodoCompletion }) {
   const now = useNow();
   const [limit, setLimit] = useState(todosAtFirst);
   const hidden = todos.length - limit;
-  if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">Nothing to do</p>;
+  if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">{copy.noTodos}</p>;
   return (
     <>
-      <Grid aria-label="Todos" className="mt-2">
+      <Grid aria-label={copy.todos} className="mt-2">
         {todos.slice(0, limit).map((todo) => {
-          const isTicked = ticking.isTicked(todo);
+          const isCompleted = completion.isCompleted(todo);
           return (
             <GridRow
               key={todo.id}
@@ -90,9 +93,9 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
             >
               <GridCell className="flex">
                 <Checkbox
-                  label={`Mark ${todo.title} as ${isTicked ? 'not completed' : 'completed'}`}
-                  checked={isTicked}
-                  onCheckedChange={(isDone) => ticking.toggle(todo, isDone)}
+                  label={isCompleted ? copy.reopen(todo.title) : copy.complete(todo.title)}
+                  checked={isCompleted}
+                  onCheckedChange={(isDone) => completion.toggle(todo, isDone)}
                 />
               </GridCell>
               <GridCell className="flex min-w-0 flex-1">
@@ -101,14 +104,14 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
                   params={{ id: todo.id }}
                   className={classNames(
                     'min-w-0 flex-1 truncate rounded-xs hover:text-accent-ink pointer-coarse:py-2.5',
-                    isTicked ? 'text-ink-3 line-through' : 'text-ink',
+                    isCompleted ? 'text-ink-3 line-through' : 'text-ink',
                   )}
                 >
                   {todo.title}
                 </Link>
               </GridCell>
               <GridCell className="flex">
-                <DueLabel due={todo.dueDate} now={now} />
+                <DueLabel todo={isCompleted ? { ...todo, status: 'completed' } : todo} now={now} />
               </GridCell>
             </GridRow>
           );
@@ -120,7 +123,7 @@ function Todos({ todos, ticking }: { todos: readonly Todo[]; ticking: Ticking })
           className={classNames(more, 'ml-6.5')}
           onClick={() => setLimit(limit + todosPerClick)}
         >
-          +{hidden} more {hidden === 1 ? 'task' : 'tasks'}
+          {copy.moreTodos(hidden)}
         </button>
       )}
     </>
@@ -149,7 +152,7 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
             </Link>
             <Progress
               value={progress}
-              label={`Progress of ${title}`}
+              label={copy.progress(title)}
               tone={status === 'off_track' ? 'red' : 'green'}
               className="w-10.5! shrink-0"
             />
@@ -163,7 +166,7 @@ function Goals({ goals }: { goals: readonly Goal[] }) {
           className={classNames(more, 'ml-5.5')}
           onClick={() => setUnfolded(true)}
         >
-          +{hidden} more {hidden === 1 ? 'goal' : 'goals'}
+          {copy.moreGoals(hidden)}
         </button>
       )}
     </div>

@@ -1,10 +1,14 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Input } from '../../ui/input.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
+import { wordSearch } from '../../kit/cache/search-words.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { dashboardCopy } from './dashboard-copy.ts';
+
+const copy = dashboardCopy.members;
 
 interface MemberChoicesProps {
   userId: string;
@@ -13,27 +17,27 @@ interface MemberChoicesProps {
   onChoose: (userId: string, isChosen: boolean) => void;
 }
 
-/** With more than this many one looks for a name rather than reads all. */
-const readableAtOnce = 8;
+const searchTeammates = wordSearch<Teammate>(({ name, username }) => `${name} ${username}`);
 
-/** Loaded when one is about to choose. Oneself comes first. */
+/** Longer lists get a search field. */
+const maximumWithoutSearch = 8;
+
+/** The user comes first. */
 export function MemberChoices({ userId, teammates, chosenIds, onChoose }: MemberChoicesProps) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const isFound = searchTeammates(search);
   const isMe = (teammate: Teammate) => teammate.id === userId;
-  const listed = teammates
-    .filter(({ name, username }) => `${name} ${username}`.toLowerCase().includes(wanted))
-    .sort((one, other) => Number(isMe(other)) - Number(isMe(one)));
+  const listed = teammates.filter(isFound).sort((a, b) => Number(isMe(b)) - Number(isMe(a)));
   return (
     <>
-      {teammates.length > readableAtOnce && (
+      {teammates.length > maximumWithoutSearch && (
         <div className="border-line-soft border-b px-1 py-0.5">
           <Input
             look="bare"
             icon={<Search aria-hidden />}
-            aria-label="Search members"
-            placeholder="Search members…"
+            aria-label={copy.search}
+            placeholder={copy.searchPlaceholder}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             className="[&>input]:pl-8"
@@ -41,9 +45,9 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
         </div>
       )}
       <ul
-        ref={keyedRows}
+        ref={keyboardNavigation}
         data-rows="stops"
-        aria-label="Members to show"
+        aria-label={copy.choices}
         className="max-h-72 overflow-y-auto p-1"
       >
         {listed.map((teammate) => (
@@ -65,14 +69,14 @@ export function MemberChoices({ userId, teammates, chosenIds, onChoose }: Member
                 photo={teammate.profilePhotoPath}
               />
               <span className="min-w-0 flex-1 truncate">{teammate.name}</span>
-              {isMe(teammate) && <span className="text-ink-3 text-xs">You</span>}
+              {isMe(teammate) && <span className="text-ink-3 text-xs">{copy.you}</span>}
             </label>
           </li>
         ))}
       </ul>
       {listed.length === 0 && (
         <p role="status" className="px-3 pb-4 text-center text-ink-3 text-sm">
-          Nobody of that name in this team
+          {copy.noneFound}
         </p>
       )}
     </>

@@ -1,22 +1,23 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { dashboardCopy } from './dashboard-copy.ts';
 
-/** Room for two todos and two goals: with that many, or fewer, nothing moves when they come. */
+/** Fits two todos and two goals, so that most cards do not grow when they load. */
 export const memberCardHeight = 'min-h-49';
 
 /**
- * Below one another on a phone; elsewhere side by side, three at a time, the others by scrolling.
- * `relative`, so that what is only for screen readers scrolls along rather than widens the page.
+ * Stacked on a phone, otherwise three side by side with horizontal scrolling. `relative` makes
+ * screen reader text scroll with the cards instead of widening the page.
  */
 export const memberCards =
   'relative flex divide-line-soft max-sm:flex-col max-sm:divide-y sm:divide-x sm:overflow-x-auto';
 
 export const memberCard = `flex flex-col p-4 sm:min-w-72 sm:flex-1 sm:basis-1/3 ${memberCardHeight}`;
 
-/** As many as are expected; more than three, or two on a phone, are not seen at first anyway. */
+/** At most three cards, or two on a phone, are visible at first. */
 export function MembersSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy className={`${memberCards} overflow-hidden!`}>
-      <p className="sr-only">Loading team members…</p>
+      <p className="sr-only">{dashboardCopy.members.loading}</p>
       {['one', 'two', 'three'].slice(0, count).map((key) => (
         <div key={key} className={`${memberCard} max-sm:nth-4:hidden`}>
           <div className="flex items-center gap-3">

@@ -1,32 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
-import { useNow } from '../../kit/use-now.ts';
-import { Card } from '../../ui/card.tsx';
+import { useNow } from '../../kit/hooks/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { countDue, useMyOpenTodos } from '../todos/my-todo-queries.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { countDue, useMyOpenTodos } from '../todos/todos-queries.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
 import { statsQuery } from './dashboard-queries.ts';
+
+const copy = dashboardCopy.stats;
 
 interface StatsStripProps {
   userId: string;
   teamId: string;
 }
 
-/** The day in four numbers. My todos are counted from the list that shows them, to the minute. */
+/** Four statistics of the day. The overdue count is updated each minute. */
 export function StatsStrip({ userId, teamId }: StatsStripProps) {
   const { data: stats, error } = useQuery(statsQuery(teamId));
   const { query, todos } = useMyOpenTodos(userId, teamId);
   const due = countDue(todos ?? [], useNow());
   const ofTodos = { isKnown: todos !== undefined, hasFailed: query.isError };
-  const figures: Figure[] = [
+  const statistics: Statistic[] = [
     {
       ...ofTodos,
       to: '/todos',
       icon: CalendarDays,
       tone: 'text-accent-ink',
       value: due.today,
-      label: 'due today',
+      label: copy.dueToday,
     },
     {
       ...ofTodos,
@@ -34,14 +37,14 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
       icon: Clock,
       tone: 'text-red-ink',
       value: due.overdue,
-      label: 'overdue',
+      label: copy.overdue,
     },
     {
       to: '/issues',
       icon: CircleAlert,
       tone: 'text-orange-ink',
       value: stats?.openIssues ?? 0,
-      label: stats?.openIssues === 1 ? 'open issue' : 'open issues',
+      label: copy.openIssues(stats?.openIssues ?? 0),
       isKnown: stats !== undefined,
       hasFailed: error !== null,
     },
@@ -51,21 +54,21 @@ export function StatsStrip({ userId, teamId }: StatsStripProps) {
       icon: CircleCheck,
       tone: 'text-ink-2',
       value: todos?.length ?? 0,
-      label: todos?.length === 1 ? 'open todo' : 'open todos',
+      label: copy.openTodos(todos?.length ?? 0),
     },
   ];
   return (
-    <Card aria-label="Today in numbers">
+    <Card aria-label={copy.label}>
       <ul className="-mb-px grid grid-cols-2 sm:grid-cols-4">
-        {figures.map((figure) => (
-          <FigureCell key={figure.tone} {...figure} />
+        {statistics.map((statistic) => (
+          <StatisticCell key={statistic.tone} {...statistic} />
         ))}
       </ul>
     </Card>
   );
 }
 
-interface Figure {
+interface Statistic {
   to: '/todos' | '/issues';
   icon: LucideIcon;
   tone: string;
@@ -75,7 +78,7 @@ interface Figure {
   hasFailed: boolean;
 }
 
-function FigureCell({ to, icon: Icon, tone, value, label, isKnown, hasFailed }: Figure) {
+function StatisticCell({ to, icon: Icon, tone, value, label, isKnown, hasFailed }: Statistic) {
   return (
     <li className="border-line-soft border-b not-last:border-r max-sm:nth-2:border-r-0">
       <Link

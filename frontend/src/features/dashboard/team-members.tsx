@@ -1,38 +1,36 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useEffect } from 'react';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
-import { whenIdle } from '../../kit/when-idle.ts';
-import { Button } from '../../ui/button.tsx';
-import { Count } from '../../ui/count.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useTicking } from '../todos/ticking-queries.ts';
-import { teammatesQuery } from '../todos/todo-queries.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Count } from '../../ui/primitives/count.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { teammatesQuery, useTodoCompletion } from '../todos/todos-queries.ts';
 import { ChooseMembers } from './choose-members.tsx';
+import { choosePerson } from './choose-team-member.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
 import { MemberCard } from './member-card.tsx';
 import { MembersSkeleton, memberCardHeight, memberCards } from './members-skeleton.tsx';
+
+const copy = dashboardCopy.members;
 
 interface TeamMembersProps {
   userId: string;
   teamId: string;
 }
 
-const loadChoosing = () => import('./choice-queries.ts');
-
 const none: readonly Teammate[] = [];
 
-/** The colleagues one wants to see, with what they have to do. */
+/** The selected colleagues with their todos and goals. */
 export function TeamMembers({ userId, teamId }: TeamMembersProps) {
   const teammates = useQuery(teammatesQuery(teamId));
   const preferences = useQuery(preferencesQuery);
   const queryClient = useQueryClient();
-  useEffect(() => whenIdle(loadChoosing), []);
   const chosenIds = preferences.data?.selectedTeamMemberIds;
-  // Where nobody is chosen there is nobody to wait for.
+  // With nobody selected there is nothing to load.
   const shown =
     chosenIds?.length === 0
       ? none
@@ -40,17 +38,15 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
   const failed = [teammates, preferences].find(({ data, error }) => !data && error);
 
   async function choose(id: string, isChosen: boolean): Promise<void> {
-    if (isChosen && id === userId)
-      toast({ variant: 'success', title: 'Added yourself to team view' });
-    const { choosePerson } = await loadChoosing();
+    if (isChosen && id === userId) toast({ variant: 'success', title: copy.addedYourself });
     await choosePerson(queryClient, id, isChosen);
   }
 
   return (
     <Panel
-      title="Team Members"
+      title={copy.title}
       icon={<Users aria-hidden />}
-      badge={shown && shown.length > 0 && <Count value={shown.length} label="shown" />}
+      badge={shown && shown.length > 0 && <Count value={shown.length} label={copy.shown} />}
       action={
         <ChooseMembers
           userId={userId}
@@ -66,14 +62,14 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
         ) : (
           <EmptyState
             icon={<Users />}
-            title="No team members selected"
-            hint="Choose the colleagues whose todos and goals you want to have in view."
-            action={<Button onClick={() => void choose(userId, true)}>Add yourself</Button>}
+            title={copy.emptyTitle}
+            hint={copy.emptyHint}
+            action={<Button onClick={() => void choose(userId, true)}>{copy.addYourself}</Button>}
             className={memberCardHeight}
           />
         )
       ) : failed ? (
-        <LoadFailure title="Failed to load team members" of={failed} className={memberCardHeight} />
+        <LoadFailure title={copy.loadFailed} of={failed} className={memberCardHeight} />
       ) : (
         <MembersSkeleton count={chosenIds?.length ?? 3} />
       )}
@@ -82,11 +78,11 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
 }
 
 function Members({ teammates }: { teammates: readonly Teammate[] }) {
-  const ticking = useTicking((completed) => ({ completed }));
+  const completion = useTodoCompletion();
   return (
     <ul className={memberCards}>
       {teammates.map((teammate) => (
-        <MemberCard key={teammate.id} teammate={teammate} ticking={ticking} />
+        <MemberCard key={teammate.id} teammate={teammate} completion={completion} />
       ))}
     </ul>
   );

@@ -3,14 +3,13 @@ import { changedGoal } from '#shared/goals/goal-changes.ts';
 import type { Milestone, MilestoneChange } from '#shared/goals/milestone.ts';
 import { changedMilestone, withMilestones } from '#shared/goals/milestone-changes.ts';
 
-/** What is done to a goal: to the goal itself, or to one of the milestones that stand in it. */
+/** An edit of a goal or of one of its milestones. */
 export type GoalEdit =
   | { goal: GoalChange }
   | { added: Milestone }
   | { milestoneId: string; change: MilestoneChange }
   | { removedId: string };
 
-/** The milestones after an edit of one of them. */
 function editedMilestones(milestones: readonly Milestone[], edit: GoalEdit, now: Date) {
   if ('added' in edit) return [...milestones.filter(({ id }) => id !== edit.added.id), edit.added];
   if ('removedId' in edit) return milestones.filter(({ id }) => id !== edit.removedId);
@@ -21,7 +20,7 @@ function editedMilestones(milestones: readonly Milestone[], edit: GoalEdit, now:
   return milestones;
 }
 
-/** The goal after an edit, as the server makes it: progress and order of milestones follow. */
+/** Applies an edit as the server does, including progress and the order of milestones. */
 export function editedGoal(goal: Goal, edit: GoalEdit, now: Date): Goal {
   if ('goal' in edit) return changedGoal(goal, edit.goal, now);
   return withMilestones(goal, editedMilestones(goal.milestones, edit, now), now);

@@ -3,29 +3,35 @@ import { Link } from '@tanstack/react-router';
 import { Calendar, Target } from 'lucide-react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { goalStatusLabel } from '#shared/goals/goal-labels.ts';
-import { formatMonthDay } from '../../kit/format-date.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { runningGoalsQuery } from './goal-queries.ts';
+import { formatDay } from '../../kit/dates/format-date.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { goalStatusTones, progressTone } from './goal-options.tsx';
+import { goalsCopy } from './goals-copy.ts';
+import { userGoalsQuery } from './goals-queries.ts';
 
-const mostShown = 3;
+const copy = goalsCopy.myGoals;
+
+const maxShown = 3;
 
 export function MyGoals({ userId }: { userId: string }) {
   return (
     <Panel
-      title="My Goals"
+      title={copy.title}
       icon={<Target aria-hidden />}
       action={
         <Link to="/goals" className={linkStyles()}>
-          View all<span className="sr-only"> goals</span>
+          {copy.viewAll}
+          <span className="sr-only"> {copy.viewAllOf}</span>
         </Link>
       }
-      className="flex flex-col"
+      className="@container flex flex-col"
     >
       <GoalRows userId={userId} />
     </Panel>
@@ -33,28 +39,34 @@ export function MyGoals({ userId }: { userId: string }) {
 }
 
 const rows = 'flex flex-1 flex-col divide-y divide-line-soft';
+/** Three rows fill the height of the neighboring panel; fewer stay at the top. */
 const row =
-  'grid min-h-14 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_5.5rem_5rem_minmax(6rem,10.5rem)]';
+  'grid max-h-20 min-h-14 flex-1 grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-4 gap-y-1.5 px-4 py-2.5 @xl:grid-cols-[minmax(0,1fr)_5.5rem_6.5rem_minmax(6rem,9rem)]';
 
 function GoalRows({ userId }: { userId: string }) {
-  const query = useQuery(runningGoalsQuery(userId));
+  const query = useQuery(userGoalsQuery(userId));
   const { data: goals } = query;
   if (!goals) {
-    return query.error ? <LoadFailure title="Failed to load goals" of={query} /> : <RowsSkeleton />;
+    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <RowsSkeleton />;
   }
   if (goals.length === 0) {
     return (
       <EmptyState
         icon={<Target />}
-        title="No goals assigned to you"
-        hint="Ask your team leader to assign goals to you."
+        title={copy.emptyTitle}
+        hint={copy.emptyHint}
+        action={
+          <Link to="/goals" search={{ new: 1 }} className={buttonStyles()}>
+            {copy.add}
+          </Link>
+        }
         className="flex-1"
       />
     );
   }
   return (
     <ul data-rows="" className={rows}>
-      {goals.slice(0, mostShown).map((goal) => (
+      {goals.slice(0, maxShown).map((goal) => (
         <GoalRow key={goal.id} goal={goal} />
       ))}
     </ul>
@@ -62,7 +74,6 @@ function GoalRows({ userId }: { userId: string }) {
 }
 
 function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goal }) {
-  const isLate = status === 'off_track';
   return (
     <li className={row}>
       <Link
@@ -72,24 +83,24 @@ function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goa
       >
         {title}
       </Link>
-      <span className="sm:order-none">
-        <Badge dot tone={isLate ? 'red' : 'green'}>
+      <span>
+        <Badge dot tone={goalStatusTones[status]}>
           {goalStatusLabel(status)}
         </Badge>
       </span>
-      <span className="tnum flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-xs max-sm:order-last">
+      <span className="tnum flex items-center gap-1.5 whitespace-nowrap text-ink-2 text-xs @max-xl:order-last">
         {dueDate && (
           <>
-            <Calendar aria-hidden className="size-3.5 text-ink-3" />
-            <span className="sr-only">Due</span> {formatMonthDay(dueDate)}
+            <Calendar aria-hidden className="size-3.5 shrink-0 text-ink-3" />
+            <span className="sr-only">{goalsCopy.due}</span> {formatDay(dueDate)}
           </>
         )}
       </span>
       <span className="flex items-center gap-3">
         <Progress
           value={progress}
-          label={`Progress of ${title}`}
-          tone={isLate ? 'red' : 'accent'}
+          label={goalsCopy.progressOf(title)}
+          tone={progressTone(status)}
         />
         <span className="tnum w-9 shrink-0 text-right font-medium text-ink text-xs">
           {progress}%
@@ -102,12 +113,12 @@ function GoalRow({ goal: { id, title, status, dueDate, progress } }: { goal: Goa
 function RowsSkeleton() {
   return (
     <div aria-busy className={rows}>
-      <p className="sr-only">Loading goals…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['w-48', 'w-40', 'w-56'].map((width) => (
         <div key={width} className={row}>
           <Skeleton className={`${width} max-w-full`} />
           <Skeleton className="h-5 w-18" />
-          <Skeleton className="w-14 max-sm:order-last" />
+          <Skeleton className="w-14 @max-xl:order-last" />
           <Skeleton className="h-1.5" />
         </div>
       ))}

@@ -1,55 +1,65 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Goal, GoalChange } from '#shared/goals/goal.ts';
-import { changeOutcome, tellOutcome, undo } from '../../ui/tell-outcome.ts';
-import { changeGoal, createGoal, deleteGoal, type NewGoal } from './goal-edit-queries.ts';
+import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { goalsCopy } from './goals-copy.ts';
+import { changeGoal, createGoal, deleteGoal, type NewGoal } from './goals-queries.ts';
 
 export interface GoalActions {
-  /** Whether it was made. */
+  /** Resolves to whether it was created. */
   create: (goal: NewGoal) => Promise<boolean>;
-  /** Changes one field. */
-  change: (goal: Goal, change: GoalChange) => void;
-  /** Completes it, or takes it up again; can be undone from the toast. */
+  /** Changes one field; resolves to whether it was changed. */
+  change: (goal: Goal, change: GoalChange) => Promise<boolean>;
+  /** Completes or reopens it, with Undo. */
   toggle: (goal: Goal) => void;
+  unarchive: (goal: Goal) => void;
   remove: (goal: Goal) => void;
 }
 
-const names = {
-  title: 'goal title',
-  status: 'goal status',
-  assigneeId: 'goal assignee',
-  dueDate: 'goal target date',
-  priority: 'goal priority',
-};
+const copy = goalsCopy.toasts;
 
-/** What a person does to goals in their list, each with what is said afterwards. */
-export function useGoalActions(): GoalActions {
+/** What fields are called in toasts, and which edits have a specified success toast. */
+const fieldToasts = {
+  list: { names: copy.listFields, toasted: ['status', 'assigneeId', 'dueDate', 'priority'] },
+  page: { names: copy.detailFields, toasted: [] },
+} as const;
+
+/** Goal mutations with their toasts. */
+export function useGoalActions(screen: keyof typeof fieldToasts): GoalActions {
   const client = useQueryClient();
   return useMemo(() => {
+    const { names, toasted } = fieldToasts[screen];
     const change = ({ id }: Goal, fields: GoalChange, back?: () => void) =>
-      void tellOutcome(changeGoal(client, id, fields), {
-        ...changeOutcome('goal', fields, names),
+      toastResult(changeGoal(client, id, fields), {
+        ...changeToasts(copy.goal, fields, names, toasted),
         action: back && undo(back),
       });
     const changeStatus = (goal: Goal, status: Goal['status']) =>
-      change(goal, { status }, () => change(goal, { status: goal.status }));
+      change(goal, { status }, () => void change(goal, { status: goal.status }));
     return {
       create: (goal) =>
-        tellOutcome(createGoal(client, goal), {
-          done: 'Goal created successfully',
-          failed: 'Failed to create goal',
+        toastResult(createGoal(client, goal), {
+          success: copy.created,
+          error: copy.createFailed,
         }),
       change: (goal, fields) => {
-        // It leaves the list, where one could set it back.
-        if (fields.status === 'archived') changeStatus(goal, 'archived');
-        else change(goal, fields);
+        // An archived goal leaves the list, so only the toast can restore it there.
+        if (screen === 'list' && fields.status === 'archived')
+          return changeStatus(goal, 'archived');
+        return change(goal, fields);
       },
-      toggle: (goal) => changeStatus(goal, goal.status === 'completed' ? 'on_track' : 'completed'),
+      toggle: (goal) =>
+        void changeStatus(goal, goal.status === 'completed' ? 'on_track' : 'completed'),
+      unarchive: ({ id }) =>
+        void toastResult(changeGoal(client, id, { archived: false }), {
+          success: copy.unarchived,
+          error: copy.unarchiveFailed,
+        }),
       remove: ({ id }) =>
-        void tellOutcome(deleteGoal(client, id), {
-          done: 'Goal deleted successfully',
-          failed: 'Failed to delete goal',
+        void toastResult(deleteGoal(client, id), {
+          success: copy.deleted,
+          error: copy.deleteFailed,
         }),
     };
-  }, [client]);
+  }, [client, screen]);
 }

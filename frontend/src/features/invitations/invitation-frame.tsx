@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The page around an invitation, whatever its state. */
 export function InvitationFrame({ brand, children }: { brand: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-6 pt-6 pb-12">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
 
 interface InvitationMessageProps {
   icon?: ReactNode;

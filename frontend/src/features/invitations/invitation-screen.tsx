@@ -1,41 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError, sentenceOf } from '../../kit/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { sessionQuery } from '../session/session-queries.ts';
+import type { SessionUser } from '#shared/people/user.ts';
+import { inviteLink } from '#shared/teams/invite-link.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { sessionQuery, startSession } from '../session/session-queries.ts';
 import { HomeLink, InvitationCard, InvitationLoading } from './invitation-card.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
-import { invitingTeamQuery } from './invitation-queries.ts';
+import { invitationsCopy } from './invitations-copy.ts';
+import { invitingTeamQuery } from './invitations-queries.ts';
 import { JoinForm } from './join-form.tsx';
 
-const JoinAsMyself = lazyPart(async () => (await import('./join-as-myself.tsx')).JoinAsMyself);
+/** For signed-in users only, with queries of teams that a public page does not need. */
+const JoinAsExistingUser = lazyWithPreload(
+  async () => (await import('./join-as-existing-user.tsx')).JoinAsExistingUser,
+);
 
-/** How long the success shows before one is taken on, ms. */
-const successShowsFor = 2000;
+const { join, joined: copy, notFound, loadFailed } = invitationsCopy;
+
+/** How long the success message shows before the next page, ms. */
+const successDuration = 2000;
 
 interface InvitationScreenProps {
   teamId: string;
-  /** Called a moment after joining: a new account has to sign in, an existing one goes home. */
+  /** Id of the user who shared the link, if it contains one. */
+  from: string | undefined;
+  /** Called after the success message. A new account may still have to sign in. */
   onDone: (to: '/auth' | '/') => void;
 }
 
-export function InvitationScreen({ teamId, onDone }: InvitationScreenProps) {
-  const team = useQuery(invitingTeamQuery(teamId));
+interface Outcome {
+  isNewAccount: boolean;
+  destination: '/auth' | '/';
+}
+
+export function InvitationScreen({ teamId, from, onDone }: InvitationScreenProps) {
+  const queryClient = useQueryClient();
+  const team = useQuery(invitingTeamQuery(teamId, from));
   const { data: user, isPending: isSessionPending } = useQuery(sessionQuery);
-  const [destination, setDestination] = useState<'/auth' | '/'>();
+  const [joined, setJoined] = useState<Outcome>();
 
   useEffect(() => {
-    if (!destination) return;
-    const timer = setTimeout(() => onDone(destination), successShowsFor);
+    if (!joined) return;
+    const timer = setTimeout(() => onDone(joined.destination), successDuration);
     return () => clearTimeout(timer);
-  }, [destination, onDone]);
+  }, [joined, onDone]);
 
-  if (destination && team.data) {
-    return <Joined teamName={team.data.name} destination={destination} />;
+  function welcome(self: SessionUser | null): void {
+    setJoined({ isNewAccount: true, destination: self ? '/' : '/auth' });
+    if (self) startSession(queryClient, self);
   }
+
+  if (joined && team.data) return <Joined teamName={team.data.name} {...joined} />;
   if (team.error && !team.data) {
     const isInvalid = team.error instanceof ApiError && [400, 404].includes(team.error.status);
     return isInvalid ? <TeamNotFound /> : <Unreachable error={team.error} retry={team.refetch} />;
@@ -43,28 +63,31 @@ export function InvitationScreen({ teamId, onDone }: InvitationScreenProps) {
   if (!team.data || isSessionPending) return <InvitationLoading />;
   if (user)
     return (
-      <JoinAsMyself
+      <JoinAsExistingUser
+        fallback={<InvitationLoading />}
         user={user}
         team={team.data}
-        onJoined={() => setDestination('/')}
-        fallback={<InvitationLoading />}
+        onJoined={() => setJoined({ isNewAccount: false, destination: '/' })}
       />
     );
   return (
-    <InvitationCard team={team.data}>
+    <InvitationCard
+      team={team.data}
+      companyName={'companyName' in team.data ? team.data.companyName : undefined}
+    >
       <JoinForm
         team={team.data}
-        onJoined={() => setDestination('/auth')}
-        signInLink={<SignInInstead teamId={teamId} />}
+        onJoined={welcome}
+        signInLink={<SignInInstead link={inviteLink('', teamId, from)} />}
       />
     </InvitationCard>
   );
 }
 
-function SignInInstead({ teamId }: { teamId: string }): ReactNode {
+function SignInInstead({ link }: { link: string }): ReactNode {
   return (
-    <Link to="/auth" search={{ redirect: `/team-invite/${teamId}` }} className={linkStyles()}>
-      Sign in instead
+    <Link to="/auth" search={{ redirect: link }} className={linkStyles()}>
+      {join.signIn}
     </Link>
   );
 }
@@ -73,8 +96,8 @@ function TeamNotFound() {
   return (
     <InvitationMessage
       role="alert"
-      title="Team Not Found"
-      text="The team invitation link you're trying to access is invalid or has expired."
+      title={notFound.title}
+      text={notFound.text}
       action={<HomeLink />}
     />
   );
@@ -84,18 +107,18 @@ function Unreachable({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <InvitationMessage
       role="alert"
-      title="The invitation could not be loaded"
-      text={sentenceOf(error)}
+      title={loadFailed.title}
+      text={<ErrorText error={error} />}
       action={
         <Button variant="primary" onClick={() => retry()}>
-          Try again
+          {loadFailed.retry}
         </Button>
       }
     />
   );
 }
 
-function Joined({ teamName, destination }: { teamName: string; destination: '/auth' | '/' }) {
+function Joined({ teamName, isNewAccount, destination }: Outcome & { teamName: string }) {
   return (
     <InvitationMessage
       role="status"
@@ -108,12 +131,8 @@ function Joined({ teamName, destination }: { teamName: string; destination: '/au
           <path d="m7 12.5 3.5 3.5 6.5-7.5" strokeLinecap="round" strokeLinejoin="round" />
         </svg>
       }
-      title={destination === '/' ? `You joined ${teamName}` : `Welcome to ${teamName}`}
-      text={
-        destination === '/'
-          ? 'Taking you to your dashboard…'
-          : 'Your account is ready. Taking you to sign in…'
-      }
+      title={isNewAccount ? copy.newAccount(teamName) : copy.existingAccount(teamName)}
+      text={destination === '/' ? copy.toDashboard : copy.toSignIn}
     />
   );
 }

@@ -1,37 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { companyTeamsQuery } from '../teams/team-queries.ts';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { companyTeamsQuery } from '../teams/teams-queries.ts';
+import { inviteUserCopy as copy } from './invite-user-copy.ts';
 
 interface InviteTeamsProps {
   companyId: string;
   chosen: readonly string[];
   onChange: (teamIds: string[]) => void;
-  /** What is wrong with the choice. */
   error: string | undefined;
 }
 
-/** Which teams somebody is in from the start; nothing where there is none to choose. */
+/** Selects the teams of a new user. Renders nothing if there is no team to select. */
 export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsProps) {
   const id = useId();
   const { data: teams, error: failure } = useQuery(companyTeamsQuery(companyId));
   if (failure && !teams)
     return (
       <p role="alert" className="text-red-ink text-xs">
-        The teams cannot be chosen now. {sentenceOf(failure)}
+        {copy.teamsFailed(sentenceOf(failure))}
       </p>
     );
   if (!teams?.length) return null;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium text-ink text-sm">
-        Teams <span className="font-normal text-ink-3">(optional)</span>
+        {copy.teams} <span className="font-normal text-ink-3">{copy.optional}</span>
       </legend>
       <ul
-        ref={keyedRows}
+        ref={keyboardNavigation}
         data-rows="stops"
         className="max-h-44 overflow-y-auto rounded-lg border border-line py-1"
       >
@@ -55,7 +55,7 @@ export function InviteTeams({ companyId, chosen, onChange, error }: InviteTeamsP
               {team.isPrivate && (
                 <>
                   <Lock aria-hidden className="size-3.5 shrink-0 text-ink-3" />
-                  <span className="sr-only">Private team</span>
+                  <span className="sr-only">{copy.privateTeam}</span>
                 </>
               )}
             </label>

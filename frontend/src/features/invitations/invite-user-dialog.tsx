@@ -1,23 +1,26 @@
 import type { SessionUser } from '#shared/people/user.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { inviteUserCopy as copy } from './invite-user-copy.ts';
 import { InviteUserForm } from './invite-user-form.tsx';
 
 interface InviteUserDialogProps {
   inviter: SessionUser;
+  /** The initially selected team. */
+  teamId?: string | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Loaded on demand, with the form library and the schemas. */
-export function InviteUserDialog({ inviter, open, onOpenChange }: InviteUserDialogProps) {
+/** Loads its form on demand. */
+export function InviteUserDialog({ inviter, teamId, open, onOpenChange }: InviteUserDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Invite User"
-      description={`They sign in to ${inviter.company.name} with this email and password. Pass them on yourself.`}
+      title={copy.title}
+      description={copy.description(inviter.company.name)}
     >
-      <InviteUserForm inviter={inviter} onClose={() => onOpenChange(false)} />
+      <InviteUserForm inviter={inviter} teamId={teamId} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }

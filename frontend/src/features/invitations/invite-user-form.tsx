@@ -1,71 +1,55 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { userInvitation } from '#shared/invitations/invitation.ts';
+import { Controller } from 'react-hook-form';
 import { mayGrant, role as roleSchema } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/user.ts';
-import { ApiError } from '../../kit/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { Select } from '../../ui/select.tsx';
+import { isFieldError } from '../../kit/api/api-error.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import { InviteTeams } from './invite-teams.tsx';
-import { useInviteUser } from './invite-user-queries.ts';
-
-type Typed = z.input<typeof userInvitation>;
-type Invitation = z.output<typeof userInvitation>;
+import { inviteUserCopy as copy } from './invite-user-copy.ts';
+import { invitationFields, useInviteUser } from './use-invite-user.ts';
 
 interface InviteUserFormProps {
   inviter: SessionUser;
+  /** The initially selected team. */
+  teamId?: string | null | undefined;
   onClose: () => void;
 }
 
-export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
+export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps) {
   const invite = useInviteUser();
-  const { register, control, handleSubmit, setError, formState } = useForm<
-    Typed,
-    unknown,
-    Invitation
-  >({
-    resolver: zodResolver(userInvitation),
-    defaultValues: { name: '', username: '', role: 'team_member', password: '', teamIds: [] },
+  const { register, control, submit, showErrors, errors } = useSchemaForm({
+    schema: async () => (await import('#shared/invitations/invitation.ts')).userInvitation,
+    defaultValues: {
+      name: '',
+      username: '',
+      role: 'team_member' as const,
+      password: '',
+      teamIds: teamId ? [teamId] : [],
+    },
+    onSubmit: (invitation) =>
+      invite.mutateAsync(
+        { ...invitation, companyId: inviter.companyId },
+        {
+          onSuccess: onClose,
+          onError: (error) => isFieldError(error, invitationFields) && showErrors(error.fields),
+        },
+      ),
   });
-  const { errors } = formState;
-  // Nobody gives a role above their own.
+  // Users can only grant roles up to their own.
   const roles = roleSchema.options.filter((granted) => mayGrant(inviter.role, granted)).reverse();
 
-  /** The second click of a double click comes before anything could show that the first one works. */
-  const isSending = useRef(false);
-
-  function send(invitation: Invitation): void {
-    if (isSending.current) return;
-    isSending.current = true;
-    invite.mutate(
-      { ...invitation, companyId: inviter.companyId },
-      {
-        onSettled: () => {
-          isSending.current = false;
-        },
-        onSuccess: onClose,
-        onError: (error) => {
-          const fields = error instanceof ApiError ? error.fields : {};
-          for (const [name, message] of Object.entries(fields))
-            if (name in errorNames) setError(name as keyof typeof errorNames, { message });
-        },
-      },
-    );
-  }
-
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="flex flex-col gap-4">
-      <Field label="Full Name" required error={errors.name?.message}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={copy.name} required error={errors.name?.message}>
         {(field) => <Input {...field} {...register('name')} autoComplete="off" maxLength={200} />}
       </Field>
-      <Field label="Email" required error={errors.username?.message}>
+      <Field label={copy.email} required error={errors.username?.message}>
         {(field) => (
           <Input
             {...field}
@@ -73,12 +57,12 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            placeholder="name@company.com"
+            placeholder={copy.emailPlaceholder}
           />
         )}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Role" error={errors.role?.message}>
+        <Field label={copy.role} error={errors.role?.message}>
           {(field) => (
             <Controller
               control={control}
@@ -99,7 +83,7 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
             />
           )}
         </Field>
-        <Field label="Password" required error={errors.password?.message}>
+        <Field label={copy.password} required error={errors.password?.message}>
           {(field) => (
             <PasswordInput {...field} {...register('password')} autoComplete="new-password" />
           )}
@@ -118,20 +102,11 @@ export function InviteUserForm({ inviter, onClose }: InviteUserFormProps) {
         )}
       />
       <DialogFooter className="mt-1!">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" variant="primary" pending={invite.isPending}>
-          Invite User
+          {copy.submit}
         </Button>
       </DialogFooter>
     </form>
   );
 }
-
-/** Where a sentence of the server's has a place. */
-const errorNames = {
-  name: true,
-  username: true,
-  role: true,
-  password: true,
-  teamIds: true,
-} as const;

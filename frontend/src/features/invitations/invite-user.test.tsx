@@ -3,11 +3,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
-import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { InviteUser } from './invite-user.tsx';
 
@@ -46,7 +46,7 @@ async function open(inviter: SessionUser = sampleSelf({ role: 'company_admin' })
   return { hand, dialog, send };
 }
 
-test('says what is missing, and puts the focus there', async () => {
+test('shows the missing fields and focuses the first', async () => {
   const { hand, dialog, send } = await open();
   await send();
   expect(await dialog.findByText('Name is required')).toBeTruthy();
@@ -60,7 +60,7 @@ test('says what is missing, and puts the focus there', async () => {
   expect(api.asked(route)).toHaveLength(0);
 });
 
-test('sends everything, shows the new colleague in their place and says so', async () => {
+test('sends every field, confirms and adds the user to the directory in order', async () => {
   const { hand, dialog, send } = await open();
   await hand.type(dialog.getByLabelText('Full Name'), 'Jun Watanabe');
   await hand.type(dialog.getByLabelText('Email'), 'Jun@X.io');
@@ -89,25 +89,52 @@ test('sends everything, shows the new colleague in their place and says so', asy
   ]);
 });
 
-test('a refusal shows the sentence of the server, and keeps what was typed', async () => {
+test("shows the server's message on rejection and keeps the typed values", async () => {
   const { hand, dialog, send } = await open();
   await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
   await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
   await hand.type(dialog.getByLabelText('Password'), 'secret');
-  api.on(route, { status: 409, body: { error: 'This address is taken.', code: 'email_taken' } });
+  api.on(route, { status: 403, body: { error: 'Only administrators invite.', code: 'no' } });
   await send();
-  await screen.findByText('This address is taken.');
+  await screen.findByText('Only administrators invite.');
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('jun@x.io');
 });
 
-test('nobody gives a role above their own', async () => {
+test('a taken email address marks its field, without a toast', async () => {
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  const error = 'This email address is already in use.';
+  api.on(route, { status: 409, body: { error, code: 'email_taken', fields: { username: error } } });
+  await send();
+  await dialog.findByText(error);
+  const email = dialog.getByLabelText<HTMLInputElement>('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+});
+
+test('does not mark an outdated directory as current when a user is invited', async () => {
+  await client.invalidateQueries({ queryKey: companyUsersQuery('c').queryKey });
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  api.on(route, { status: 201, body: sampleUser('jun') });
+  await send();
+  await screen.findByText('User invited successfully');
+  expect(client.getQueryState(companyUsersQuery('c').queryKey)?.isInvalidated).toBe(true);
+});
+
+test("offers no role above the user's own", async () => {
   const { hand, dialog } = await open(sampleSelf({ role: 'team_leader' }));
   await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
   const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(roles).toEqual(['Team Member', 'Team Leader']);
 });
 
-test('more teams than one may name are told where they are chosen, not in silence', async () => {
+test('reports more than the allowed number of teams at the field', async () => {
   const teams = Array.from({ length: 17 }, (_, at) =>
     team(`a0a0a0a0-0000-4000-8000-0000000000${at + 10}`),
   ).map((one, at) => ({ ...one, name: `Team ${at}` }));
@@ -126,7 +153,7 @@ test('more teams than one may name are told where they are chosen, not in silenc
   await waitFor(() => expect(dialog.queryByText(told)).toBeNull());
 });
 
-test('is sent once, however fast one clicks', async () => {
+test('sends one request on a double click', async () => {
   const { hand, dialog } = await open();
   await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
   await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
@@ -139,10 +166,10 @@ test('is sent once, however fast one clicks', async () => {
   expect(api.asked(route)).toHaveLength(1);
 });
 
-test('where the teams cannot be read it says so, and one may invite without', async () => {
+test('says that teams failed to load and still lets the user invite', async () => {
   api.on('GET /api/companies/c/teams', { status: 500, body: { error: 'The table is away.' } });
   const { dialog } = await open();
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'The teams cannot be chosen now. The table is away.',
+    'Failed to load teams. The table is away.',
   );
 });

@@ -1,16 +1,17 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { useShortcuts } from '../../kit/use-shortcuts.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpenedOnce } from '../../ui/use-opened-once.ts';
+import { useShortcuts } from '../../kit/hooks/use-shortcuts.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { inviteUserCopy } from './invite-user-copy.ts';
 
-const InviteUserDialog = lazyPart(
+const InviteUserDialog = lazyWithPreload(
   async () => (await import('./invite-user-dialog.tsx')).InviteUserDialog,
 );
 
-/** The button that opens the Invite User dialog, and the dialog. */
+/** The Invite User button and its dialog. */
 export function InviteUser({ inviter }: { inviter: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOpenedOnce(InviteUserDialog, isOpen);
@@ -19,7 +20,7 @@ export function InviteUser({ inviter }: { inviter: SessionUser }) {
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <UserPlus aria-hidden />
-        Invite User
+        {inviteUserCopy.title}
       </Button>
       {wasOpened && <InviteUserDialog inviter={inviter} open={isOpen} onOpenChange={setOpen} />}
     </>

@@ -1,44 +1,60 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../kit/api-error.ts';
-import { usePlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { useJoinAsNewUser } from './invitation-queries.ts';
-import { checkJoin } from './join-rules.ts';
+import type { SessionUser } from '#shared/people/user.ts';
+import { isFieldError } from '../../kit/api/api-error.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { invitationsCopy } from './invitations-copy.ts';
+import { joinFields, useJoinAsNewUser } from './invitations-queries.ts';
+
+const copy = invitationsCopy.join;
 
 interface JoinFormProps {
   team: { id: string; companyId: string };
   signInLink: ReactNode;
-  onJoined: () => void;
+  /** Null if the account was created but the sign-in failed. */
+  onJoined: (user: SessionUser | null) => void;
 }
 
-/** For somebody who has no account yet. */
+/** Joins with a new account. */
 export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
   const join = useJoinAsNewUser();
-  const { props, errors, refuse } = usePlainForm({
-    names: ['name', 'username', 'password'],
-    check: checkJoin,
-    onSubmit: (values) =>
-      join.mutateAsync(
-        { ...values, teamId: team.id, companyId: team.companyId },
-        {
-          onSuccess: onJoined,
-          onError: (error) => error instanceof ApiError && refuse(error.fields),
-        },
-      ),
+  const { register, submit, showErrors, errors } = useSchemaForm({
+    schema: async () => (await import('#shared/invitations/invitation.ts')).teamJoining,
+    defaultValues: {
+      name: '',
+      username: '',
+      password: '',
+      teamId: team.id,
+      companyId: team.companyId,
+    },
+    onSubmit: (joining) =>
+      join.mutateAsync(joining, {
+        onSuccess: onJoined,
+        onError: (error) => isFieldError(error, joinFields) && showErrors(error.fields),
+      }),
   });
   return (
-    <form {...props}>
-      <Field label="Full Name" error={errors.name}>
-        {(control) => <Input {...control} name="name" autoComplete="name" />}
+    <form noValidate onSubmit={submit}>
+      <Field label={copy.name} error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
       </Field>
-      <Field label="Email Address" error={errors.username} className="mt-4">
-        {(control) => <Input {...control} name="username" type="email" autoComplete="username" />}
+      <Field label={copy.email} error={errors.username?.message} className="mt-4">
+        {(control) => (
+          <Input {...control} {...register('username')} type="email" autoComplete="username" />
+        )}
       </Field>
-      <Field label="Password" error={errors.password} hint="At least 6 characters" className="mt-4">
-        {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+      <Field
+        label={copy.password}
+        error={errors.password?.message}
+        hint={copy.passwordHint}
+        className="mt-4"
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
+        )}
       </Field>
       <Button
         type="submit"
@@ -48,9 +64,11 @@ export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
         className="mt-6"
         pending={join.isPending}
       >
-        Join Team
+        {copy.submit}
       </Button>
-      <p className="mt-4 text-center text-ink-2 text-sm">Already have an account? {signInLink}</p>
+      <p className="mt-4 text-center text-ink-2 text-sm">
+        {copy.haveAccount} {signInLink}
+      </p>
     </form>
   );
 }

@@ -3,18 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import type { Issue } from '#shared/issues/issue.ts';
 import { issueStatusLabels, severityLabels } from '#shared/issues/issue-labels.ts';
-import { formatRelative } from '../../kit/format-date.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { openIssuesQuery } from './issue-queries.ts';
+import { formatRelative } from '../../kit/dates/format-date.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { IssueLevel } from './issue-level.tsx';
+import { issuesCopy } from './issues-copy.ts';
+import { openIssuesQuery } from './issues-queries.ts';
 
-const mostShown = 5;
+const copy = issuesCopy.critical;
+
+const maxShown = 5;
 
 const isPressing = ({ priority }: Issue) => priority === '5' || priority === '4';
 
@@ -23,19 +26,20 @@ export function CriticalIssues({ teamId }: { teamId: string }) {
   const critical = query.data?.filter(({ priority }) => priority === '5').length ?? 0;
   return (
     <Panel
-      title="Critical Issues"
+      title={copy.title}
       icon={<CircleAlert aria-hidden />}
-      badge={critical > 0 && <Badge tone="red">{critical} critical</Badge>}
+      badge={critical > 0 && <Badge tone="red">{copy.count(critical)}</Badge>}
       action={
         <Link to="/issues" className={linkStyles()}>
-          View all<span className="sr-only"> issues</span>
+          {copy.viewAll}
+          <span className="sr-only"> {copy.viewAllOf}</span>
         </Link>
       }
     >
       {query.data ? (
-        <IssueRows issues={query.data.filter(isPressing).slice(0, mostShown)} />
+        <IssueRows issues={query.data.filter(isPressing).slice(0, maxShown)} />
       ) : query.error ? (
-        <LoadFailure title="Failed to load issues" of={query} />
+        <LoadFailure title={copy.loadFailed} of={query} />
       ) : (
         <RowsSkeleton />
       )}
@@ -48,13 +52,7 @@ const row = 'flex min-h-15.5 flex-col justify-center gap-1.5 px-4 py-2';
 function IssueRows({ issues }: { issues: readonly Issue[] }) {
   const now = useNow();
   if (issues.length === 0) {
-    return (
-      <EmptyState
-        icon={<ShieldCheck />}
-        title="No critical issues"
-        hint="Open issues of the two highest levels show here."
-      />
-    );
+    return <EmptyState icon={<ShieldCheck />} title={copy.emptyTitle} hint={copy.emptyHint} />;
   }
   return (
     <ul data-rows="" className="divide-y divide-line-soft">
@@ -71,7 +69,7 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
             <Badge dot tone={status === 'open' ? 'red' : 'yellow'}>
               {issueStatusLabels[status]}
             </Badge>
-            <PriorityBars priority={priority} label={severityLabels[priority]} show="label" />
+            <IssueLevel level={priority} label={severityLabels[priority]} />
             <span className="ml-auto">{formatRelative(createdAt, { now })}</span>
           </span>
         </li>
@@ -83,7 +81,7 @@ function IssueRows({ issues }: { issues: readonly Issue[] }) {
 function RowsSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">Loading issues…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['w-4/5', 'w-3/5', 'w-2/3', 'w-3/4', 'w-1/2'].map((width) => (
         <div key={width} className={row}>
           <Skeleton className={width} />

@@ -1,14 +1,14 @@
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { issueStatusLabels } from '#shared/issues/issue-labels.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { PriorityBars } from '../../ui/priority-bars.tsx';
-import { RowSelect } from '../../ui/row-select.tsx';
-import { issueStatusTones, levelOptions, statusOptions } from './issue-looks.tsx';
+import { RowSelect } from '../../ui/lists/row-select.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { IssueLevel } from './issue-level.tsx';
+import { issueStatusTones, levelOptions, statusOptions } from './issue-options.tsx';
+import { issuesCopy } from './issues-copy.ts';
 
 interface FieldProps {
   issue: Issue;
-  onChange: (change: IssueChange) => void;
-  /** Of an issue in the archive: it is only told. */
+  onChange: (change: IssueChange) => Promise<boolean>;
   isReadOnly?: boolean;
   disabled?: boolean;
   tabIndex?: 0 | -1;
@@ -22,10 +22,6 @@ function StatusBadge({ issue: { status } }: { issue: Issue }) {
   );
 }
 
-function LevelBadge({ issue: { priority } }: { issue: Issue }) {
-  return <PriorityBars priority={priority} label={`Level ${priority}`} show="label" />;
-}
-
 export function StatusField(props: FieldProps) {
   const { issue, onChange, isReadOnly = false, disabled = false, tabIndex = 0 } = props;
   if (isReadOnly)
@@ -37,7 +33,7 @@ export function StatusField(props: FieldProps) {
   return (
     <RowSelect
       field="status"
-      label="Status"
+      label={issuesCopy.row.status}
       options={statusOptions}
       value={issue.status}
       onValueChange={(status) => onChange({ status })}
@@ -55,20 +51,20 @@ export function LevelField(props: FieldProps) {
   if (isReadOnly)
     return (
       <span className="inline-flex px-1.5">
-        <LevelBadge issue={issue} />
+        <IssueLevel level={issue.priority} />
       </span>
     );
   return (
     <RowSelect
       field="level"
-      label="Level"
+      label={issuesCopy.row.level}
       options={levelOptions}
       value={issue.priority}
       onValueChange={(priority) => onChange({ priority })}
       tabIndex={tabIndex}
       disabled={disabled}
     >
-      <LevelBadge issue={issue} />
+      <IssueLevel level={issue.priority} />
     </RowSelect>
   );
 }

@@ -1,62 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
-import { changeOutcome, tellOutcome, undo } from '../../ui/tell-outcome.ts';
-import { changeIssue, createIssue, type NewIssue } from './issue-edit-queries.ts';
-import { isOver } from './issue-looks.tsx';
+import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { isOver } from './issue-options.tsx';
+import { issuesCopy } from './issues-copy.ts';
+import { changeIssue, createIssue, type NewIssue } from './issues-queries.ts';
 
 export interface IssueActions {
-  /** Whether it was made. */
+  /** Resolves to whether it was created. */
   create: (issue: NewIssue) => Promise<boolean>;
-  /** Changes one field. */
-  change: (issue: Issue, change: IssueChange) => void;
-  /** Resolves it, or takes it up again; can be undone from the toast. */
+  /** Changes one field; resolves to whether it was changed. */
+  change: (issue: Issue, change: IssueChange) => Promise<boolean>;
+  /** Resolves or reopens it, with Undo. */
   toggle: (issue: Issue) => void;
   setArchived: (issue: Issue, archived: boolean) => void;
 }
 
-const names = {
-  title: 'issue title',
-  description: 'issue description',
-  status: 'issue status',
-  priority: 'issue priority',
-  assigneeId: 'issue assignee',
-};
+const copy = issuesCopy.toasts;
 
-/** What a person does to issues, each with what is said afterwards. */
+/** The edits whose success toast is specified. */
+const toasted = ['status', 'priority', 'assigneeId', 'description'] as const;
+
+/** Issue mutations with their toasts. */
 export function useIssueActions(): IssueActions {
   const client = useQueryClient();
   return useMemo(() => {
-    function change({ id }: Issue, fields: IssueChange, back?: () => void): void {
-      const { done, ...outcome } = changeOutcome('issue', fields, names);
-      void tellOutcome(changeIssue(client, id, fields), {
-        ...outcome,
-        done: success(done),
+    function change({ id }: Issue, fields: IssueChange, back?: () => void): Promise<boolean> {
+      const { success, ...toasts } = changeToasts(copy.issue, fields, copy.fields, toasted);
+      return toastResult(changeIssue(client, id, fields), {
+        ...toasts,
+        ...(success && { success: titled(success) }),
         action: back && undo(back),
       });
     }
     function setArchived(issue: Issue, archived: boolean): void {
-      const verb = archived ? 'archive' : 'unarchive';
-      void tellOutcome(changeIssue(client, issue.id, { archived }), {
-        done: success(`Issue ${verb}d successfully`),
+      void toastResult(changeIssue(client, issue.id, { archived }), {
+        success: titled(archived ? copy.archived : copy.unarchived),
         action: undo(() => setArchived(issue, !archived)),
-        failed: `Failed to ${verb} issue`,
+        error: archived ? copy.archiveFailed : copy.unarchiveFailed,
       });
     }
     return {
       create: (issue) =>
-        tellOutcome(createIssue(client, issue), {
-          done: success('Issue created successfully'),
-          failed: 'Failed to create issue',
+        toastResult(createIssue(client, issue), {
+          success: titled(copy.created),
+          error: copy.createFailed,
         }),
       change: (issue, fields) => change(issue, fields),
       toggle: (issue) => {
         const status = isOver(issue.status) ? 'open' : 'resolved';
-        change(issue, { status }, () => change(issue, { status: issue.status }));
+        void change(issue, { status }, () => void change(issue, { status: issue.status }));
       },
       setArchived,
     };
   }, [client]);
 }
 
-const success = (description: string) => ({ title: 'Success', description });
+const titled = (description: string) => ({ title: copy.success, description });

@@ -4,8 +4,7 @@ import { LiveIndicator } from './live-indicator.tsx';
 import { type LivePerson, startLive } from './start-live.ts';
 
 /**
- * Holds the live channel while somebody is signed in: mounted once, by what the protected layout
- * loads at idle. Shows nothing unless the channel has been away for a while.
+ * Holds the live channel while a user is signed in. The protected layout mounts it once, at idle.
  */
 export function LiveConnection({ userId, companyId }: LivePerson) {
   const queryClient = useQueryClient();

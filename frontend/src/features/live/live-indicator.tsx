@@ -1,18 +1,30 @@
-import { useLiveStatus } from '../../kit/live-status.ts';
-import { StatusDot } from '../../ui/status-dot.tsx';
+import { useRef } from 'react';
+import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useIsCovering } from '../../ui/overlays/use-is-covering.ts';
+import { StatusDot } from '../../ui/primitives/status-dot.tsx';
+import { liveCopy } from './live-copy.ts';
 
-/** Tells when the channel is away for longer than a hiccup: others' changes come late. */
+/** Shows that updates may be delayed when the channel has been away for a while. */
 export function LiveIndicator() {
   const isAway = useLiveStatus() === 'away';
+  const notice = useRef<HTMLParagraphElement>(null);
+  const isCovering = useIsCovering(notice, isAway);
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center"
     >
       {isAway && (
-        <p className="inline-flex animate-rise items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-ink-2 text-xs shadow-pop">
+        <p
+          ref={notice}
+          className={classNames(
+            'inline-flex animate-rise items-center gap-2 rounded-full bg-raised px-3 py-1.5 text-ink-2 text-xs shadow-pop',
+            isCovering && 'opacity-0',
+          )}
+        >
           <StatusDot tone="yellow" />
-          Reconnecting… What others change shows later.
+          {liveCopy.reconnecting}
         </p>
       )}
     </div>

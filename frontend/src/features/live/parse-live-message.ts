@@ -1,6 +1,6 @@
 import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
 
-/** All of them: a new one does not compile until it stands here. */
+/** A Record, so that a new entity does not compile until it is added here. */
 const entities: Record<LiveChange['entity'], true> = {
   team: true,
   team_member: true,
@@ -40,8 +40,8 @@ function isChange(value: unknown): value is LiveChange {
 }
 
 /**
- * A message of the live channel. What this version of the app does not know is passed over, so that
- * a newer server may say more: unknown messages are undefined, unknown changes left out.
+ * Parses a message. Unknown messages are undefined and unknown changes are left out, so that the
+ * server may be newer than this page.
  */
 export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (!isObject(given)) return undefined;

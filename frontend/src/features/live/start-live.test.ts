@@ -1,14 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
-import { readOf } from '../../kit/query-client.ts';
-import { onSessionEnded } from '../../kit/session-ended.ts';
+import { onSessionEnded } from '../../kit/api/session-ended.ts';
+import { readOf } from '../../kit/cache/query-client.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo } from '../../testing/sample-todo.ts';
 import { liveUrl } from './start-live.ts';
 import { api, client, listUrl, show, start, stop } from './testing/live-page.ts';
 
-test('asks for the channel as the signed-in person, by the scheme of the page', () => {
+test('connects as the signed-in user with the scheme of the page', () => {
   const person = { userId: 'u', companyId: 'c' };
   expect(liveUrl({ protocol: 'https:', host: 'a.test' }, person)).toBe(
     'wss://a.test/ws?userId=u&companyId=c',
@@ -16,7 +16,7 @@ test('asks for the channel as the signed-in person, by the scheme of the page', 
   expect(liveUrl({ protocol: 'http:', host: 'a.test:1' }, person)).toMatch(/^ws:\/\/a\.test:1\/ws/);
 });
 
-test('asks, once connected, whether something changed since what is shown was read', async () => {
+test('checks once connected whether the shown data is outdated', async () => {
   stop();
   const list = await show([sampleTodo({ id: '1' })]);
   start();
@@ -29,7 +29,7 @@ test('asks, once connected, whether something changed since what is shown was re
   await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
 });
 
-test('what was closed is opened again after three seconds', () => {
+test('reconnects three seconds after the connection closed', () => {
   vi.useFakeTimers();
   FakeWebSocket.last.drop();
   vi.advanceTimersByTime(2999);
@@ -38,7 +38,7 @@ test('what was closed is opened again after three seconds', () => {
   expect(FakeWebSocket.opened).toHaveLength(2);
 });
 
-test('after a reconnect everything that is shown is read again', async () => {
+test('reads everything on screen again after a reconnect', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const list = await show([sampleTodo({ id: '1' })]);
   api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
@@ -48,7 +48,7 @@ test('after a reconnect everything that is shown is read again', async () => {
   await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
 });
 
-test('when a connection is refused it is asked, once, whether the session still is one', async () => {
+test('checks once whether the session is still valid when a connection is rejected', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api.on('GET /api/user', { status: 401, body: { error: 'Sign in.', code: 'signed_out' } });
   client.setQueryData(readOf('GET /api/user').queryKey, {} as SessionUser);
@@ -68,7 +68,7 @@ test('when a connection is refused it is asked, once, whether the session still 
   observer.destroy();
 });
 
-test('strange messages are passed over', async () => {
+test('ignores unknown messages', async () => {
   await show([sampleTodo({ id: '1' })]);
   for (const message of [
     null,

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing.ts';
-import { openLiveChannel } from '../../kit/live-channel.ts';
-import { announceLive } from '../../kit/live-status.ts';
-import { keyOf } from '../../kit/query-client.ts';
-import { rereadUnread } from '../notifications/unread-queries.ts';
-import { changeFollower } from './follow-changes.ts';
+import { keyOf } from '../../kit/cache/query-client.ts';
+import { openLiveChannel } from '../../kit/live/live-channel.ts';
+import { announceLive } from '../../kit/live/live-status.ts';
+import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
+import { createChangeSync } from './sync-changes.ts';
 
 export interface LivePerson {
   userId: string;
   companyId: string;
 }
 
-/** How long ago the oldest thing that is shown was read, ms. */
+/** How long ago the oldest shown data was fetched, ms. */
 function oldestReadAgo(client: QueryClient): number {
   const readAt = client
     .getQueryCache()
@@ -21,21 +21,21 @@ function oldestReadAgo(client: QueryClient): number {
   return Math.max(0, Date.now() - Math.min(Date.now(), ...readAt));
 }
 
-/** Opens the live channel for who is signed in; returns what ends it. */
+/** Opens the live channel. Returns a function that closes it. */
 export function startLive(client: QueryClient, person: LivePerson): () => void {
-  const follower = changeFollower(client);
+  const sync = createChangeSync(client);
   let isOpening = false;
-  let hasAskedWho = false;
+  let hasCheckedSession = false;
 
-  /** Something may have been missed: what is shown is read again, the rest when it is shown. */
+  /** Messages may have been missed: refetch active queries now, others when they are used. */
   function catchUp(): void {
     void client.invalidateQueries();
   }
 
-  /** A connection is also refused when the session has ended meanwhile: then the answer is 401. */
-  function askWho(): void {
-    if (hasAskedWho) return;
-    hasAskedWho = true;
+  /** A connection is also rejected if the session has ended; then this request returns 401. */
+  function checkSession(): void {
+    if (hasCheckedSession) return;
+    hasCheckedSession = true;
     void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
   }
 
@@ -47,16 +47,16 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     onMessage: (given) => {
       const message = parseLiveMessage(given);
       if (message?.type === 'pong' && message.missed) catchUp();
-      else if (message) follower.follow(message);
+      else if (message) sync.apply(message);
     },
     onStateChange: (state) => {
       announceLive(state === 'connected' ? 'connected' : 'connecting');
-      if (state === 'disconnected' && isOpening) askWho();
+      if (state === 'disconnected' && isOpening) checkSession();
       isOpening = state === 'connecting';
-      if (state === 'connected') hasAskedWho = false;
+      if (state === 'connected') hasCheckedSession = false;
     },
     greeting: () => {
-      rereadUnread(client);
+      refetchUnreadCount(client);
       return { ...ping, readAgoMs: oldestReadAgo(client) };
     },
     onReconnect: catchUp,
@@ -64,7 +64,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
 
   return () => {
     channel.close();
-    follower.stop();
+    sync.stop();
     announceLive('off');
   };
 }

@@ -9,13 +9,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { announceLive } from '../../kit/live-status.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
+import { announceLive } from '../../kit/live/live-status.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
-import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-import { receiveUnread } from './unread-queries.ts';
+import { setUnreadCount } from './notifications-queries.ts';
 import { useUnreadBeep } from './use-unread-beep.ts';
 
 const countUrl = 'GET /api/notifications/unread-count';
@@ -30,7 +30,7 @@ beforeEach(() => {
   announceLive('connected');
 });
 afterEach(() => {
-  // Before the channel is off: it would begin to ask.
+  // Unmount before the channel is off, which would start polling.
   cleanup();
   for (const { id } of currentToasts()) dismissToast(id);
   client.clear();
@@ -43,7 +43,7 @@ const notification = (id: string, fields: Partial<Notification> = {}): Notificat
   id,
   userId: 'me',
   type: 'todo_assigned',
-  title: 'A todo for you',
+  title: 'New todo assigned to you',
   message: `Idris assigned you “${id}”.`,
   read: false,
   relatedEntityId: id,
@@ -52,7 +52,7 @@ const notification = (id: string, fields: Partial<Notification> = {}): Notificat
   ...fields,
 });
 
-/** With what the frame adds to it at idle. */
+/** With the list that the app frame loads while idle. */
 function SoundingBell() {
   useUnreadBeep();
   return <NotificationBell />;
@@ -81,19 +81,19 @@ async function open(hand: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Notifications' }));
 }
 
-describe('the badge', () => {
-  test('tells how many are unread, 99+ above 99, and is not there for none', async () => {
+describe('badge', () => {
+  test('shows the unread count, 99+ above 99, and nothing for 0', async () => {
     await show(3);
     expect((await bell('Notifications, 3 unread')).textContent).toBe('3');
-    act(() => receiveUnread(client, 99));
+    act(() => setUnreadCount(client, 99));
     expect((await bell('Notifications, 99 unread')).textContent).toBe('99');
-    act(() => receiveUnread(client, 100));
+    act(() => setUnreadCount(client, 100));
     expect((await bell('Notifications, 99+ unread')).textContent).toBe('99+');
-    act(() => receiveUnread(client, 0));
+    act(() => setUnreadCount(client, 0));
     expect((await bell('Notifications')).textContent).toBe('');
   });
 
-  test('is asked for every two seconds, and rests while the live channel tells', async () => {
+  test('is polled every two seconds, except while the live channel is connected', async () => {
     vi.useFakeTimers();
     announceLive('off');
     await show(1);
@@ -114,8 +114,8 @@ describe('the badge', () => {
   });
 });
 
-describe('the list', () => {
-  test('is fetched only while it is open, each time anew', async () => {
+describe('list of notifications', () => {
+  test('is read only while open, and again each time it opens', async () => {
     const { hand } = await show(0);
     await bell('Notifications');
     expect(api.asked(listUrl)).toHaveLength(0);
@@ -124,32 +124,34 @@ describe('the list', () => {
     expect(popup.getByText(/tasks are assigned by team members/)).toBeTruthy();
     await hand.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    act(() => receiveUnread(client, 1));
+    act(() => setUnreadCount(client, 1));
     expect(api.asked(listUrl)).toHaveLength(1);
     api.on(listUrl, { body: [notification('Fix the roof')] });
     await (await open(hand)).findByText('Idris assigned you “Fix the roof”.');
     expect(api.asked(listUrl)).toHaveLength(2);
   });
 
-  test('shows title, message, when it was and what is unread; it follows the count', async () => {
+  test('shows title, message, age and unread state, and follows the count', async () => {
     const hourAgo = new Date(Date.now() - 61 * 60_000).toISOString();
     const { hand } = await show(1, [
       notification('New'),
-      notification('Old', { read: true, title: 'An issue for you', createdAt: hourAgo }),
+      notification('Old', { read: true, title: 'New issue assigned to you', createdAt: hourAgo }),
     ]);
     const popup = await open(hand);
     const [first, second] = await popup.findAllByRole('row');
     expect(first!.closest('[role=grid]')?.parentElement?.className).toContain('max-h-96 ');
-    expect(within(first!).getByRole('button', { name: /^Unread\. A todo for you/ })).toBeTruthy();
+    expect(
+      within(first!).getByRole('button', { name: /^Unread\. New todo assigned to you/ }),
+    ).toBeTruthy();
     expect(first!.textContent).toContain('Just now');
     expect(second!.textContent).toContain('1h ago');
     expect(second!.textContent).not.toContain('Unread');
     api.on(listUrl, { body: [notification('Newer'), notification('New')] });
-    act(() => receiveUnread(client, 2));
+    act(() => setUnreadCount(client, 2));
     await popup.findByText('Idris assigned you “Newer”.');
   });
 
-  test('goes on with what is older', async () => {
+  test('loads older notifications', async () => {
     const { hand } = await show(0, []);
     api.on(listUrl, {
       body: [notification('One', { read: true })],
@@ -162,7 +164,7 @@ describe('the list', () => {
     expect(popup.queryByRole('button', { name: 'Show older' })).toBeNull();
   });
 
-  test('says why it could not be loaded, and tries again', async () => {
+  test('shows an error and a retry button when loading fails', async () => {
     const { hand } = await show(0);
     api.on(listUrl, { status: 500, body: { error: 'The table is away.' } });
     const popup = await open(hand);
@@ -173,12 +175,12 @@ describe('the list', () => {
   });
 });
 
-describe('a click', () => {
+describe('click on a notification', () => {
   test.each([
     ['todo', '/todos?highlight=x'],
     ['issue', '/issues?highlight=x'],
     ['goal', '/goals?highlight=x'],
-  ])('on one about a %s marks it read and leads to %s', async (relatedEntityType, to) => {
+  ])('about a %s marks it read and leads to %s', async (relatedEntityType, to) => {
     const { hand, place } = await show(1, [notification('x', { relatedEntityType })]);
     api.on('PATCH /api/notifications/x/read', { body: notification('x', { read: true }) });
     const popup = await open(hand);
@@ -189,19 +191,19 @@ describe('a click', () => {
   });
 
   test.each([{ relatedEntityType: 'team' }, { relatedEntityId: null }])(
-    'on one about anything else leads nowhere: %o',
+    'about anything else does not navigate: %o',
     async (fields) => {
       const { hand, place } = await show(0, [notification('x', { read: true, ...fields })]);
       const popup = await open(hand);
-      await hand.click(await popup.findByRole('button', { name: /A todo for you/ }));
+      await hand.click(await popup.findByRole('button', { name: /New todo assigned to you/ }));
       expect(place()).toBe('/');
       expect(api.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
     },
   );
 });
 
-describe('marking', () => {
-  test('one shows at once, and is taken back where the server refuses', async () => {
+describe('marking as read', () => {
+  test('shows immediately, and is reverted when the server rejects it', async () => {
     const { hand } = await show(1, [notification('x')]);
     api.on('PATCH /api/notifications/x/read', { status: 409, body: { error: 'Not now.' } });
     const popup = await open(hand);
@@ -212,10 +214,10 @@ describe('marking', () => {
     api.on(listUrl, { body: [notification('x', { read: true })] });
     await hand.click(await popup.findByRole('button', { name: 'Mark as read' }));
     await waitFor(() => expect(popup.queryByText(/^Unread/)).toBeNull());
-    expect(document.activeElement?.textContent).toContain('A todo for you');
+    expect(document.activeElement?.textContent).toContain('New todo assigned to you');
   });
 
-  test('all empties the badge', async () => {
+  test('of all clears the badge', async () => {
     const { hand } = await show(2, [notification('x'), notification('y')]);
     api.on('PATCH /api/notifications/mark-all-read', { status: 500, body: { error: 'No.' } });
     const popup = await open(hand);
@@ -229,7 +231,7 @@ describe('marking', () => {
     expect(popup.queryByRole('button', { name: 'Mark all read' })).toBeNull();
   });
 
-  test('asks for the count where nobody pushes it', async () => {
+  test('reads the count again while the live channel is off', async () => {
     announceLive('off');
     const { hand } = await show(1, [notification('x')]);
     const popup = await open(hand);
@@ -240,7 +242,7 @@ describe('marking', () => {
   });
 });
 
-describe('the sound', () => {
+describe('sound', () => {
   function listen() {
     const pitches: number[] = [];
     const param = () => ({
@@ -270,27 +272,27 @@ describe('the sound', () => {
     return pitches;
   }
 
-  test('two tones when there are more than the some there were', async () => {
+  test('plays two tones when an existing unread count rises', async () => {
     const pitches = listen();
     await show(2);
     await bell('Notifications, 2 unread');
-    act(() => receiveUnread(client, 3));
+    act(() => setUnreadCount(client, 3));
     await waitFor(() => expect(pitches).toHaveLength(2));
     expect(pitches[1]).toBeGreaterThan(pitches[0]!);
-    act(() => receiveUnread(client, 1));
-    act(() => receiveUnread(client, 0));
-    act(() => receiveUnread(client, 5));
+    act(() => setUnreadCount(client, 1));
+    act(() => setUnreadCount(client, 0));
+    act(() => setUnreadCount(client, 5));
     await bell('Notifications, 5 unread');
-    act(() => receiveUnread(client, 6));
+    act(() => setUnreadCount(client, 6));
     await waitFor(() => expect(pitches).toHaveLength(4));
   });
 
-  test('where it cannot be made, only the log knows', async () => {
+  test('logs a failure without showing it', async () => {
     vi.stubGlobal('AudioContext', undefined);
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await show(2);
     await bell('Notifications, 2 unread');
-    act(() => receiveUnread(client, 3));
+    act(() => setUnreadCount(client, 3));
     await waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(currentToasts().filter(({ open: isOpen }) => isOpen)).toEqual([]);
   });

@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Count } from '../../ui/count.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { useUnreadCount } from './unread-queries.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Popover } from '../../ui/overlays/popup/popover.tsx';
+import { Count } from '../../ui/primitives/count.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { notificationsCopy } from './notifications-copy.ts';
+import { useUnreadCount } from './notifications-queries.ts';
 
-const NotificationList = lazyPart(
+const NotificationList = lazyWithPreload(
   async () => (await import('./notification-list.tsx')).NotificationList,
 );
 
-/** The badge shows `99+` above it. */
-const mostShown = 99;
+/** Higher counts are shown as `99+`. */
+const maximumCount = 99;
 
-/** How many are unread, and the list of them while it is open. */
+/** The unread count and, while open, the list of notifications. */
 export function NotificationBell() {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -22,16 +23,16 @@ export function NotificationBell() {
   useEffect(() => NotificationList.preloadWhenIdle(), []);
   return (
     <Popover
-      label="Notifications"
+      label={notificationsCopy.title}
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
       className="w-96 max-w-[calc(100vw-1rem)]"
       trigger={
         <IconButton
-          label={unread > 0 ? `Notifications, ${shown(unread)} unread` : 'Notifications'}
+          label={unread > 0 ? notificationsCopy.unread(shown(unread)) : notificationsCopy.title}
           className="mr-0.5 w-auto! min-w-8 grid-flow-col px-2 sm:mr-2 pointer-coarse:min-w-11 pointer-coarse:px-3.5"
-          onPointerEnter={() => void NotificationList.preload().catch(() => undefined)}
+          onPointerEnter={NotificationList.preload}
         >
           <Bell aria-hidden />
           {unread > 0 && (
@@ -39,8 +40,8 @@ export function NotificationBell() {
               solid
               decorative
               value={unread}
-              maximum={mostShown}
-              // Begins right of the bell's middle: more digits make the button wider, not the bell hidden.
+              maximum={maximumCount}
+              // Anchored right of the bell's center, so that long numbers do not cover the bell.
               className="-mr-2.5 -ml-1.5 h-4! min-w-4! -translate-y-2"
             />
           )}
@@ -49,11 +50,10 @@ export function NotificationBell() {
     >
       <NotificationList
         unread={unread}
-        onGo={({ to, highlight }) => {
+        onNavigate={({ to, highlight }) => {
           setOpen(false);
-          void navigate({ href: `${to}?highlight=${highlight}` });
+          void navigate({ href: highlight ? `${to}?highlight=${highlight}` : to });
         }}
-        // Its code comes with the pointer or at idle: hardly ever seen.
         fallback={<div aria-busy className="h-52" />}
       />
     </Popover>
@@ -61,5 +61,5 @@ export function NotificationBell() {
 }
 
 function shown(unread: number): string {
-  return unread > mostShown ? `${mostShown}+` : String(unread);
+  return unread > maximumCount ? `${maximumCount}+` : String(unread);
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { NotificationList } from './notification-list.tsx';
 
@@ -11,7 +11,7 @@ const notification = (id: string, read = false): Notification => ({
   id,
   userId: 'me',
   type: 'todo_assigned',
-  title: 'A todo for you',
+  title: 'New todo assigned to you',
   message: `Idris assigned you “${id}”.`,
   read,
   relatedEntityId: id,
@@ -19,13 +19,13 @@ const notification = (id: string, read = false): Notification => ({
   createdAt: new Date().toISOString(),
 });
 
-test('it is worked by keyboard: arrows move, Enter follows, Space marks as read', async () => {
+test('keyboard: arrows move, Enter opens the target, Space marks as read', async () => {
   const api = fakeApi();
   api.on('GET /api/notifications', { body: [notification('New'), notification('Newer')] });
   const went = vi.fn();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <NotificationList unread={2} onGo={went} />
+      <NotificationList unread={2} onNavigate={went} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup({ pointerEventsCheck: 0 });

@@ -3,42 +3,46 @@ import { Bell, CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { notificationLink } from '#shared/notifications/notification-link.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { readNextPage } from '../../kit/read-next-page.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { GridRows } from '../../ui/grid-rows.tsx';
+import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { GridRows } from '../../ui/grid/grid-rows.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { notificationsCopy } from './notifications-copy.ts';
 import {
-  keepNewestNotifications,
+  dropOlderPages,
   notificationsQuery,
-  rereadNotifications,
+  refetchNotifications,
   useMarkAllRead,
   useMarkRead,
-} from './notification-queries.ts';
-import { NotificationRow } from './notification-row.tsx';
+} from './notifications-queries.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-export type NotificationLink = NonNullable<ReturnType<typeof notificationLink>>;
+export interface NotificationTarget {
+  to: string;
+  highlight?: string;
+}
 
 interface NotificationListProps {
   unread: number;
-  onGo: (link: NotificationLink) => void;
+  onNavigate: (target: NotificationTarget) => void;
 }
 
-/** What the bell opens. Its code and what it shows are fetched when it does. */
-export function NotificationList({ unread, onGo }: NotificationListProps) {
+/** The content of the bell's popover. Code and data are loaded when it opens. */
+export function NotificationList({ unread, onNavigate }: NotificationListProps) {
   const titleId = useId();
   const list = useInfiniteQuery(notificationsQuery);
   const now = useNow();
   const markRead = useMarkRead();
   const markAllRead = useMarkAllRead();
-  useFollowedCount(unread);
+  useRefetchOnCountChange(unread);
 
-  function follow(notification: Notification): void {
+  function open(notification: Notification): void {
     if (!notification.read) markRead.mutate(notification);
     const link = notificationLink(notification);
-    if (link) onGo(link);
+    if (link) onNavigate(link);
   }
 
   if (list.isPending) return <NotificationsSkeleton />;
@@ -47,7 +51,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
     <section aria-labelledby={titleId}>
       <header className="flex min-h-11 items-center justify-between gap-2 border-line-soft border-b py-1.5 pr-2 pl-4">
         <h2 id={titleId} className="font-semibold text-sm">
-          Notifications
+          {notificationsCopy.title}
         </h2>
         {unread > 0 && (
           <Button
@@ -56,7 +60,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
             pending={markAllRead.isPending}
             onClick={() => markAllRead.mutate()}
           >
-            Mark all read
+            {notificationsCopy.markAllRead}
           </Button>
         )}
       </header>
@@ -64,19 +68,24 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
         <EmptyState
           role="alert"
           icon={<CircleAlert />}
-          title="Your notifications could not be loaded"
-          hint={sentenceOf(list.error)}
+          title={notificationsCopy.loadFailed}
+          hint={<ErrorText error={list.error} />}
           action={
             <Button pending={list.isFetching} onClick={() => void list.refetch()}>
-              Try again
+              {notificationsCopy.tryAgain}
             </Button>
           }
         />
       ) : items.length === 0 ? (
         <EmptyState
           icon={<Bell />}
-          title="No notifications yet"
-          hint="You will see them here when tasks are assigned by team members."
+          title={notificationsCopy.emptyTitle}
+          hint={notificationsCopy.emptyHint}
+          action={
+            <Button onClick={() => onNavigate({ to: '/todos' })}>
+              {notificationsCopy.openTodos}
+            </Button>
+          }
         />
       ) : (
         <div className="max-h-96 overflow-y-auto overscroll-contain">
@@ -86,7 +95,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
                 key={notification.id}
                 notification={notification}
                 now={now}
-                onFollow={() => follow(notification)}
+                onOpen={() => open(notification)}
                 onMarkRead={() => markRead.mutate(notification)}
               />
             ))}
@@ -99,7 +108,7 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
                 pending={list.isFetchingNextPage}
                 onClick={() => void readNextPage(list)}
               >
-                Show older
+                {notificationsCopy.showOlder}
               </Button>
             </div>
           )}
@@ -109,14 +118,14 @@ export function NotificationList({ unread, onGo }: NotificationListProps) {
   );
 }
 
-/** A count that changed while one looks means that the list did; older pages go when it closes. */
-function useFollowedCount(unread: number): void {
+/** Refetches the list when the unread count changes, and drops older pages on close. */
+function useRefetchOnCountChange(unread: number): void {
   const client = useQueryClient();
   const known = useRef(unread);
   useEffect(() => {
     if (known.current === unread) return;
     known.current = unread;
-    void rereadNotifications(client);
+    void refetchNotifications(client);
   }, [client, unread]);
-  useEffect(() => () => keepNewestNotifications(client), [client]);
+  useEffect(() => () => dropOlderPages(client), [client]);
 }

@@ -11,10 +11,11 @@ import {
   Users,
 } from 'lucide-react';
 import type { Notification } from '#shared/notifications/notification.ts';
-import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
+import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { GridCell, GridRow } from '../../ui/grid.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { GridCell, GridRow } from '../../ui/grid/grid.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { notificationsCopy } from './notifications-copy.ts';
 
 const icons: Record<string, LucideIcon> = {
   todo: CircleCheck,
@@ -33,11 +34,11 @@ function iconOf({ type, relatedEntityType }: Notification): LucideIcon {
 interface NotificationRowProps {
   notification: Notification;
   now: Date;
-  onFollow: () => void;
+  onOpen: () => void;
   onMarkRead: () => void;
 }
 
-export function NotificationRow({ notification, now, onFollow, onMarkRead }: NotificationRowProps) {
+export function NotificationRow({ notification, now, onOpen, onMarkRead }: NotificationRowProps) {
   const { title, message, read, createdAt } = notification;
   const Icon = iconOf(notification);
   return (
@@ -46,7 +47,7 @@ export function NotificationRow({ notification, now, onFollow, onMarkRead }: Not
         <button
           type="button"
           aria-keyshortcuts="Enter"
-          onClick={onFollow}
+          onClick={onOpen}
           className="flex w-full items-start gap-3 px-4 py-2.5 text-left transition-colors duration-100 -outline-offset-2 hover:bg-hover dark:hover:bg-active"
         >
           <span
@@ -60,7 +61,7 @@ export function NotificationRow({ notification, now, onFollow, onMarkRead }: Not
           </span>
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2">
-              {!read && <span className="sr-only">Unread. </span>}
+              {!read && <span className="sr-only">{notificationsCopy.unreadRow} </span>}
               <span
                 className={classNames('truncate text-sm', read ? 'text-ink-2' : 'font-semibold')}
               >
@@ -71,12 +72,12 @@ export function NotificationRow({ notification, now, onFollow, onMarkRead }: Not
                 title={formatDateTime(createdAt)}
                 className={classNames(
                   'tnum ml-auto shrink-0 text-ink-3 text-xs',
-                  // The button to mark it read takes its place while one is there.
+                  // Replaced by the button that marks it read while the row is hovered or focused.
                   !read &&
                     'pointer-fine:group-focus-within/row:invisible pointer-fine:group-hover/row:invisible pointer-coarse:mr-8',
                 )}
               >
-                {formatRelative(createdAt, { justNow: 'Just now', now })}
+                {formatRelative(createdAt, { justNow: notificationsCopy.justNow, now })}
               </time>
             </span>
             <span className="mt-0.5 line-clamp-3 break-words text-ink-2 text-xs">{message}</span>
@@ -86,12 +87,12 @@ export function NotificationRow({ notification, now, onFollow, onMarkRead }: Not
       {!read && (
         <GridCell>
           <IconButton
-            label="Mark as read"
+            label={notificationsCopy.markRead}
             size="small"
             keys="Space"
             aria-keyshortcuts="Space"
             onClick={({ currentTarget }) => {
-              // It goes away: the focus stays in the row.
+              // The button disappears, so the row gets the focus.
               currentTarget.closest<HTMLElement>('[role=row]')?.focus();
               onMarkRead();
             }}

@@ -1,10 +1,10 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { notificationsCopy } from './notifications-copy.ts';
 
-/** Until the list is here. */
 export function NotificationsSkeleton() {
   return (
     <div aria-busy className="px-4 py-3">
-      <p className="sr-only">Loading notifications…</p>
+      <p className="sr-only">{notificationsCopy.loading}</p>
       <Skeleton className="mb-4 h-4 w-28" />
       {['one', 'two', 'three'].map((key) => (
         <div key={key} className="flex gap-3 py-2.5">

@@ -1,4 +1,4 @@
-/** Each tone: its pitch in Hz, when it begins and how long it sounds, s. */
+/** Per tone: frequency in Hz, start and duration in s. */
 const tones = [
   { pitch: 784, from: 0, lasts: 0.13 },
   { pitch: 1047, from: 0.14, lasts: 0.2 },
@@ -6,8 +6,8 @@ const tones = [
 const loudness = 0.08;
 
 /**
- * Two short tones, the second higher. Browsers keep a page silent until a person has done something
- * in it: then this rejects, rather than sounding later when nobody knows why.
+ * Plays two short tones, the second higher. Rejects if the browser blocks sound because the user
+ * has not interacted with the page; otherwise it would play at a later interaction.
  */
 export async function playTwoToneBeep(): Promise<void> {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive)
@@ -19,7 +19,7 @@ export async function playTwoToneBeep(): Promise<void> {
     const gain = context.createGain();
     const start = context.currentTime + from;
     oscillator.frequency.value = pitch;
-    // Swells and fades: a tone that is cut off clicks.
+    // Fades in and out, since an abrupt end clicks.
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(loudness, start + 0.015);
     gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts);

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { unreadQuery } from './unread-queries.ts';
+import { unreadQuery } from './notifications-queries.ts';
+import { playTwoToneBeep } from './two-tone-beep.ts';
 
-/**
- * Sounds when the count that the bell keeps rises above what it was, unless that was none. Failures
- * are only logged.
- */
+/** Plays a sound when the unread count rises, unless it was 0. Failures are only logged. */
 export function useUnreadBeep(): void {
   const { data } = useQuery(unreadQuery);
   const count = data?.count ?? 0;
@@ -19,7 +17,6 @@ export function useUnreadBeep(): void {
 
 async function beep(): Promise<void> {
   try {
-    const { playTwoToneBeep } = await import('./two-tone-beep.ts');
     await playTwoToneBeep();
   } catch (error) {
     console.warn('The sound for a new notification could not be played.', error);

@@ -1,97 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Combobox } from '../../ui/forms/select/combobox.tsx';
+import { CountedList } from '../../ui/lists/counted-list.tsx';
+import { ConfirmByName } from '../../ui/overlays/confirm-by-name.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { useDeleteUser, usePollDeletion, userWorkQuery } from './delete-user.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
-import { dropDeletion, keepDeletion } from './kept-deletions.ts';
-import { useDeleteUser, useFollowedDeletion } from './user-deletion-queries.ts';
+import { removeDeletion, storeDeletion } from './deletion-storage.ts';
+import { peopleCopy } from './people-copy.ts';
+
+const copy = peopleCopy.deleteUser;
 
 interface DeleteUserDialogProps {
-  /** Who deletes. */
+  /** The user who deletes. */
   userId: string;
   person: User;
   colleagues: readonly User[];
   open: boolean;
-  /** It was closed; what has begun goes on. */
+  /** Called on close; a started deletion continues. */
   onClose: () => void;
 }
 
 /**
- * Asks who takes over the work, then shows how far that has come. Keep it on the page when it is
- * closed: it goes on to say when all is done.
+ * Asks who takes over the work, then shows the progress. Keep it mounted after it is closed: it
+ * shows a toast when the deletion is done.
  */
 export function DeleteUserDialog(props: DeleteUserDialogProps) {
   const { userId, person, colleagues, open, onClose } = props;
-  const [heirId, setHeirId] = useState<string>();
+  const [successorId, setSuccessorId] = useState<string>();
   const [deletionId, setDeletionId] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const heir = colleagues.find(({ id }) => id === heirId);
-  const heirName = heir?.name ?? 'your colleague';
+  const successor = colleagues.find(({ id }) => id === successorId);
+  const successorName = successor?.name ?? copy.someColleague;
   const remove = useDeleteUser(({ id }) => {
     setDeletionId(id);
-    keepDeletion(userId, { id, personName: person.name, heirName });
+    storeDeletion(userId, { id, personName: person.name, successorName });
   });
   const finish = useCallback(() => {
     setDone(true);
-    if (deletionId) dropDeletion(userId, deletionId);
+    if (deletionId) removeDeletion(userId, deletionId);
   }, [userId, deletionId]);
 
   return (
     <>
-      <AlertDialog
+      <ConfirmByName
         open={open && !isDone}
         onOpenChange={(stillOpen) => !stillOpen && onClose()}
-        title="Delete User"
-        description={
-          <>
-            {person.name} is signed out at once and cannot sign in again. All of their todos, goals
-            and issues, and the teams they lead, pass to the colleague you choose. This cannot be
-            undone.
-          </>
-        }
-        confirmLabel="Delete User"
-        cancelLabel={deletionId ? 'Close' : 'Cancel'}
-        confirmDisabled={!heir}
+        title={copy.title}
+        description={copy.description(person.name)}
+        confirmLabel={copy.confirm}
+        cancelLabel={deletionId ? copy.close : copy.cancel}
+        name={person.name}
+        confirmDisabled={!successor}
         pending={remove.isPending || deletionId !== undefined}
-        onConfirm={() => heir && remove.mutate({ person, heirId: heir.id })}
+        onConfirm={() => successor && remove.mutate({ person, successorId: successor.id })}
       >
         {deletionId ? (
-          <DeletionProgress deletionId={deletionId} what={`Handing over to ${heirName}`}>
-            You may close this; it goes on by itself.
+          <DeletionProgress
+            deletionId={deletionId}
+            what={peopleCopy.deletionProgress.to(successorName)}
+          >
+            {copy.goesOn}
           </DeletionProgress>
         ) : (
-          <Field label="Reassign work to" required>
-            {(control) => (
-              <Combobox
-                {...control}
-                label="Reassign work to"
-                searchPlaceholder="Search colleagues…"
-                emptyText={() => 'Nobody of that name'}
-                value={heirId}
-                onValueChange={setHeirId}
-                options={colleagues.map(({ id, name, role, profilePhotoPath }) => ({
-                  value: id,
-                  label: name,
-                  description: roleLabel(role),
-                  icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
-                }))}
-              >
-                {/* Without the initials beside it, which are no part of its name. */}
-                <span className="truncate">{heir?.name ?? 'Choose a colleague'}</span>
-              </Combobox>
-            )}
-          </Field>
+          <>
+            {open && <Work userId={person.id} />}
+            <Field label={copy.reassignTo} required>
+              {(control) => (
+                <Combobox
+                  {...control}
+                  label={copy.reassignTo}
+                  searchPlaceholder={copy.searchColleagues}
+                  emptyText={() => copy.noColleague}
+                  value={successorId}
+                  onValueChange={setSuccessorId}
+                  options={colleagues.map(({ id, name, role, profilePhotoPath }) => ({
+                    value: id,
+                    label: name,
+                    description: roleLabel(role),
+                    icon: <Avatar size="tiny" id={id} name={name} photo={profilePhotoPath} />,
+                  }))}
+                >
+                  {/* Without the initials of the avatar, which are not part of the name. */}
+                  <span className="truncate">{successor?.name ?? copy.chooseColleague}</span>
+                </Combobox>
+              )}
+            </Field>
+          </>
         )}
-      </AlertDialog>
-      {deletionId && !isDone && <DeletionWatch deletionId={deletionId} onDone={finish} />}
+      </ConfirmByName>
+      {deletionId && !isDone && <DeletionPoller deletionId={deletionId} onDone={finish} />}
     </>
   );
 }
 
-function DeletionWatch({ deletionId, onDone }: { deletionId: string; onDone: () => void }) {
-  useFollowedDeletion(deletionId, onDone);
+/** DeleteUserVariables is possible even if this fails to load. */
+function Work({ userId }: { userId: string }) {
+  const { data, isError } = useQuery(userWorkQuery(userId));
+  if (isError) return null;
+  const lines = data && copy.counted(data);
+  return (
+    <CountedList
+      title={copy.work}
+      lines={lines?.length === 0 ? [copy.noWork] : lines}
+      loading={copy.counting}
+    />
+  );
+}
+
+function DeletionPoller({ deletionId, onDone }: { deletionId: string; onDone: () => void }) {
+  usePollDeletion(deletionId, onDone);
   return null;
 }

@@ -10,12 +10,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser, User } from '#shared/people/user.ts';
-import type { UserDeletion } from '#shared/people/user-deletion.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import type { UserDeletion, UserWork } from '#shared/people/user-deletion.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
-import { currentToasts, dismissToast } from '../../ui/toast.ts';
-import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { DirectoryScreen } from './directory-screen.tsx';
 
 const me = sampleSelf();
@@ -86,8 +86,8 @@ const card = (name: string) =>
   within(screen.getByRole('link', { name }).closest('li') as HTMLElement);
 const search = () => screen.getByPlaceholderText('Search by name, email, or role...');
 
-describe('the cards', () => {
-  test('tell who it is, their role, and whether and when they were here', async () => {
+describe('directory cards', () => {
+  test('show name, role and presence', async () => {
     await show();
     await screen.findByText('3 users');
     expect(names()).toEqual(['Idris', 'Jun', 'Mara LindqvistYou']);
@@ -100,13 +100,27 @@ describe('the cards', () => {
     expect(card('Jun').getByText('just now')).toBeTruthy();
   });
 
-  test('lead to the profile', async () => {
+  test('are sorted by name regardless of case and diacritics', async () => {
+    await show(['Zora', 'ágnes', 'Bo', 'Émile'].map((name) => sampleUser(name)));
+    await screen.findByText('4 users');
+    expect(names()).toEqual(['ágnes', 'Bo', 'Émile', 'Zora']);
+  });
+
+  test('show that an invited user has not signed in yet', async () => {
+    await show([sampleUser('Noor', { hasSignedIn: false, lastSeen: ago(0) })]);
+    await screen.findByText('1 user');
+    expect(card('Noor').getByText('Invited, not signed in yet')).toBeTruthy();
+    expect(card('Noor').queryByText('Offline')).toBeNull();
+    expect(card('Noor').queryByText('just now')).toBeNull();
+  });
+
+  test('link to the profile', async () => {
     const { hand, place } = await show();
     await hand.click(await screen.findByRole('link', { name: 'Jun' }));
     await waitFor(() => expect(place()).toBe('/profile/Jun'));
   });
 
-  test('of a large company come in steps', async () => {
+  test('of a large company are rendered in steps', async () => {
     const many = Array.from({ length: 130 }, (_, index) => sampleUser(`p${index}`));
     const { hand } = await show(many);
     await screen.findByText('130 users');
@@ -116,7 +130,14 @@ describe('the cards', () => {
   });
 });
 
-describe('the search', () => {
+describe('directory search', () => {
+  test.each(['muller', 'MÜLLER'])('finds a name with diacritics by %s', async (text) => {
+    const { hand } = await show([...people, sampleUser('Jörg Müller')]);
+    await screen.findByText('4 users');
+    await hand.type(search(), text);
+    expect(names()).toEqual(['Jörg Müller']);
+  });
+
   test.each([
     ['jUn', ['Jun']],
     ['idris@', ['Idris']],
@@ -131,7 +152,7 @@ describe('the search', () => {
     expect(screen.getByText('1 of 3 users')).toBeTruthy();
   });
 
-  test('that finds nobody says so; Escape ends it', async () => {
+  test('shows an empty state without a match, and is cleared by Escape', async () => {
     const { hand } = await show();
     await screen.findByText('3 users');
     await hand.type(search(), 'zzz');
@@ -142,12 +163,12 @@ describe('the search', () => {
   });
 });
 
-test('a company without anybody says so', async () => {
+test('a company without users shows an empty state', async () => {
   await show([]);
   await screen.findByText('No users yet');
 });
 
-test('a failure says why, and is tried again', async () => {
+test('a failed load shows the reason and can be retried', async () => {
   api.on(listUrl, { status: 500, body: { error: 'The table is away.' } });
   const { hand } = await show(null);
   await screen.findByText('The table is away.');
@@ -156,7 +177,7 @@ test('a failure says why, and is tried again', async () => {
   await screen.findByText('3 users');
 });
 
-describe('deleting', () => {
+describe('deleting a user', () => {
   const deletion = (fields: Partial<UserDeletion> = {}): UserDeletion => ({
     id: 'Jun',
     userId: 'Jun',
@@ -168,11 +189,21 @@ describe('deleting', () => {
   });
   const route = 'DELETE /api/users/Jun';
   const progressUrl = 'GET /api/user-deletions/Jun';
+  const work: UserWork = {
+    todos: { open: 12, closed: 1 },
+    goals: { open: 0, closed: 2 },
+    issues: { open: 1000, closed: 0 },
+    milestones: 1,
+    scorecards: 0,
+    measurables: 0,
+    ledTeams: 1,
+  };
 
   async function ask() {
+    api.on('GET /api/users/Jun/work', { body: work });
     const shown = await show(people, admin);
     await screen.findByText('3 users');
-    await shown.hand.click(card('Jun').getByRole('button', { name: 'Delete User' }));
+    await shown.hand.click(card('Jun').getByRole('button', { name: 'Delete Jun' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
     const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete User' });
     return { ...shown, dialog, confirm };
@@ -182,22 +213,28 @@ describe('deleting', () => {
     expect(screen.queryByRole('option', { name: /Jun/ })).toBeNull();
     await hand.click(await screen.findByRole('option', { name: /Idris/ }));
   }
+  async function confirmName({ hand, dialog }: Awaited<ReturnType<typeof ask>>) {
+    await hand.type(dialog.getByRole('textbox', { name: 'Type “Jun” to confirm' }), ' jun ');
+  }
 
-  test('is for company administrators, and never for themself', async () => {
+  test('is offered to company admins, and never for themselves', async () => {
     await show(people, admin);
     await screen.findByText('3 users');
-    expect(card('Jun').getByRole('button', { name: 'Delete User' })).toBeTruthy();
-    expect(card('Mara Lindqvist').queryByRole('button', { name: 'Delete User' })).toBeNull();
+    expect(card('Jun').getByRole('button', { name: 'Delete Jun' })).toBeTruthy();
+    expect(card('Idris').getByRole('button', { name: 'Delete Idris' })).toBeTruthy();
+    expect(card('Mara Lindqvist').queryByRole('button', { name: /Delete/ })).toBeNull();
     cleanup();
     await show(people, sampleSelf({ role: 'team_leader' }));
     await screen.findByText('3 users');
-    expect(screen.queryByRole('button', { name: 'Delete User' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   });
 
-  test('needs somebody who takes over; what is refused is told', async () => {
+  test('requires a successor and the name; a rejected request shows its error', async () => {
     const asked = await ask();
     expect(asked.confirm().disabled).toBe(true);
     await choose(asked);
+    expect(asked.confirm().disabled).toBe(true);
+    await confirmName(asked);
     expect(asked.confirm().disabled).toBe(false);
     api.on(route, { status: 409, body: { error: 'Choose a colleague who takes over.' } });
     await asked.hand.click(asked.confirm());
@@ -207,17 +244,41 @@ describe('deleting', () => {
     expect(screen.getAllByText('Jun')).not.toHaveLength(0);
   });
 
-  test('shows how far the handing over has come, and says when it is done', async () => {
+  test('counts what will be reassigned', async () => {
+    const { dialog } = await ask();
+    await dialog.findByText('12 open todos and 1 closed');
+    const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      '12 open todos and 1 closed',
+      '2 closed goals',
+      '1 milestone',
+      '1,000+ open issues',
+      '1 team they lead',
+    ]);
+  });
+
+  test('works when the counts fail to load', async () => {
+    const shown = await show(people, admin);
+    await screen.findByText('3 users');
+    api.on('GET /api/users/Jun/work', { status: 403, body: { error: 'No.', code: 'x' } });
+    await shown.hand.click(card('Jun').getByRole('button', { name: 'Delete Jun' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
+    await waitFor(() => expect(dialog.queryByText('What will be reassigned')).toBeNull());
+    dialog.getByRole('button', { name: /Reassign work to/ });
+  });
+
+  test('shows the progress of the reassignment and when it is done', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = await ask();
     await choose(asked);
+    await confirmName(asked);
     api.on(route, { body: deletion() });
     api.on(progressUrl, { body: deletion({ moved: 240 }) });
     await asked.hand.click(asked.confirm());
-    await asked.dialog.findByText(/Handing over to Idris: 0 things so far/);
+    await asked.dialog.findByText(/Reassigning to Idris: 0 items so far/);
     api.on(listUrl, { body: people.filter(({ id }) => id !== 'Jun') });
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    await asked.dialog.findByText(/Handing over to Idris: 240 things so far/);
+    await asked.dialog.findByText(/Reassigning to Idris: 240 items so far/);
     api.on(progressUrl, { body: deletion({ moved: 300, state: 'done' }) });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await screen.findByText('User deleted successfully');
@@ -227,10 +288,11 @@ describe('deleting', () => {
     expect(api.asked(progressUrl)).toHaveLength(2);
   });
 
-  test('goes on when its dialog is closed', async () => {
+  test('continues when its dialog is closed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = await ask();
     await choose(asked);
+    await confirmName(asked);
     api.on(route, { body: deletion() });
     api.on(progressUrl, { body: deletion({ moved: 1 }) });
     await asked.hand.click(asked.confirm());
@@ -242,25 +304,26 @@ describe('deleting', () => {
     await screen.findByText('User deleted successfully');
   });
 
-  test('is followed again after a reload, until it is done', async () => {
+  test('is followed again after a reload until it is done', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const asked = await ask();
     await choose(asked);
+    await confirmName(asked);
     api.on(route, { body: deletion() });
     api.on(progressUrl, { body: deletion({ moved: 240 }) });
     await asked.hand.click(asked.confirm());
-    await asked.dialog.findByText(/Handing over to Idris: 0 things so far/);
+    await asked.dialog.findByText(/Reassigning to Idris: 0 items so far/);
     cleanup();
     client.clear();
     await show(
       people.filter(({ id }) => id !== 'Jun'),
       admin,
     );
-    await screen.findByText('Handing over the work of Jun to Idris: 240 things so far.');
+    await screen.findByText("Reassigning Jun's work to Idris: 240 items so far.");
     api.on(progressUrl, { body: deletion({ moved: 300, state: 'done' }) });
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await screen.findByText('User deleted successfully');
-    expect(screen.queryByText(/Handing over/)).toBeNull();
+    expect(screen.queryByText(/Reassigning/)).toBeNull();
     cleanup();
     api.requests.length = 0;
     await show(null, admin);

@@ -1,46 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SearchX, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { useLiveStatus } from '../../kit/live-status.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { SearchInput } from '../../ui/forms/search-input.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { readDeletions } from './deletion-storage.ts';
 import { findsPerson } from './directory-filter.ts';
+import { DirectoryShortcutsSheet } from './directory-shortcuts-sheet.tsx';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
-import { keptDeletions } from './kept-deletions.ts';
+import { peopleCopy } from './people-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
+import { RunningDeletions } from './running-deletions.tsx';
 import { UserCard } from './user-card.tsx';
 
-const DeleteUserDialog = lazyPart(
-  async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog,
-);
-const RunningDeletions = lazyPart(
-  async () => (await import('./running-deletions.tsx')).RunningDeletions,
-);
-
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./directory-shortcuts-sheet.tsx')).DirectoryShortcutsSheet,
-);
+const copy = peopleCopy.directory;
 
 interface DirectoryScreenProps {
   me: SessionUser;
   search: string;
   onSearchChange: (search: string) => void;
-  /** The button that opens the Invite User dialog. */
   inviteUser: ReactNode;
-  /** The Team Invite card. */
   teamInvite: ReactNode;
 }
 
-/** Cards drawn at once; of a large company one looks for a person rather than through all of it. */
-const perStep = 120;
+/** Number of cards shown at first and added by Show more. */
+const pageSize = 120;
 
 export function DirectoryScreen(props: DirectoryScreenProps) {
   const { me, search, onSearchChange, inviteUser, teamInvite } = props;
@@ -50,12 +42,15 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
   const searchField = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PageShortcuts sheet={ShortcutsSheet} keys={{ '/': () => searchField.current?.focus() }} />
+      <PageShortcuts
+        sheet={DirectoryShortcutsSheet}
+        keys={{ '/': () => searchField.current?.focus() }}
+      />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchInput
           ref={searchField}
-          label="Search users"
-          placeholder="Search by name, email, or role..."
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
           className="min-w-60 flex-1 sm:max-w-80"
           takesFocusBack
           value={search}
@@ -72,20 +67,28 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
           <div className="ml-auto">{inviteUser}</div>
         </div>
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="lg:sticky lg:top-18 lg:order-last">{teamInvite}</div>
         {found && all ? (
-          <UserCards me={me} users={found} all={all} />
+          <UserCards
+            me={me}
+            users={found}
+            all={all}
+            onShowAll={() => {
+              onSearchChange('');
+              searchField.current?.focus();
+            }}
+          />
         ) : users.error ? (
           <EmptyState
             size="page"
             role="alert"
             icon={<CircleAlert />}
-            title="Failed to fetch users"
-            hint={sentenceOf(users.error)}
+            title={copy.loadFailed}
+            hint={<ErrorText error={users.error} />}
             action={
               <Button pending={users.isFetching} onClick={() => void users.refetch()}>
-                Try again
+                {copy.retry}
               </Button>
             }
           />
@@ -98,46 +101,48 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
 }
 
 function countText(found: number, all: number): string {
-  const users = all === 1 ? 'user' : 'users';
-  return found === all ? `${all} ${users}` : `${found} of ${all} ${users}`;
+  return found === all ? copy.count(all) : copy.countFound(found, all);
 }
 
 interface UserCardsProps {
   me: SessionUser;
   users: readonly User[];
   all: readonly User[];
+  onShowAll: () => void;
 }
 
-function UserCards({ me, users, all }: UserCardsProps) {
+function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
   const now = useNow();
-  const amHere = useLiveStatus() === 'connected';
-  const [limit, setLimit] = useState(perStep);
+  const isOnline = useLiveStatus() === 'connected';
+  const [limit, setLimit] = useState(pageSize);
   const mayDelete = me.role === 'company_admin';
-  useEffect(() => {
-    if (mayDelete) DeleteUserDialog.preloadWhenIdle();
-  }, [mayDelete]);
-  /** Whose deletion was asked for, and maybe goes on. */
-  const [doomed, setDoomed] = useState<readonly User[]>([]);
-  const [askedId, setAskedId] = useState<string>();
-  const [running] = useState(() => (mayDelete ? keptDeletions(me.id) : []));
+  /** People whose delete dialog was opened; their deletion may still be running. */
+  const [peopleToDelete, setPeopleToDelete] = useState<readonly User[]>([]);
+  const [openDialogId, setOpenDialogId] = useState<string>();
+  const [running] = useState(() => (mayDelete ? readDeletions(me.id) : []));
 
-  function askDelete(person: User): void {
-    setDoomed([...doomed.filter(({ id }) => id !== person.id), person]);
-    setAskedId(person.id);
+  function openDialog(person: User): void {
+    setPeopleToDelete([...peopleToDelete.filter(({ id }) => id !== person.id), person]);
+    setOpenDialogId(person.id);
   }
 
   return (
     <div>
       {running.length > 0 && <RunningDeletions userId={me.id} deletions={running} />}
       {users.length > 0 ? (
-        <ul ref={keyedRows} data-rows="cards" aria-label="Users" className={directoryGrid}>
+        <ul
+          ref={keyboardNavigation}
+          data-rows="cards"
+          aria-label={copy.label}
+          className={directoryGrid}
+        >
           {users.slice(0, limit).map((user) => (
             <UserCard
               key={user.id}
-              user={user.id === me.id && amHere ? { ...user, isOnline: true } : user}
+              user={user.id === me.id && isOnline ? { ...user, isOnline: true } : user}
               isMyself={user.id === me.id}
               now={now}
-              onAskDelete={mayDelete && user.id !== me.id ? () => askDelete(user) : undefined}
+              onDelete={mayDelete && user.id !== me.id ? () => openDialog(user) : undefined}
             />
           ))}
         </ul>
@@ -145,27 +150,28 @@ function UserCards({ me, users, all }: UserCardsProps) {
         <EmptyState
           size="page"
           icon={<SearchX />}
-          title="No users found"
-          hint="Try adjusting your search criteria"
+          title={copy.noMatchTitle}
+          hint={copy.noMatchHint}
+          action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
         />
       ) : (
-        <EmptyState size="page" icon={<Users />} title="No users yet" />
+        <EmptyState size="page" icon={<Users />} title={copy.emptyTitle} />
       )}
       {users.length > limit && (
         <div className="mt-4 flex justify-center">
-          <Button onClick={() => setLimit(limit + perStep)}>
-            Show {Math.min(perStep, users.length - limit)} more
+          <Button onClick={() => setLimit(limit + pageSize)}>
+            {copy.showMore(Math.min(pageSize, users.length - limit))}
           </Button>
         </div>
       )}
-      {doomed.map((person) => (
+      {peopleToDelete.map((person) => (
         <DeleteUserDialog
           key={person.id}
           userId={me.id}
           person={person}
           colleagues={all.filter(({ id }) => id !== person.id)}
-          open={askedId === person.id}
-          onClose={() => setAskedId(undefined)}
+          open={openDialogId === person.id}
+          onClose={() => setOpenDialogId(undefined)}
         />
       ))}
     </div>

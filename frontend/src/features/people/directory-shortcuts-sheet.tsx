@@ -1,5 +1,8 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { peopleCopy } from './people-copy.ts';
+
+const copy = peopleCopy.directory;
 
 interface DirectoryShortcutsSheetProps {
   open: boolean;
@@ -8,18 +11,17 @@ interface DirectoryShortcutsSheetProps {
 
 const groups = pageShortcuts(
   [
-    { keys: ['N'], does: 'Invite somebody' },
-    { keys: ['/'], does: 'Search' },
+    { keys: ['N'], does: copy.shortcuts.invite },
+    { keys: ['/'], does: copy.shortcuts.search },
   ],
   {
-    heading: 'In the users',
+    heading: copy.shortcutsHeading,
     isCards: true,
-    open: 'Open the profile',
-    remove: 'Delete the user, after asking',
+    open: copy.shortcuts.open,
+    remove: copy.shortcuts.delete,
   },
 );
 
-/** Loaded when somebody asks which keys there are. */
 export function DirectoryShortcutsSheet(props: DirectoryShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

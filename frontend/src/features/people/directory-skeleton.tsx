@@ -1,12 +1,12 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { peopleCopy } from './people-copy.ts';
 
 export const directoryGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4';
 
-/** Until the people are here. */
 export function DirectorySkeleton() {
   return (
     <div aria-busy className={directoryGrid}>
-      <p className="sr-only">Loading users…</p>
+      <p className="sr-only">{peopleCopy.directory.loading}</p>
       {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
         <div key={key} className="rounded-xl border border-line bg-surface p-4">
           <div className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { personQuery } from './people-queries.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a colleague's profile is asked for once in five minutes", async () => {
+test('a profile is read once in five minutes', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const api = fakeApi();
   api.on('GET /api/users/7', { body: { id: '7', name: 'Petra Novak' } });

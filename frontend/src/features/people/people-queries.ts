@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
+import { byName } from '#shared/kit/compare-text.ts';
 import type { User } from '#shared/people/user.ts';
-import { callPages } from '../../kit/call-pages.ts';
-import { keyOf, readOf } from '../../kit/query-client.ts';
+import { callPages } from '../../kit/api/call-pages.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 
-/** How long a colleague's profile is good for, ms. */
+/** Stale time of a colleague's profile, ms. */
 const profileAge = 5 * 60_000;
 
-/** One colleague. A failure is kept as well: a row that scrolls by does not ask again and again. */
+/** One user. Errors are cached too, so that scrolling does not repeat failed reads. */
 export function personQuery(userId: string) {
   return {
     ...readOf('GET /api/users/{userId}', { params: { userId } }),
@@ -15,11 +16,12 @@ export function personQuery(userId: string) {
   };
 }
 
-/** Everybody in the company, by name, to the last page. */
+/** All users of the company, by name. */
 export function companyUsersQuery(companyId: string) {
   const request = { params: { companyId } };
   return queryOptions<User[]>({
     queryKey: keyOf('GET /api/companies/{companyId}/users', request),
-    queryFn: ({ signal }) => callPages('GET /api/companies/{companyId}/users', request, { signal }),
+    queryFn: async ({ signal }) =>
+      (await callPages('GET /api/companies/{companyId}/users', request, { signal })).sort(byName),
   });
 }

@@ -1,21 +1,22 @@
 import { useCallback, useState } from 'react';
+import { usePollDeletion } from './delete-user.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
-import { dropDeletion, type KeptDeletion } from './kept-deletions.ts';
-import { useFollowedDeletion } from './user-deletion-queries.ts';
+import { removeDeletion, type StoredDeletion } from './deletion-storage.ts';
+import { peopleCopy } from './people-copy.ts';
 
 interface RunningDeletionsProps {
-  /** Who began them. */
+  /** The user who started them. */
   userId: string;
-  deletions: readonly KeptDeletion[];
+  deletions: readonly StoredDeletion[];
 }
 
-/** How far those have come that were begun before the page was left or loaded anew. */
+/** The progress of deletions that were started before the page was left or reloaded. */
 export function RunningDeletions({ userId, deletions }: RunningDeletionsProps) {
   const [running, setRunning] = useState(deletions);
   const end = useCallback(
-    (ended: string) => {
-      dropDeletion(userId, ended);
-      setRunning((before) => before.filter(({ id }) => id !== ended));
+    (endedId: string) => {
+      removeDeletion(userId, endedId);
+      setRunning((before) => before.filter(({ id }) => id !== endedId));
     },
     [userId],
   );
@@ -25,19 +26,19 @@ export function RunningDeletions({ userId, deletions }: RunningDeletionsProps) {
 }
 
 function RunningDeletion({
-  deletion: { id, personName, heirName },
+  deletion: { id, personName, successorName },
   onEnd,
 }: {
-  deletion: KeptDeletion;
+  deletion: StoredDeletion;
   onEnd: (id: string) => void;
 }) {
   const end = useCallback(() => onEnd(id), [id, onEnd]);
-  useFollowedDeletion(id, end);
+  usePollDeletion(id, end);
   return (
     <div className="mb-4">
       <DeletionProgress
         deletionId={id}
-        what={`Handing over the work of ${personName} to ${heirName}`}
+        what={peopleCopy.deletionProgress.fromTo(personName, successorName)}
       />
     </div>
   );

@@ -3,20 +3,23 @@ import { Trash2 } from 'lucide-react';
 import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
-import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StatusDot } from '../../ui/status-dot.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { StatusDot } from '../../ui/primitives/status-dot.tsx';
+import type { Tone } from '../../ui/primitives/tone.ts';
+import { peopleCopy } from './people-copy.ts';
+
+const { userCard: copy } = peopleCopy;
 
 interface UserCardProps {
   user: User;
   isMyself: boolean;
   now: Date;
-  /** Absent for who may not, and on one's own card. */
-  onAskDelete: (() => void) | undefined;
+  /** Undefined if the user may not delete this person. */
+  onDelete: (() => void) | undefined;
 }
 
 const roleTones: Record<Role, Tone> = {
@@ -25,40 +28,42 @@ const roleTones: Record<Role, Tone> = {
   team_member: 'grey',
 };
 
-/** The whole card leads to the profile. */
-export function UserCard({ user, isMyself, now, onAskDelete }: UserCardProps) {
-  const { id, name, username, role, profilePhotoPath, isOnline, lastSeen } = user;
-  const nameId = `person-${id}`;
+/** The whole card is a link to the profile. */
+export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
+  const { id, name, username, role, profilePhotoPath, isOnline, hasSignedIn } = user;
   return (
     <li className="relative flex">
-      <Card className="group/card flex w-full flex-col gap-3.5 p-4 transition-colors duration-100 hover:border-line-control">
+      <Card className="group/card flex w-full min-w-0 flex-col gap-3.5 p-4 transition-colors duration-100 hover:border-line-control">
         <div className="flex items-start gap-3">
-          <Avatar id={id} name={name} photo={profilePhotoPath} online={isOnline} />
+          <Avatar
+            id={id}
+            name={name}
+            photo={profilePhotoPath}
+            online={hasSignedIn ? isOnline : undefined}
+          />
           <div className="min-w-0 flex-1">
             <h2 className="flex min-w-0 items-center gap-1.5 text-base">
               <Link
-                id={nameId}
                 to="/profile/$userId"
                 params={{ userId: id }}
                 className="truncate font-semibold text-ink outline-none after:absolute after:inset-0 after:rounded-xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
               >
                 {name}
               </Link>
-              {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
+              {isMyself && <span className="shrink-0 text-ink-3 text-xs">{copy.you}</span>}
             </h2>
             <p className="truncate text-ink-3 text-xs">{username}</p>
           </div>
-          {onAskDelete && (
+          {onDelete && (
             <IconButton
-              label="Delete User"
+              label={copy.deleteUser(name)}
               keys="Del"
               aria-keyshortcuts="Delete"
               variant="danger-ghost"
               size="small"
               aria-haspopup="dialog"
-              aria-describedby={nameId}
               className="z-10 -mt-1 -mr-1.5 text-ink-3! pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
-              onClick={onAskDelete}
+              onClick={onDelete}
             >
               <Trash2 aria-hidden />
             </IconButton>
@@ -66,19 +71,31 @@ export function UserCard({ user, isMyself, now, onAskDelete }: UserCardProps) {
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
           <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
-          <p className="tnum flex min-w-0 items-center gap-1.5 text-ink-3 text-xs">
-            <StatusDot tone={isOnline ? 'green' : 'grey'} />
-            <span className={isOnline ? 'text-ink-2' : undefined}>
-              {isOnline ? 'Online' : 'Offline'}
-            </span>
-            <span aria-hidden>·</span>
-            <span className="sr-only">last active</span>
-            <time dateTime={lastSeen} title={formatDateTime(lastSeen)} className="truncate">
-              {isOnline ? 'just now' : formatRelative(lastSeen, { now })}
-            </time>
-          </p>
+          {hasSignedIn ? (
+            <LastActivity user={user} now={now} />
+          ) : (
+            <p className="min-w-0 text-pretty text-right text-ink-3 text-xs">
+              {copy.notSignedInYet}
+            </p>
+          )}
         </div>
       </Card>
     </li>
+  );
+}
+
+function LastActivity({ user: { isOnline, lastSeen }, now }: Pick<UserCardProps, 'user' | 'now'>) {
+  return (
+    <p className="tnum flex min-w-0 items-center gap-1.5 text-ink-3 text-xs">
+      <StatusDot tone={isOnline ? 'green' : 'grey'} />
+      <span className={isOnline ? 'text-ink-2' : undefined}>
+        {isOnline ? copy.online : copy.offline}
+      </span>
+      <span aria-hidden>·</span>
+      <span className="sr-only">{copy.lastActive}</span>
+      <time dateTime={lastSeen} title={formatDateTime(lastSeen)} className="truncate">
+        {isOnline ? copy.justNow : formatRelative(lastSeen, { now })}
+      </time>
+    </p>
   );
 }

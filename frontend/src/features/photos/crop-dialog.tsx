@@ -1,25 +1,28 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { type Crop, mostZoom, type Size, wholeOf, zoomed } from './crop.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { type Crop, largestCrop, maximumZoom, type Size, zoomed } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutPhoto } from './cut-photo.ts';
+import { photosCopy } from './photos-copy.ts';
+
+const copy = photosCopy.crop;
 
 interface CropDialogProps {
-  /** The file to take the photo from; undefined while none is chosen. */
+  /** The chosen file, if any. */
   file: File | undefined;
   isSaving: boolean;
   onSave: (photo: Blob) => void;
   onClose: () => void;
-  /** The file turns out to be no picture, whatever it is called. */
+  /** The file cannot be decoded as an image. */
   onUnreadable: () => void;
-  /** The square could not be drawn. */
+  /** The image could not be encoded. */
   onFailure: () => void;
 }
 
-/** Takes a square of a picture as a photo. */
+/** Crops an image to a square photo. */
 export function CropDialog({ file, onClose, ...rest }: CropDialogProps) {
   return (
     <Dialog
@@ -28,8 +31,8 @@ export function CropDialog({ file, onClose, ...rest }: CropDialogProps) {
         if (!open) onClose();
       }}
       width="narrow"
-      title="Crop your photo"
-      description="Drag to move, scroll or pinch to zoom."
+      title={copy.title}
+      description={copy.description}
     >
       {file && (
         <CropForm
@@ -54,24 +57,24 @@ function CropForm({
   const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
-  const [isCutting, setCutting] = useState(false);
+  const [isEncoding, setEncoding] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
 
   async function save(): Promise<void> {
     if (!picture.current || !size || !crop) return;
-    setCutting(true);
+    setEncoding(true);
     try {
       onSave(await cutPhoto(picture.current, size, crop));
     } catch {
       onFailure();
     } finally {
-      setCutting(false);
+      setEncoding(false);
     }
   }
 
@@ -93,21 +96,21 @@ function CropForm({
             if (width === 0 || height === 0) return onUnreadable();
             picture.current = image;
             setSize({ width, height });
-            setCrop(wholeOf({ width, height }));
+            setCrop(largestCrop({ width, height }));
           }}
           onError={onUnreadable}
         />
       )}
       <p id="crop-help" className="sr-only">
-        Arrow keys move the picture, plus and minus zoom.
+        {copy.help}
       </p>
       <label className="mt-4 flex items-center gap-3 text-ink-3 [&_svg]:size-4">
-        <span className="sr-only">Zoom</span>
+        <span className="sr-only">{copy.zoom}</span>
         <ZoomOut aria-hidden />
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maximumZoom}
           step={0.01}
           value={crop?.zoom ?? 1}
           disabled={!crop}
@@ -119,9 +122,9 @@ function CropForm({
         <ZoomIn aria-hidden />
       </label>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" pending={isSaving || isCutting} disabled={!crop}>
-          Save Photo
+        <Button onClick={onClose}>{copy.cancel}</Button>
+        <Button type="submit" variant="primary" pending={isSaving || isEncoding} disabled={!crop}>
+          {copy.save}
         </Button>
       </DialogFooter>
     </form>

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Crop, moved, placement, type Size, zoomed } from './crop.ts';
+import { photosCopy } from './photos-copy.ts';
 
 interface CropFrameProps {
-  /** Of the picture. */
+  /** Object URL of the image. */
   url: string;
   size: Size | undefined;
   crop: Crop | undefined;
@@ -11,9 +12,9 @@ interface CropFrameProps {
   onError: () => void;
 }
 
-/** How far an arrow key moves, in parts of the frame; with Shift five times as far. */
+/** Distance per arrow key as a fraction of the frame; five times as far with Shift. */
 const step = 0.02;
-const arrows: Record<string, [across: number, down: number]> = {
+const arrows: Record<string, [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -21,7 +22,7 @@ const arrows: Record<string, [across: number, down: number]> = {
 };
 const zooms: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1 };
 
-/** Shows the square that is taken: drag, wheel and pinch, or arrows, plus and minus. */
+/** Shows the selected square: drag, wheel and pinch, or arrow keys, plus and minus. */
 export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -44,13 +45,13 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
   function handleKey(event: KeyboardEvent): void {
     if (!size || !crop) return;
     const far = event.shiftKey ? step * 5 : step;
-    const [across, down] = arrows[event.key] ?? [];
+    const [right, down] = arrows[event.key] ?? [];
     const zoom = zooms[event.key];
-    if (across === undefined && zoom === undefined) return;
+    if (right === undefined && zoom === undefined) return;
     event.preventDefault();
     onCropChange(
       zoom === undefined
-        ? moved(size, crop, (across ?? 0) * far, (down ?? 0) * far)
+        ? moved(size, crop, (right ?? 0) * far, (down ?? 0) * far)
         : zoomed(size, crop, crop.zoom + zoom),
     );
   }
@@ -62,7 +63,7 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
       event.preventDefault();
       onCropChange(zoomed(size!, crop!, crop!.zoom * Math.exp(-event.deltaY / 500)));
     }
-    // React listens passively, and the page would scroll.
+    // React adds passive wheel listeners, so the page would scroll.
     element.addEventListener('wheel', handleWheel, { passive: false });
     return () => element.removeEventListener('wheel', handleWheel);
   }, [size, crop, onCropChange]);
@@ -71,8 +72,8 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
     <div
       ref={frame}
       role="application"
-      aria-label="Part of the picture"
-      aria-roledescription="Cropping area"
+      aria-label={photosCopy.crop.area}
+      aria-roledescription={photosCopy.crop.areaRole}
       aria-describedby="crop-help"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application gets its keys only where it has the focus
       tabIndex={0}

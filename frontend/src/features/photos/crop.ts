@@ -1,34 +1,34 @@
-/** A picture's size, pixels of its own. */
+/** Size of the image in its own pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Which square of a picture is taken: its middle, and how much larger than necessary it is shown. */
+/** The selected square: its center and the zoom. */
 export interface Crop {
   x: number;
   y: number;
-  /** 1 shows the whole shorter side. */
+  /** At 1 the square is as large as the shorter side. */
   zoom: number;
 }
 
-export const mostZoom = 4;
+export const maximumZoom = 4;
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The side of the square that is taken, in the picture's pixels. */
+/** Side of the selected square in pixels of the image. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom;
 
-/** The middle of the picture, as large as it can be. */
-export const wholeOf = ({ width, height }: Size): Crop => ({
+/** The largest centered square. */
+export const largestCrop = ({ width, height }: Size): Crop => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 });
 
-/** The same, brought back to where the square lies inside of the picture. */
-export function settled(size: Size, crop: Crop): Crop {
-  const zoom = between(1, crop.zoom, mostZoom);
+/** Keeps the square within the image. */
+export function withinImage(size: Size, crop: Crop): Crop {
+  const zoom = between(1, crop.zoom, maximumZoom);
   const half = sideOf(size, { ...crop, zoom }) / 2;
   return {
     zoom,
@@ -37,16 +37,16 @@ export function settled(size: Size, crop: Crop): Crop {
   };
 }
 
-/** Moved by a part of the square's side: to the right by `across` and down by `down`. */
-export function moved(size: Size, crop: Crop, across: number, down: number): Crop {
+/** Moves the square by fractions of its side: right by `right` and down by `down`. */
+export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop);
-  return settled(size, { ...crop, x: crop.x + across * side, y: crop.y + down * side });
+  return withinImage(size, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }
 
 export const zoomed = (size: Size, crop: Crop, zoom: number): Crop =>
-  settled(size, { ...crop, zoom });
+  withinImage(size, { ...crop, zoom });
 
-/** Where the whole picture lies, in per cent of a frame that shows the square. */
+/** Position and size of the whole image in percent of the frame. */
 export function placement(size: Size, crop: Crop) {
   const side = sideOf(size, crop);
   const half = side / 2;

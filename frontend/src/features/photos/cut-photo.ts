@@ -4,13 +4,13 @@ import { type Crop, type Size, sideOf } from './crop.ts';
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** The square that was chosen as a photo of 400×400; throws where the browser cannot draw it. */
+/** Draws the selected square as a 400×400 photo. Throws if the browser cannot. */
 export async function cutPhoto(picture: CanvasImageSource, size: Size, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = photoSide;
   canvas.height = photoSide;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser does not draw.');
+  if (!context) throw new Error('This browser has no 2D canvas.');
   const side = sideOf(size, crop);
   context.imageSmoothingQuality = 'high';
   context.drawImage(
@@ -24,8 +24,8 @@ export async function cutPhoto(picture: CanvasImageSource, size: Size, crop: Cro
     photoSide,
     photoSide,
   );
-  // A browser that does not write WebP writes PNG instead, which is as good but larger.
+  // Browsers without a WebP encoder write PNG, which is larger.
   const photo = await encode(canvas, 'image/webp');
-  if (!photo) throw new Error('This browser does not write pictures.');
+  if (!photo) throw new Error('This browser could not encode the photo.');
   return photo;
 }

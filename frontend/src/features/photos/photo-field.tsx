@@ -2,18 +2,19 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { photoTypes } from '#shared/photos/photo-rules.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useChangePhoto, useRemovePhoto } from './photo-change-queries.ts';
-import { noImage, type Refusal, refusalOf } from './photo-file.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { useChangePhoto, useRemovePhoto } from './change-photo.ts';
+import { type FileError, fileErrorOf, noImage } from './photo-file.ts';
+import { photosCopy } from './photos-copy.ts';
 
-const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyWithPreload(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-const refuse = (refusal: Refusal) => toast({ variant: 'destructive', ...refusal });
+const showFileError = (fileError: FileError) => toast({ variant: 'destructive', ...fileError });
 
-/** One's own photo, or the initials that stand for it, with what changes it. */
+/** The user's photo or initials, with buttons to change and remove it. */
 export function PhotoField({ user }: { user: SessionUser }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -24,9 +25,9 @@ export function PhotoField({ user }: { user: SessionUser }) {
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
-    const refusal = refusalOf(chosen);
-    if (refusal) {
-      refuse(refusal);
+    const fileError = fileErrorOf(chosen);
+    if (fileError) {
+      showFileError(fileError);
       return;
     }
     setChosen(true);
@@ -47,11 +48,11 @@ export function PhotoField({ user }: { user: SessionUser }) {
           <Button
             pending={change.isPending}
             aria-describedby="photo-hint"
-            onPointerEnter={() => void CropDialog.preload().catch(() => undefined)}
+            onPointerEnter={() => CropDialog.preload()}
             onClick={() => input.current?.click()}
           >
             <Camera aria-hidden />
-            Change Photo
+            {photosCopy.change}
           </Button>
           {hasPhoto && (
             <Button
@@ -60,23 +61,23 @@ export function PhotoField({ user }: { user: SessionUser }) {
               onClick={() => removal.mutate()}
             >
               <Trash2 aria-hidden />
-              Remove
+              {photosCopy.remove}
             </Button>
           )}
         </div>
         <p id="photo-hint" className="mt-2 text-ink-3 text-xs">
-          Recommended size: 400x400 pixels. JPEG, PNG, GIF or WebP, at most 5MB.
+          {photosCopy.hint}
         </p>
         <input
           ref={input}
           type="file"
           accept={`image/*,${photoTypes.join(',')}`}
-          aria-label="Profile photo"
+          aria-label={photosCopy.label}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             event.target.value = '';
           }}
         />
@@ -89,13 +90,13 @@ export function PhotoField({ user }: { user: SessionUser }) {
           onClose={() => setFile(undefined)}
           onUnreadable={() => {
             setFile(undefined);
-            refuse(noImage);
+            showFileError(noImage);
           }}
           onFailure={() => {
             toast({
               variant: 'destructive',
-              title: 'Error',
-              description: 'Failed to update profile photo. Please try again.',
+              title: photosCopy.failed,
+              description: photosCopy.failedText,
             });
           }}
         />

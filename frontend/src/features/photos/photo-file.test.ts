@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from './photo-file.ts';
+import { fileErrorOf } from './photo-file.ts';
 
 test.each([
   ['image/png', 5_242_880, undefined],
@@ -10,5 +10,5 @@ test.each([
   ['image/svg+xml', 1, 'Invalid file type'],
   ['', 1, 'Invalid file type'],
 ])('a file of the type %s with %i bytes: %s', (type, size, title) => {
-  expect(refusalOf({ type, size })?.title).toBe(title);
+  expect(fileErrorOf({ type, size })?.title).toBe(title);
 });

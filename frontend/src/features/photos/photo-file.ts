@@ -1,21 +1,16 @@
-import { mostPhotoBytes } from '#shared/photos/photo-rules.ts';
+import { maxPhotoBytes } from '#shared/photos/photo-rules.ts';
+import { photosCopy } from './photos-copy.ts';
 
-export interface Refusal {
+export interface FileError {
   title: string;
   description: string;
 }
 
-export const noImage: Refusal = {
-  title: 'Invalid file type',
-  description: 'Please select an image file.',
-};
-export const tooLarge: Refusal = {
-  title: 'File too large',
-  description: 'Please select an image smaller than 5MB.',
-};
+export const noImage: FileError = photosCopy.notAnImage;
+export const tooLarge: FileError = photosCopy.tooLarge;
 
-/** Why a file is no photo; an SVG is a document. What it really is shows when it is opened. */
-export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): Refusal | undefined {
+/** Why a file is rejected before it is opened. SVG is rejected because it is not a raster image. */
+export function fileErrorOf({ type, size }: Pick<File, 'type' | 'size'>): FileError | undefined {
   if (!type.startsWith('image/') || type.startsWith('image/svg')) return noImage;
-  return size > mostPhotoBytes ? tooLarge : undefined;
+  return size > maxPhotoBytes ? tooLarge : undefined;
 }

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, ListTodo, type LucideIcon, Target, Users } from 'lucide-react';
 import type { ProfileActivity } from '#shared/profile/profile.ts';
-import { formatDateTime, formatRelative } from '../../kit/format-date.ts';
-import { useNow } from '../../kit/use-now.ts';
+import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { profileCopy } from './profile-copy.ts';
 
 type Subject = NonNullable<ProfileActivity['subject']>;
 
@@ -19,11 +20,10 @@ const ofTeam = { icon: Users, tone: 'text-ink-2' };
 
 const row = 'flex items-start gap-3 px-4 py-2.5';
 
-/** What somebody did, with what they did it to. */
 export function ActivityList({ activities }: { activities: readonly ProfileActivity[] }) {
   const now = useNow();
   return (
-    <ol ref={keyedRows} data-rows="" className="divide-y divide-line-soft">
+    <ol ref={keyboardNavigation} data-rows="" className="divide-y divide-line-soft">
       {activities.map((activity) => {
         const { id, description, timestamp, subject } = activity;
         const { icon: Icon, tone } = subject ? looks[subject.type] : ofTeam;
@@ -83,7 +83,7 @@ function SubjectLink({ subject: { type, id }, title }: { subject: Subject; title
 export function ActivitySkeleton({ rows }: { rows: number }) {
   return (
     <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">Loading activity…</p>
+      <p className="sr-only">{profileCopy.activity.loading}</p>
       {Array.from({ length: rows }, (_, index) => index).map((key) => (
         <div key={key} className={row}>
           <Skeleton className="mt-0.5 size-7 rounded-lg" />

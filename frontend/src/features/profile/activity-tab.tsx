@@ -1,16 +1,17 @@
 import { Activity } from 'lucide-react';
-import { useListPages } from '../../kit/list-pages.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { useListPages } from '../../kit/cache/list-pages.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx';
+import { profileCopy } from './profile-copy.ts';
 import { userActivityQuery } from './profile-queries.ts';
 
-/** Everything that somebody did, newest first. */
+/** All activity of a person, newest first. */
 export function ActivityTab({ userId }: { userId: string }) {
   return (
-    <Panel title="Activity" icon={<Activity aria-hidden />}>
+    <Panel title={profileCopy.activity.title} icon={<Activity aria-hidden />}>
       <History userId={userId} />
     </Panel>
   );
@@ -20,7 +21,7 @@ function History({ userId }: { userId: string }) {
   const { items, query, ...more } = useListPages(userActivityQuery(userId));
   if (!items)
     return query.error ? (
-      <LoadFailure title="Failed to load activity" of={query} />
+      <LoadFailure title={profileCopy.activity.loadFailed} of={query} />
     ) : (
       <ActivitySkeleton rows={8} />
     );
@@ -28,7 +29,7 @@ function History({ userId }: { userId: string }) {
   return (
     <>
       <ActivityList activities={items} />
-      <LoadMore {...more} of="activity" />
+      <LoadMore {...more} of={profileCopy.activity.more} />
     </>
   );
 }
@@ -37,8 +38,8 @@ export function NoActivity() {
   return (
     <EmptyState
       icon={<Activity />}
-      title="No recent activity"
-      hint="What is created, completed and commented on shows here."
+      title={profileCopy.activity.emptyTitle}
+      hint={profileCopy.activity.emptyHint}
     />
   );
 }

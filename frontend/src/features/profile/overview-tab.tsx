@@ -2,31 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserStats } from '#shared/profile/profile.ts';
-import { formatDuration } from '../../kit/format-date.ts';
-import { useListPages } from '../../kit/list-pages.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useListPages } from '../../kit/cache/list-pages.ts';
+import { formatDuration } from '../../kit/dates/format-date.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
 import { ActivityList, ActivitySkeleton } from './activity-list.tsx';
 import { NoActivity } from './activity-tab.tsx';
+import { profileCopy } from './profile-copy.ts';
 import { userActivityQuery, userStatsQuery } from './profile-queries.ts';
 
-const mostShown = 5;
+const copy = profileCopy.summary;
+const maxShown = 5;
 
 interface OverviewTabProps {
   userId: string;
-  /** Leads to the whole history. */
+  /** The link to all activity. */
   allActivity: ReactNode;
 }
 
 export function OverviewTab({ userId, allActivity }: OverviewTabProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Panel title="Recent Activity" icon={<Activity aria-hidden />} action={allActivity}>
+      <Panel
+        title={profileCopy.activity.recent}
+        icon={<Activity aria-hidden />}
+        action={allActivity}
+      >
         <Latest userId={userId} />
       </Panel>
-      <Panel title="Work Summary" icon={<ChartNoAxesColumn aria-hidden />}>
+      <Panel title={copy.title} icon={<ChartNoAxesColumn aria-hidden />}>
         <Summary userId={userId} />
       </Panel>
     </div>
@@ -37,14 +43,14 @@ function Latest({ userId }: { userId: string }) {
   const { items, query } = useListPages(userActivityQuery(userId));
   if (!items)
     return query.error ? (
-      <LoadFailure title="Failed to load activity" of={query} />
+      <LoadFailure title={profileCopy.activity.loadFailed} of={query} />
     ) : (
-      <ActivitySkeleton rows={mostShown} />
+      <ActivitySkeleton rows={maxShown} />
     );
   return items.length === 0 ? (
     <NoActivity />
   ) : (
-    <ActivityList activities={items.slice(0, mostShown)} />
+    <ActivityList activities={items.slice(0, maxShown)} />
   );
 }
 
@@ -53,10 +59,10 @@ function Summary({ userId }: { userId: string }) {
   const { data: stats } = query;
   if (!stats)
     return query.error ? (
-      <LoadFailure title="Failed to load the work summary" of={query} />
+      <LoadFailure title={copy.loadFailed} of={query} />
     ) : (
       <div aria-busy className="p-4">
-        <p className="sr-only">Loading the work summary…</p>
+        <p className="sr-only">{copy.loading}</p>
         <Skeleton className="mb-3 w-24" />
         <Skeleton className="mb-5 h-1.5" />
         {['w-40', 'w-36', 'w-44', 'w-32'].map((width) => (
@@ -69,10 +75,10 @@ function Summary({ userId }: { userId: string }) {
   return (
     <div className="px-4 pt-3.5 pb-1.5">
       <div className="mb-2 flex items-baseline justify-between text-sm">
-        <span className="text-ink-2">Completion rate</span>
+        <span className="text-ink-2">{copy.completionRate}</span>
         <span className="tnum font-semibold text-ink">{percent}%</span>
       </div>
-      <Progress value={percent} label="Completion rate" tone="green" />
+      <Progress value={percent} label={copy.completionRate} tone="green" />
       <dl className="mt-2.5 divide-y divide-line-soft text-sm">
         {rowsOf(stats).map(([label, value]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
@@ -86,8 +92,8 @@ function Summary({ userId }: { userId: string }) {
 }
 
 const rowsOf = (stats: UserStats): [label: string, value: string][] => [
-  ['Todos completed', `${stats.completedTodos} of ${stats.totalTodos}`],
-  ['Open issues', String(stats.openIssues)],
-  ['Time tracked', formatDuration(stats.totalTimeTracked)],
-  ['Teams', String(stats.teamsCount)],
+  [copy.todosCompleted, copy.completedOf(stats.completedTodos, stats.totalTodos)],
+  [copy.openIssues, String(stats.openIssues)],
+  [copy.timeTracked, formatDuration(stats.totalTimeTracked)],
+  [copy.teams, String(stats.teamsCount)],
 ];

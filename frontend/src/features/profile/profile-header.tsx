@@ -2,12 +2,13 @@ import { ShieldCheck } from 'lucide-react';
 import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
-import { formatMonthYear } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Tone } from '../../ui/tone.ts';
-import { tooltip } from '../../ui/tooltip.ts';
+import { formatMonthYear } from '../../kit/dates/format-date.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import type { Tone } from '../../ui/primitives/tone.ts';
+import { profileCopy } from './profile-copy.ts';
 
 const roleTones: Record<Role, Tone> = {
   company_admin: 'accent',
@@ -23,7 +24,7 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
-  const { id, name, username, role, profilePhotoPath, createdAt, isOnline } = person;
+  const { id, name, username, role, profilePhotoPath, createdAt, isOnline, hasSignedIn } = person;
   const label = roleLabel(role);
   return (
     <header className={frame}>
@@ -32,7 +33,7 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
         name={name}
         photo={profilePhotoPath}
         size="huge"
-        online={isOnline}
+        online={hasSignedIn ? isOnline : undefined}
         className="[--avatar-ground:var(--ground)] max-sm:size-16"
       />
       <div className="min-w-0 flex-1">
@@ -43,12 +44,16 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
               <ShieldCheck aria-hidden className="size-4.5 text-accent-ink" />
             </span>
           )}
-          {isMyself && <Badge tone="blue">You</Badge>}
+          {isMyself && <Badge tone="blue">{profileCopy.header.you}</Badge>}
         </h2>
         <p className="truncate text-ink-2 text-sm">{username}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone={roleTones[role]}>{label}</Badge>
-          <span className="text-ink-3 text-xs">Joined {formatMonthYear(createdAt)}</span>
+          <span className="text-ink-3 text-xs">
+            {hasSignedIn
+              ? profileCopy.header.joined(formatMonthYear(createdAt))
+              : profileCopy.header.notSignedInYet}
+          </span>
         </p>
       </div>
     </header>
@@ -58,7 +63,7 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
 export function ProfileHeaderSkeleton() {
   return (
     <div className={frame} aria-busy>
-      <p className="sr-only">Loading profile…</p>
+      <p className="sr-only">{profileCopy.header.loading}</p>
       <Skeleton className="size-16 rounded-full sm:size-20" />
       <div className="flex-1">
         <Skeleton className="my-1 h-5 w-44" />

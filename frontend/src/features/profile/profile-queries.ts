@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { pagesQuery } from '../../kit/list-pages.ts';
-import { readOf } from '../../kit/query-client.ts';
+import { pagesQuery } from '../../kit/cache/list-pages.ts';
+import { readOf } from '../../kit/cache/query-client.ts';
 
-/** What somebody did and has to do, in numbers. */
+/** Statistics of a person's work. */
 export const userStatsQuery = (userId: string) => ({
   ...readOf('GET /api/users/{userId}/stats', { params: { userId } }),
-  // Counted a moment after what it counts.
+  // Updated asynchronously, so they may be a little outdated anyway.
   staleTime: 10_000,
 });
 
-/** What somebody did, newest first, a page at a time. */
+/** The activity of a person, newest first, by page. */
 export const userActivityQuery = (userId: string) =>
   pagesQuery('GET /api/users/{userId}/activity', { params: { userId } });
 
-/** Begins what every tab of a profile shows; the tabs begin their own. */
-export function beginFigures(client: QueryClient, userId: string): void {
+/** Prefetches the data that all tabs show. Tabs prefetch their own. */
+export function prefetchStats(client: QueryClient, userId: string): void {
   void client.prefetchQuery(userStatsQuery(userId));
 }

@@ -2,25 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isMissing } from '../../kit/api-error.ts';
-import { usePageName } from '../../kit/page-name.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { isMissing } from '../../kit/api/api-error.ts';
+import { usePageName } from '../../kit/browser/page-name.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { Tabs } from '../../ui/primitives/tabs.tsx';
 import { personQuery } from '../people/people-queries.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { profileCopy } from './profile-copy.ts';
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx';
+import { ProfileShortcutsSheet } from './profile-shortcuts-sheet.tsx';
 import type { ProfileTab } from './profile-tabs.ts';
 import { ProfileTiles } from './profile-tiles.tsx';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./profile-shortcuts-sheet.tsx')).ProfileShortcutsSheet,
-);
+const { tabs } = profileCopy;
 
 interface ProfileScreenProps {
   userId: string;
@@ -39,19 +38,20 @@ export function ProfileScreen(props: ProfileScreenProps) {
   usePageName(error ? undefined : person?.name);
   if (isMissing(error)) return <UserNotFound />;
   if (!person && error)
-    return <LoadFailure title="Failed to load this profile" of={query} className="py-20" />;
+    return <LoadFailure title={profileCopy.header.loadFailed} of={query} className="py-20" />;
   const allActivity = (
     <button
       type="button"
       className={linkStyles({ className: 'rounded-xs text-xs' })}
       onClick={() => onTabChange('activity')}
     >
-      View all<span className="sr-only"> activity</span>
+      {profileCopy.activity.viewAll}
+      <span className="sr-only"> {profileCopy.activity.viewAllOf}</span>
     </button>
   );
   return (
     <>
-      <PageShortcuts sheet={ShortcutsSheet} />
+      <PageShortcuts sheet={ProfileShortcutsSheet} />
       {person ? (
         <ProfileHeader person={person} isMyself={person.id === myId} />
       ) : (
@@ -61,7 +61,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
         <ProfileTiles userId={userId} />
       </div>
       <Tabs
-        label="Parts of the profile"
+        label={profileCopy.tabsLabel}
         look="line"
         className="mt-3"
         value={tab}
@@ -69,13 +69,13 @@ export function ProfileScreen(props: ProfileScreenProps) {
         items={[
           {
             value: 'overview',
-            label: 'Overview',
+            label: tabs.overview,
             content: <OverviewTab userId={userId} allActivity={allActivity} />,
           },
-          { value: 'activity', label: 'Activity', content: <ActivityTab userId={userId} /> },
-          { value: 'work', label: 'Assigned Work', content: work },
-          { value: 'timesheet', label: 'Timesheet', content: timesheet },
-          { value: 'teams', label: 'Teams', content: teams },
+          { value: 'activity', label: tabs.activity, content: <ActivityTab userId={userId} /> },
+          { value: 'work', label: tabs.work, content: work },
+          { value: 'timesheet', label: tabs.timesheet, content: timesheet },
+          { value: 'teams', label: tabs.teams, content: teams },
         ]}
       />
     </>
@@ -88,12 +88,12 @@ function UserNotFound() {
       size="page"
       role="alert"
       icon={<UserX />}
-      title="User Not Found"
-      hint="The user you're looking for doesn't exist."
+      title={profileCopy.header.notFoundTitle}
+      hint={profileCopy.header.notFoundHint}
       action={
         <Link to="/directory" className={buttonStyles()}>
           <ArrowLeft aria-hidden />
-          Back to Directory
+          {profileCopy.header.backToDirectory}
         </Link>
       }
     />

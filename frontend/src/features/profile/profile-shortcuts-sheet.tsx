@@ -1,17 +1,14 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { profileCopy } from './profile-copy.ts';
 
 interface ProfileShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const groups = pageShortcuts([], {
-  heading: 'In the lists',
-  open: 'Open it',
-});
+const groups = pageShortcuts([], profileCopy.shortcuts);
 
-/** Loaded when somebody asks which keys there are. */
 export function ProfileShortcutsSheet(props: ProfileShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

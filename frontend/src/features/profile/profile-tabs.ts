@@ -1,6 +1,6 @@
 export const profileTabs = ['overview', 'activity', 'work', 'timesheet', 'teams'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** What an address says, or the first one. */
+/** The tab in the URL, or the first one. */
 export const profileTabOf = (value: unknown): ProfileTab =>
   profileTabs.find((tab) => tab === value) ?? 'overview';

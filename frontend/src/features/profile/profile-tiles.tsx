@@ -1,54 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Clock, ListTodo, type LucideIcon } from 'lucide-react';
 import type { UserStats } from '#shared/profile/profile.ts';
-import { formatDuration } from '../../kit/format-date.ts';
-import { Card } from '../../ui/card.tsx';
+import { formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { profileCopy } from './profile-copy.ts';
 import { userStatsQuery } from './profile-queries.ts';
 
 interface Tile {
   label: string;
   icon: LucideIcon;
   tone: string;
-  figure: (stats: UserStats) => string;
+  value: (stats: UserStats) => string;
 }
 
 const tiles: readonly Tile[] = [
   {
-    label: 'Completed',
+    label: profileCopy.tiles.completed,
     icon: CircleCheck,
     tone: 'text-green-ink',
-    figure: ({ completedTodos }) => completedTodos.toLocaleString('en-US'),
+    value: ({ completedTodos }) => completedTodos.toLocaleString('en-US'),
   },
   {
-    label: 'Active',
+    label: profileCopy.tiles.active,
     icon: ListTodo,
     tone: 'text-accent-ink',
-    figure: ({ totalTodos, completedTodos }) =>
+    value: ({ totalTodos, completedTodos }) =>
       Math.max(0, totalTodos - completedTodos).toLocaleString('en-US'),
   },
   {
-    label: 'Issues',
+    label: profileCopy.tiles.issues,
     icon: CircleAlert,
     tone: 'text-orange-ink',
-    figure: ({ openIssues }) => openIssues.toLocaleString('en-US'),
+    value: ({ openIssues }) => openIssues.toLocaleString('en-US'),
   },
   {
-    label: 'Time',
+    label: profileCopy.tiles.time,
     icon: Clock,
     tone: 'text-blue-ink',
-    figure: ({ totalTimeTracked }) => formatDuration(totalTimeTracked),
+    value: ({ totalTimeTracked }) => formatDuration(totalTimeTracked),
   },
 ];
 
-/** Somebody's work in four numbers. */
+/** Four statistics of a person's work. */
 export function ProfileTiles({ userId }: { userId: string }) {
   const { data: stats, error } = useQuery(userStatsQuery(userId));
   return (
-    <Card aria-label="Work in numbers" aria-busy={!stats && !error}>
+    <Card aria-label={profileCopy.tiles.label} aria-busy={!stats && !error}>
       <dl className="-mb-px grid grid-cols-2 sm:grid-cols-4">
-        {tiles.map(({ label, icon: Icon, tone, figure }) => (
+        {tiles.map(({ label, icon: Icon, tone, value }) => (
           <div
             key={label}
             className="border-line-soft border-b px-4 py-3 not-last:border-r max-sm:nth-2:border-r-0"
@@ -58,7 +59,7 @@ export function ProfileTiles({ userId }: { userId: string }) {
               {label}
             </dt>
             <dd className="tnum mt-1 h-7 font-semibold text-ink text-xl leading-7">
-              {stats ? figure(stats) : error ? '–' : <Skeleton className="h-5 w-12" />}
+              {stats ? value(stats) : error ? '–' : <Skeleton className="h-5 w-12" />}
             </dd>
           </div>
         ))}

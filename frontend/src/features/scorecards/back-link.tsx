@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { linkStyles } from '../../ui/link-styles.ts';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
 export function BackToScorecards() {
   return (
@@ -12,7 +13,7 @@ export function BackToScorecards() {
       })}
     >
       <ArrowLeft className="size-4" aria-hidden />
-      Back to Scorecards
+      {scorecardsCopy.edit.back}
     </Link>
   );
 }

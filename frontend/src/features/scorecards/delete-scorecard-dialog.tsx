@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useDeleteScorecard } from './scorecard-edit-queries.ts';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { useDeleteScorecard } from './edit-scorecard.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
-/** Open while there is a scorecard to be deleted. */
 export function DeleteScorecardDialog({
   scorecard,
   onClose,
@@ -13,7 +13,7 @@ export function DeleteScorecardDialog({
   onClose: () => void;
 }) {
   const remove = useDeleteScorecard();
-  // Its name stays to be read while the dialog goes away.
+  // Keeps the name visible during the closing animation.
   const last = useRef(scorecard);
   if (scorecard) last.current = scorecard;
   function close(): void {
@@ -24,14 +24,13 @@ export function DeleteScorecardDialog({
     <AlertDialog
       open={scorecard !== undefined}
       onOpenChange={(open) => !open && close()}
-      title="Delete Scorecard"
+      title={scorecardsCopy.delete.title}
       description={
         <>
-          “<bdi>{last.current?.name}</bdi>” will be deleted with everything that was entered in it.
-          Its measurables stay. This cannot be undone.
+          “<bdi>{last.current?.name}</bdi>” {scorecardsCopy.delete.description}
         </>
       }
-      confirmLabel="Delete Scorecard"
+      confirmLabel={scorecardsCopy.delete.confirm}
       pending={remove.isPending}
       onConfirm={() => scorecard && remove.mutate(scorecard, { onSuccess: close })}
     >

@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
 import type { ScorecardPeriod } from '#shared/scorecards/line-item.ts';
 import { periodLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { Select } from '../../ui/select.tsx';
-import { useCreateScorecard } from './scorecard-edit-queries.ts';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { useCreateScorecard } from './edit-scorecard.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
+
+const copy = scorecardsCopy.create;
 
 interface NewScorecardProps {
   teamId: string;
@@ -20,67 +23,57 @@ const periods = (Object.keys(periodLabels) as ScorecardPeriod[]).map((value) => 
   label: periodLabels[value],
 }));
 
-/** A name and a period: enough to begin a scorecard. */
+/** The form for name and period of a new scorecard. */
 export function NewScorecard({ teamId, userId, onClose }: NewScorecardProps) {
   const create = useCreateScorecard();
-  const [name, setName] = useState('');
-  const [period, setPeriod] = useState<ScorecardPeriod>();
-  const isSending = useRef(false);
+  const { register, watch, setValue, submit } = useSchemaForm({
+    schema: async () => (await import('#shared/scorecards/scorecard.ts')).scorecardCreation,
+    defaultValues: { name: '', teamId, ownerId: userId },
+    onSubmit: async (scorecard) => {
+      await create.mutateAsync(scorecard);
+      onClose();
+    },
+  });
+  const { name, period } = watch();
   const isReady = name.trim() !== '' && period !== undefined;
 
-  async function send(): Promise<void> {
-    if (!isReady || isSending.current) return;
-    isSending.current = true;
-    try {
-      await create.mutateAsync({ name: name.trim(), period, teamId, ownerId: userId });
-      onClose();
-    } catch {
-      // Said below.
-    } finally {
-      isSending.current = false;
-    }
-  }
-
   return (
-    <Card aria-label="New Scorecard" className="mb-4">
+    <Card aria-label={copy.title} className="mb-4">
       <form
         className="flex flex-wrap items-end gap-3 p-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
+        noValidate
+        onSubmit={(event) => (isReady ? submit(event) : event.preventDefault())}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         }}
       >
-        <Field label="Scorecard name" required className="min-w-48 flex-1">
+        <Field label={copy.name} required className="min-w-48 flex-1">
           {(control) => (
             <Input
               {...control}
-              value={name}
+              {...register('name')}
+              autoFocus
               maxLength={200}
               autoComplete="off"
-              placeholder="What it follows: Sales, Support…"
-              ref={focusOnce}
-              onChange={(event) => setName(event.currentTarget.value)}
+              placeholder={copy.namePlaceholder}
             />
           )}
         </Field>
-        <Field label="Period" required className="w-40 max-sm:w-full">
+        <Field label={copy.period} required className="w-40 max-sm:w-full">
           {(control) => (
             <Select
               {...control}
               options={periods}
               value={period}
-              onValueChange={setPeriod}
-              placeholder="Select a period"
+              onValueChange={(next) => setValue('period', next)}
+              placeholder={copy.periodPlaceholder}
             />
           )}
         </Field>
         <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{copy.cancel}</Button>
           <Button type="submit" variant="primary" disabled={!isReady} pending={create.isPending}>
-            Create Scorecard
+            {copy.submit}
           </Button>
         </div>
       </form>
@@ -92,6 +85,3 @@ export function NewScorecard({ teamId, userId, onClose }: NewScorecardProps) {
     </Card>
   );
 }
-
-/** The form was asked for: its first field has the focus. */
-const focusOnce = (input: HTMLInputElement | null) => input?.focus();

@@ -3,20 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { CreateMeasurableSheet, SelectMeasurablesSheet } from './measurable-sheets.tsx';
-import { localDay } from './period-names.ts';
+import { localDayOf } from '../../kit/dates/local-day.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { ScorecardGrid } from './grid/scorecard-grid.tsx';
+import { CreateMeasurableSheet, SelectMeasurablesSheet } from './measurables/measurable-sheets.tsx';
 import { ScorecardBadges } from './scorecard-badges.tsx';
-import { ScorecardGrid } from './scorecard-grid.tsx';
-import { gridQuery } from './scorecard-queries.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
+import { gridQuery } from './scorecards-queries.ts';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
+
+const copy = scorecardsCopy.card;
 
 interface ScorecardCardProps {
   scorecard: Scorecard;
@@ -24,7 +27,7 @@ interface ScorecardCardProps {
   onDelete: () => void;
 }
 
-/** A scorecard of the team, to be filled in where it stands. */
+/** A scorecard with its editable grid. */
 export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProps) {
   const { id, name } = scorecard;
   const titleId = useId();
@@ -46,34 +49,34 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
             to="/scorecards/$id/edit"
             params={{ id }}
             className={buttonStyles({ size: 'small' })}
-            aria-label={`View ${name}`}
+            aria-label={copy.viewOf(name)}
           >
-            View
+            {copy.view}
           </Link>
           <Menu
             align="end"
             trigger={
-              <Button size="small" aria-label={`Edit ${name}`} aria-keyshortcuts="E">
+              <Button size="small" aria-label={copy.editOf(name)} aria-keyshortcuts="E">
                 <Pencil aria-hidden />
-                Edit
+                {copy.edit}
               </Button>
             }
             entries={[
-              { heading: 'Measurables' },
+              { heading: copy.measurables },
               {
-                label: 'Create New Measurable',
+                label: copy.createMeasurable,
                 icon: <Plus />,
                 onSelect: () => setSheet('create'),
               },
               {
-                label: 'Add Existing Measurable',
+                label: copy.addMeasurable,
                 icon: <ListPlus />,
                 onSelect: () => setSheet('select'),
               },
             ]}
           />
           <IconButton
-            label={`Delete ${name}`}
+            label={copy.deleteOf(name)}
             keys="Del"
             aria-keyshortcuts="Delete"
             size="small"
@@ -91,7 +94,11 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
         onSelect={() => setSheet('select')}
       />
       <CreateMeasurableSheet {...sheetProps} open={sheet === 'create'} />
-      <SelectMeasurablesSheet {...sheetProps} open={sheet === 'select'} />
+      <SelectMeasurablesSheet
+        {...sheetProps}
+        open={sheet === 'select'}
+        onCreate={() => setSheet('create')}
+      />
     </Card>
   );
 }
@@ -103,23 +110,22 @@ interface CardGridProps {
 }
 
 function CardGrid({ scorecard, onCreate, onSelect }: CardGridProps) {
-  const today = localDay(useNow());
+  const today = localDayOf(useNow());
   const read = useQuery(gridQuery(scorecard.id, today));
-  if (read.isError && !read.data)
-    return <LoadFailure title="This scorecard could not be loaded" of={read} />;
+  if (read.isError && !read.data) return <LoadFailure title={copy.loadFailed} of={read} />;
   if (!read.data) return <GridSkeleton />;
   if (read.data.assignments.length === 0)
     return (
       <EmptyState
         icon={<ChartNoAxesColumn />}
-        title="No measurables yet"
-        hint="Add the numbers that this scorecard follows."
+        title={copy.emptyTitle}
+        hint={copy.emptyHint}
         action={
           <>
             <Button variant="primary" onClick={onCreate}>
-              Create New Measurable
+              {copy.createMeasurable}
             </Button>
-            <Button onClick={onSelect}>Add Existing Measurable</Button>
+            <Button onClick={onSelect}>{copy.addMeasurable}</Button>
           </>
         }
       />

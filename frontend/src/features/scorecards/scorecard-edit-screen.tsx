@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { periodLabels } from '#shared/scorecards/scorecard-labels.ts';
-import { isMissing } from '../../kit/api-error.ts';
-import { usePageName } from '../../kit/page-name.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { AddMeasurables } from './add-measurables.tsx';
+import { isMissing } from '../../kit/api/api-error.ts';
+import { usePageName } from '../../kit/browser/page-name.ts';
+import { localDayOf } from '../../kit/dates/local-day.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { Card, CardHeader } from '../../ui/primitives/card.tsx';
 import { BackToScorecards } from './back-link.tsx';
-import { CurrentMeasurables } from './current-measurables.tsx';
-import { localDay } from './period-names.ts';
+import { useChangeScorecard } from './edit-scorecard.ts';
+import { ScorecardGrid } from './grid/scorecard-grid.tsx';
+import { AddMeasurables } from './measurables/add-measurables.tsx';
+import { CurrentMeasurables } from './measurables/current-measurables.tsx';
 import { ScorecardBadges } from './scorecard-badges.tsx';
-import { useChangeScorecard } from './scorecard-edit-queries.ts';
-import { ScorecardGrid } from './scorecard-grid.tsx';
-import { gridQuery } from './scorecard-queries.ts';
+import { ScorecardShortcutsSheet } from './scorecard-shortcuts-sheet.tsx';
 import { ScorecardTitle } from './scorecard-title.tsx';
+import { scorecardsCopy } from './scorecards-copy.ts';
+import { gridQuery } from './scorecards-queries.ts';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./scorecard-shortcuts-sheet.tsx')).ScorecardShortcutsSheet,
-);
+const copy = scorecardsCopy.edit;
 
 interface ScorecardEditScreenProps {
   scorecardId: string;
@@ -36,18 +36,18 @@ interface ScorecardEditScreenProps {
 }
 
 export function ScorecardEditScreen({ scorecardId, userId }: ScorecardEditScreenProps) {
-  const today = localDay(useNow());
+  const today = localDayOf(useNow());
   const read = useQuery(gridQuery(scorecardId, today));
   usePageName(read.error ? undefined : read.data?.scorecard.name);
   if (read.error && isMissing(read.error)) return <NotFound />;
   return (
     <>
-      <PageShortcuts sheet={ShortcutsSheet} />
+      <PageShortcuts sheet={ScorecardShortcutsSheet} />
       <BackToScorecards />
       {read.data ? (
         <EditScorecard grid={read.data} today={today} userId={userId} />
       ) : read.isError ? (
-        <LoadFailure title="The scorecard could not be loaded" of={read} />
+        <LoadFailure title={copy.loadFailed} of={read} />
       ) : (
         <EditSkeleton />
       )}
@@ -59,19 +59,30 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
   const { scorecard, assignments } = grid;
   const change = useChangeScorecard(scorecard);
   const activeId = useId();
+  const add = useRef<HTMLElement>(null);
+  const focusAdd = () =>
+    (
+      add.current?.querySelector<HTMLElement>('input') ??
+      add.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
+    )?.focus();
+  const save = (fields: Parameters<typeof change.mutate>[0]) =>
+    change.mutateAsync(fields).then(
+      () => true,
+      () => false,
+    );
   const entryId = useId();
-  const entryTitle = `${periodLabels[scorecard.period]} Data Entry`;
+  const entryTitle = copy.dataEntry(periodLabels[scorecard.period]);
   return (
     <div className="mt-3 flex flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ScorecardTitle name={scorecard.name} onChange={(name) => change.mutate({ name })} />
+        <ScorecardTitle name={scorecard.name} onChange={(name) => save({ name })} />
         <ScorecardBadges scorecard={scorecard} />
         <label htmlFor={activeId} className="ml-auto flex items-center gap-2 text-ink-2 text-sm">
-          In use
+          {copy.active}
           <Switch
             id={activeId}
             checked={scorecard.isActive}
-            onCheckedChange={(isActive) => change.mutate({ isActive })}
+            onCheckedChange={(isActive) => save({ isActive })}
           />
         </label>
       </header>
@@ -79,8 +90,13 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
         <CardHeader title={entryTitle} titleId={entryId} icon={<ChartNoAxesColumn aria-hidden />} />
         {assignments.length === 0 ? (
           <EmptyState
-            title="Nothing to enter yet"
-            hint="Add a measurable below, and its last ten periods stand here to be filled in."
+            title={copy.emptyTitle}
+            hint={copy.emptyHint}
+            action={
+              <Button variant="primary" onClick={focusAdd}>
+                {copy.emptyAction}
+              </Button>
+            }
           />
         ) : (
           <ScorecardGrid grid={grid} today={today} label={entryTitle} />
@@ -88,7 +104,7 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <CurrentMeasurables grid={grid} userId={userId} />
-        <AddMeasurables scorecard={scorecard} userId={userId} />
+        <AddMeasurables card={add} scorecard={scorecard} userId={userId} />
       </div>
     </div>
   );
@@ -99,11 +115,11 @@ function NotFound() {
     <EmptyState
       size="page"
       icon={<ChartNoAxesColumn />}
-      title="Scorecard not found"
-      hint="It does not exist, or it has been deleted."
+      title={copy.notFoundTitle}
+      hint={copy.notFoundHint}
       action={
         <Link to="/scorecards" className={buttonStyles()}>
-          Back to Scorecards
+          {copy.back}
         </Link>
       }
     />

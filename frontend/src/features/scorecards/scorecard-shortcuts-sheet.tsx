@@ -1,23 +1,25 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
-import { numberShortcuts } from './number-shortcuts.ts';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { numberShortcuts } from './grid/number-shortcuts.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
 interface ScorecardShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+const copy = scorecardsCopy.edit;
+
 const groups = [
   ...pageShortcuts([], {
-    heading: 'In the measurables',
-    edit: 'Edit it',
-    fields: [{ keys: ['Alt ↑', 'Alt ↓'], does: 'Move it' }],
-    remove: 'Take it off the scorecard',
+    heading: copy.shortcutsHeading,
+    edit: copy.shortcuts.edit,
+    fields: [{ keys: ['Alt ↑', 'Alt ↓'], does: copy.shortcuts.move }],
+    remove: copy.shortcuts.remove,
   }),
   numberShortcuts,
 ];
 
-/** Loaded when somebody asks which keys there are. */
 export function ScorecardShortcutsSheet(props: ScorecardShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

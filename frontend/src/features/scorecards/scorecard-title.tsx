@@ -1,16 +1,17 @@
-import { InlineEdit } from '../../ui/inline-edit.tsx';
+import { InlineEdit } from '../../ui/forms/inline-edit/inline-edit.tsx';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
 interface ScorecardTitleProps {
   name: string;
-  onChange: (name: string) => void;
+  onChange: (name: string) => Promise<boolean>;
 }
 
-/** Its name, to be changed where it stands. */
+/** The name of a scorecard, editable in place. */
 export function ScorecardTitle({ name, onChange }: ScorecardTitleProps) {
   return (
     <h2 className="min-w-0 max-w-full pr-1.5 max-sm:w-full">
       <InlineEdit
-        label="Scorecard name"
+        label={scorecardsCopy.edit.name}
         value={name}
         onSave={onChange}
         maxLength={200}

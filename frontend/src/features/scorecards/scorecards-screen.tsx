@@ -3,29 +3,28 @@ import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, ListChecks, Plus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyles } from '../../ui/button-styles.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { DeleteScorecardDialog } from './delete-scorecard-dialog.tsx';
 import { NewScorecard } from './new-scorecard.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
-import { teamScorecardsQuery } from './scorecard-queries.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
+import { teamScorecardsQuery } from './scorecards-queries.ts';
+import { ScorecardsShortcutsSheet } from './scorecards-shortcuts-sheet.tsx';
 import { ScorecardsSkeleton } from './scorecards-skeleton.tsx';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./scorecards-shortcuts-sheet.tsx')).ScorecardsShortcutsSheet,
-);
+const copy = scorecardsCopy.list;
 
 interface ScorecardsScreenProps {
   userId: string;
   teamId: string | null;
-  /** Whether it is known which teams there are to choose from. */
+  /** False until the teams are loaded. */
   areTeamsKnown: boolean;
-  /** What to do where there is no team to choose. */
+  /** Shown if the user has no team. */
   noTeamAction?: ReactNode;
 }
 
@@ -37,15 +36,11 @@ export function ScorecardsScreen(props: ScorecardsScreenProps) {
     <EmptyState
       size="page"
       icon={<Users />}
-      title="Select a Team"
-      hint="Choose a team from the sidebar to view its scorecards"
+      title={copy.selectTeamTitle}
+      hint={copy.selectTeamHint}
       action={noTeamAction}
     />
   );
-}
-
-function countWords({ length }: readonly Scorecard[]): string {
-  return length === 1 ? '1 scorecard' : `${length} scorecards`;
 }
 
 function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) {
@@ -55,17 +50,17 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
   const { data: scorecards } = read;
   return (
     <>
-      <PageShortcuts sheet={ShortcutsSheet} keys={{ n: () => setIsAdding(true) }} />
+      <PageShortcuts sheet={ScorecardsShortcutsSheet} keys={{ n: () => setIsAdding(true) }} />
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
-        <p className="tnum text-ink-2 text-sm">{scorecards && countWords(scorecards)}</p>
+        <p className="tnum text-ink-2 text-sm">{scorecards && copy.count(scorecards.length)}</p>
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <Link to="/scorecards/line-items" className={buttonStyles()}>
             <ListChecks aria-hidden />
-            Manage Line Items
+            {copy.manageLineItems}
           </Link>
           <Button variant="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
             <Plus aria-hidden />
-            New Scorecard
+            {copy.newScorecard}
           </Button>
         </div>
       </div>
@@ -73,21 +68,21 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
         <NewScorecard teamId={teamId} userId={userId} onClose={() => setIsAdding(false)} />
       )}
       {read.isError && !scorecards ? (
-        <LoadFailure title="The scorecards could not be loaded" of={read} />
+        <LoadFailure title={copy.loadFailed} of={read} />
       ) : !scorecards ? (
         <ScorecardsSkeleton />
       ) : scorecards.length === 0 ? (
         <EmptyState
           size="page"
           icon={<ChartNoAxesColumn />}
-          title="No scorecards yet"
-          hint="A scorecard follows a few numbers, period by period, against the goal that was set for them."
+          title={copy.emptyTitle}
+          hint={copy.emptyHint}
           action={
-            !isAdding && <Button onClick={() => setIsAdding(true)}>Create First Scorecard</Button>
+            !isAdding && <Button onClick={() => setIsAdding(true)}>{copy.emptyAction}</Button>
           }
         />
       ) : (
-        <div ref={keyedRows} data-rows="stops" className="flex flex-col gap-4">
+        <div ref={keyboardNavigation} data-rows="stops" className="flex flex-col gap-4">
           {scorecards.map((scorecard) => (
             <ScorecardCard
               key={scorecard.id}

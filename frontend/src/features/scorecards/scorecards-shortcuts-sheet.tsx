@@ -1,23 +1,25 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
-import { numberShortcuts } from './number-shortcuts.ts';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { numberShortcuts } from './grid/number-shortcuts.ts';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
 interface ScorecardsShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
+const copy = scorecardsCopy.list;
+
 const groups = [
-  ...pageShortcuts([{ keys: ['N'], does: 'New scorecard' }], {
-    heading: 'In the scorecards',
-    open: 'View the scorecard',
-    edit: 'Add to its measurables',
-    remove: 'Delete it, after asking',
+  ...pageShortcuts([{ keys: ['N'], does: copy.shortcuts.new }], {
+    heading: copy.shortcutsHeading,
+    open: copy.shortcuts.open,
+    edit: copy.shortcuts.edit,
+    remove: copy.shortcuts.delete,
   }),
   numberShortcuts,
 ];
 
-/** Loaded when somebody asks which keys there are. */
 export function ScorecardsShortcutsSheet(props: ScorecardsShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

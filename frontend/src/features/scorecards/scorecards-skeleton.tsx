@@ -1,13 +1,13 @@
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { scorecardsCopy } from './scorecards-copy.ts';
 
 const widths = ['w-32', 'w-40', 'w-28'];
 
-/** Rows of a grid as they will be. */
 export function GridSkeleton() {
   return (
     <div aria-busy>
-      <p className="sr-only">Loading the scorecard…</p>
+      <p className="sr-only">{scorecardsCopy.card.loading}</p>
       <div className="h-10 border-line border-b bg-sunken" />
       {widths.map((width) => (
         <div
@@ -22,11 +22,10 @@ export function GridSkeleton() {
   );
 }
 
-/** Scorecards as they will be. */
 export function ScorecardsSkeleton() {
   return (
     <div aria-busy className="flex flex-col gap-4">
-      <p className="sr-only">Loading scorecards…</p>
+      <p className="sr-only">{scorecardsCopy.list.loading}</p>
       {[1, 2].map((each) => (
         <Card key={each}>
           <div className="flex h-12 items-center gap-3 border-line-soft border-b px-4">

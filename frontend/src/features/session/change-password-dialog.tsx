@@ -1,25 +1,29 @@
-import { ApiError } from '../../kit/api-error.ts';
-import { usePlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { useChangePassword } from './security-queries.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { fieldErrorsOf, useChangePassword } from './edit-security.ts';
+import { sessionCopy } from './session-copy.ts';
+import { signInCopy } from './sign-in-copy.ts';
+
+const { changePassword: copy } = sessionCopy;
+const { fields } = signInCopy;
 
 interface ChangePasswordDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Where the tenant lets people change their own password. */
+/** Only rendered if the tenant lets people change their own password. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Change your password"
-      description="You stay signed in here, and are signed out everywhere else."
+      title={copy.title}
+      description={copy.text}
       width="narrow"
     >
       <ChangePasswordForm onEnd={() => onOpenChange(false)} />
@@ -29,32 +33,39 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
 
 function ChangePasswordForm({ onEnd }: { onEnd: () => void }) {
   const change = useChangePassword();
-  const { props, errors, refuse } = usePlainForm({
-    names: ['currentPassword', 'newPassword'],
-    check: ({ currentPassword, newPassword }) => ({
-      ...(currentPassword ? {} : { currentPassword: 'Password is required' }),
-      ...(newPassword.length < 6 ? { newPassword: 'Password must be at least 6 characters' } : {}),
-    }),
+  const { register, submit, showErrors, errors } = useSchemaForm({
+    schema: async () => (await import('#shared/session/session-forms.ts')).passwordChange,
+    defaultValues: { currentPassword: '', newPassword: '' },
     onSubmit: (values) =>
       change.mutateAsync(values, {
         onSuccess: onEnd,
-        onError: (error) => error instanceof ApiError && refuse(error.fields),
+        onError: (error) => showErrors(fieldErrorsOf(error)),
       }),
   });
   return (
-    <form {...props} className="flex flex-col gap-4">
-      <Field label="Current Password" error={errors.currentPassword}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={fields.currentPassword} error={errors.currentPassword?.message}>
         {(control) => (
-          <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />
+          <PasswordInput
+            {...control}
+            {...register('currentPassword')}
+            autoComplete="current-password"
+          />
         )}
       </Field>
-      <Field label="New Password" hint="At least 6 characters" error={errors.newPassword}>
-        {(control) => <PasswordInput {...control} name="newPassword" autoComplete="new-password" />}
+      <Field
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        error={errors.newPassword?.message}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
+        )}
       </Field>
       <DialogFooter className="mt-1!">
-        <Button onClick={onEnd}>Cancel</Button>
+        <Button onClick={onEnd}>{fields.cancel}</Button>
         <Button type="submit" variant="primary" pending={change.isPending}>
-          Change Password
+          {copy.submit}
         </Button>
       </DialogFooter>
     </form>

@@ -1,23 +1,20 @@
-import { ApiError } from '../../kit/api-error.ts';
-import type { PlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import type { InputProps } from '../../ui/forms/input.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { signInCopy } from './sign-in-copy.ts';
 
-export function checkPassword(password: string): { password?: string } {
-  return password ? {} : { password: 'Password is required' };
+const { fields } = signInCopy;
+
+interface OwnPasswordProps extends InputProps {
+  error: string | undefined;
 }
 
-/** What the server found wrong, at its field. */
-export function showRefusal(error: unknown, refuse: PlainForm['refuse']): void {
-  if (error instanceof ApiError) refuse(error.fields);
-}
-
-export function OwnPassword({ error }: { error: string | undefined }) {
+export function OwnPassword({ error, ...input }: OwnPasswordProps) {
   return (
-    <Field label="Your password" error={error}>
-      {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
+    <Field label={fields.yourPassword} error={error}>
+      {(control) => <PasswordInput {...control} {...input} autoComplete="current-password" />}
     </Field>
   );
 }
@@ -32,7 +29,7 @@ interface ButtonsProps {
 export function Buttons({ action, isPending, isDangerous = false, onEnd }: ButtonsProps) {
   return (
     <DialogFooter>
-      <Button onClick={onEnd}>Cancel</Button>
+      <Button onClick={onEnd}>{fields.cancel}</Button>
       <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isPending}>
         {action}
       </Button>

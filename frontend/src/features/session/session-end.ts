@@ -1,33 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { wipeDisk, wipeQueryCache } from '../../kit/query-cache.ts';
-import { keyOf } from '../../kit/query-client.ts';
-import { onSessionEnded } from '../../kit/session-ended.ts';
-import { toast } from '../../ui/toast.ts';
+import { onSessionEnded } from '../../kit/api/session-ended.ts';
+import { wipeCache, wipePersistedCache } from '../../kit/cache/persisted-cache.ts';
+import { keyOf } from '../../kit/cache/query-client.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { sessionEndCopy } from './session-end-copy.ts';
 
 const sessionKey = keyOf('GET /api/user');
 
-/** Nobody is signed in here any more: nothing of what that person saw stays in this browser. */
+/** Removes everything that the user has loaded from this browser. */
 export async function endSession(queryClient: QueryClient): Promise<void> {
-  // Before the wipe for the screens that watch it, and after it for those that come.
+  // Set before the wipe for mounted screens, and again after it for screens that mount later.
   queryClient.setQueryData(sessionKey, null);
-  await wipeQueryCache(queryClient);
+  await wipeCache(queryClient);
   if (queryClient.getQueryData(sessionKey) === undefined)
     queryClient.setQueryData(sessionKey, null);
 }
 
-/** Ends the session here when any call is told that nobody is signed in; returns what stops that. */
-export function endSessionWhenRefused(queryClient: QueryClient): () => void {
+/** Ends the session when any request gets a 401. Returns a function that unsubscribes. */
+export function endSessionOnUnauthorized(queryClient: QueryClient): () => void {
   return onSessionEnded(() => {
     if (!queryClient.getQueryData(sessionKey)) {
-      void wipeDisk();
+      void wipePersistedCache();
       return;
     }
-    // After what the refused call itself says: that it failed explains nothing.
+    // The toast comes last, so that it is on top of the error of the failed request.
     void endSession(queryClient).then(() =>
-      toast({
-        title: 'Your session has ended',
-        description: 'Please sign in again to go on where you were.',
-      }),
+      toast({ title: sessionEndCopy.title, description: sessionEndCopy.text }),
     );
   });
 }

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/user.ts';
-import { ApiError } from '../../kit/api-error.ts';
-import { call } from '../../kit/call.ts';
-import { keyOf } from '../../kit/query-client.ts';
-import { rememberSession } from '../../kit/session-memory.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { call, type RequestOf } from '../../kit/api/call.ts';
+import { rememberSession } from '../../kit/browser/session-memory.ts';
+import { keyOf } from '../../kit/cache/query-client.ts';
 
-/** Who is signed in; null for nobody. */
+/** The signed-in user, or null. */
 export const sessionQuery = queryOptions<SessionUser | null>({
   queryKey: keyOf('GET /api/user'),
   queryFn: async ({ signal }) => {
@@ -20,7 +20,20 @@ export const sessionQuery = queryOptions<SessionUser | null>({
   },
 });
 
-/** One's own changed data; passed over where somebody else, or nobody, is signed in by now. */
-export function showChangedSelf(queryClient: QueryClient, user: SessionUser): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (now) => (now?.id === user.id ? user : now));
+/** Updates the cached user unless somebody else has signed in since. */
+export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (cached) =>
+    cached?.id === user.id ? user : cached,
+  );
+}
+
+export const signIn = (body: RequestOf<'POST /api/login'>['body']) =>
+  call('POST /api/login', { body });
+
+export function startSession(queryClient: QueryClient, user: SessionUser): void {
+  rememberSession({ userId: user.id, companyId: user.companyId });
+  queryClient.setQueryData(sessionQuery.queryKey, user);
+  // Both may have been requested before the sign-in.
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: keyOf('GET /api/teams') });
 }

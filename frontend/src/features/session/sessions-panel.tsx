@@ -2,68 +2,62 @@ import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#shared/session/own-session.ts';
-import { formatMonthDay, formatRelative } from '../../kit/format-date.ts';
-import { useNow } from '../../kit/use-now.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { GridCell, GridRow } from '../../ui/grid.tsx';
-import { GridRows } from '../../ui/grid-rows.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './security-queries.ts';
+import { formatMonthDay, formatRelative } from '../../kit/dates/format-date.ts';
+import { useNow } from '../../kit/hooks/use-now.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { GridCell, GridRow } from '../../ui/grid/grid.tsx';
+import { GridRows } from '../../ui/grid/grid-rows.tsx';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { ownSessionsQuery, useEndOtherSessions, useEndOwnSession } from './edit-security.ts';
+import { sessionCopy } from './session-copy.ts';
+import { SessionsShortcutsSheet } from './sessions-shortcuts-sheet.tsx';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./sessions-shortcuts-sheet.tsx')).SessionsShortcutsSheet,
-);
+const copy = sessionCopy.sessions;
 
-/** A row of the settings: every browser one is signed in with, and the way out of each. */
+/** Settings row: the browsers in which the user is signed in, each with a sign-out button. */
 export function SessionsPanel() {
   const query = useQuery(ownSessionsQuery);
   const endOthers = useEndOtherSessions();
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { data: sessions } = query;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   return (
     <div>
-      <PageShortcuts sheet={ShortcutsSheet} />
+      <PageShortcuts sheet={SessionsShortcutsSheet} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
-          <h3 className="font-medium text-ink text-sm">Where you are signed in</h3>
-          <p className="mt-0.5 text-ink-3 text-xs">
-            A browser that you do not know? Sign it out and set a new password.
-          </p>
+          <h3 className="font-medium text-ink text-sm">{copy.title}</h3>
+          <p className="mt-0.5 text-ink-3 text-xs">{copy.hint}</p>
         </div>
-        <Button disabled={others === 0} onClick={() => setAsks(true)}>
-          Sign out everywhere else
+        <Button disabled={others === 0} onClick={() => setConfirming(true)}>
+          {copy.signOutOthers}
         </Button>
       </div>
       {sessions ? (
-        <GridRows
-          aria-label="Where you are signed in"
-          className="mt-3 -mb-2.5 divide-y divide-line-soft"
-        >
+        <GridRows aria-label={copy.title} className="mt-3 -mb-2.5 divide-y divide-line-soft">
           {[...sessions]
-            .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+            .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
             .map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
         </GridRows>
       ) : query.error ? (
-        <LoadFailure title="Your sessions cannot be shown" of={query} />
+        <LoadFailure title={copy.loadFailed} of={query} />
       ) : (
         <Skeleton className="mt-3 h-11 w-full" />
       )}
       <AlertDialog
-        open={asks}
-        onOpenChange={setAsks}
-        title="Sign out everywhere else?"
-        description={`${others === 1 ? 'One other browser is' : `${others} other browsers are`} signed out at once. What was not saved there is lost.`}
-        confirmLabel="Sign out everywhere else"
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={copy.signOutOthersTitle}
+        description={copy.signOutOthersText(others)}
+        confirmLabel={copy.signOutOthers}
         pending={endOthers.isPending}
-        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setAsks(false) })}
+        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setConfirming(false) })}
       />
     </div>
   );
@@ -82,32 +76,32 @@ function SessionRow({ session }: { session: OwnSession }) {
       <GridCell className="min-w-0 flex-1">
         <p className="flex items-center gap-2 text-ink text-sm">
           <span className="truncate">{device}</span>
-          {isCurrent && <Badge tone="accent">This browser</Badge>}
+          {isCurrent && <Badge tone="accent">{copy.thisBrowser}</Badge>}
         </p>
         <p className="text-ink-3 text-xs">
-          Signed in {formatMonthDay(createdAt, now)}
-          {!isCurrent && ` · used ${lastUsed(lastUsedAt, now)}`}
+          {copy.signedInOn(formatMonthDay(createdAt, now))}
+          {!isCurrent && ` · ${copy.lastUsed(lastUsed(lastUsedAt, now))}`}
         </p>
       </GridCell>
       <GridCell>
         <Button
           size="small"
           variant="ghost"
-          // Not of the browser that the key is pressed in: that would be the end of what one does there.
+          // No shortcut for the current browser, so that nobody signs out here by accident.
           aria-keyshortcuts={isCurrent ? undefined : 'Delete'}
-          aria-label={isCurrent ? 'Sign out here' : `Sign out ${device}`}
+          aria-label={isCurrent ? copy.signOutHere : copy.signOutOf(device)}
           pending={end.isPending}
           onClick={() => end.mutate(session)}
         >
-          Sign out
+          {copy.signOut}
         </Button>
       </GridCell>
     </GridRow>
   );
 }
 
-/** It is known to within two hours, and says no more. */
+/** The server updates the last use only every two hours. */
 function lastUsed(moment: string, now: Date): string {
   const hours = (now.getTime() - new Date(moment).getTime()) / 3_600_000;
-  return hours < 2 ? 'in the last 2 hours' : formatRelative(moment, { now });
+  return hours < 2 ? copy.recently : formatRelative(moment, { now });
 }

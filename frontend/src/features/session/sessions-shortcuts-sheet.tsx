@@ -1,5 +1,8 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { sessionCopy } from './session-copy.ts';
+
+const copy = sessionCopy.sessions;
 
 interface SessionsShortcutsSheetProps {
   open: boolean;
@@ -7,11 +10,10 @@ interface SessionsShortcutsSheetProps {
 }
 
 const groups = pageShortcuts([], {
-  heading: 'In the browsers you are signed in with',
-  remove: 'Sign another one out',
+  heading: copy.shortcutsHeading,
+  remove: copy.shortcuts.signOut,
 });
 
-/** Loaded when somebody asks which keys there are. */
 export function SessionsShortcutsSheet(props: SessionsShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

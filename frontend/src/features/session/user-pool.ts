@@ -2,10 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { confirmResetPassword, resetPassword } from 'aws-amplify/auth';
 import type { SignInOptions } from '#shared/session/sign-in-options.ts';
 
-/*
- * The browser's own talk with Cognito, by its library, which is far too heavy for a page that
- * anybody opens: import it by `import()` only.
- */
+/* Requests from the browser to Cognito. Amplify is large: load this file by `import()` only. */
 
 function configure({ userPool }: SignInOptions): void {
   const { id, clientId, endpoint } = userPool;
@@ -20,7 +17,7 @@ function configure({ userPool }: SignInOptions): void {
   });
 }
 
-/** Has a code sent to the address, if it is anybody's; the pool does not tell. */
+/** Cognito responds the same whether or not the account exists. */
 export async function sendResetCode(options: SignInOptions, username: string): Promise<void> {
   configure(options);
   await resetPassword({ username });

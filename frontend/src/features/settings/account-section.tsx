@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { Field } from '../../ui/field.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import { settingsCopy } from './settings-copy.ts';
+
+const copy = settingsCopy.profile;
 
 interface AccountSectionProps {
   user: SessionUser;
-  /** Shows and changes the photo. */
+  /** The field for the photo. */
   photo: ReactNode;
 }
 
-/** How colleagues see me. */
+/** Settings that colleagues can see. */
 export function AccountSection({ user, photo }: AccountSectionProps) {
   return (
-    <FormSection title="Profile" hint="How your colleagues see you everywhere in Day Zero.">
+    <FormSection title={copy.title} hint={copy.hint}>
       <div>{photo}</div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Display Name" hint="Contact your administrator to change your name">
+        <Field label={copy.name} hint={copy.nameHint}>
           {(control) => <Input {...control} value={user.name} readOnly className={readOnly} />}
         </Field>
-        <Field label="Email" hint="Contact your administrator to change your email">
+        <Field label={copy.email} hint={copy.emailHint}>
           {(control) => (
             <Input {...control} type="email" value={user.username} readOnly className={readOnly} />
           )}

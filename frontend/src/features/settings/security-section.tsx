@@ -1,35 +1,35 @@
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { settingsCopy } from './settings-copy.ts';
 
-const needsApproval = 'Password changes require administrator approval';
+const copy = settingsCopy.security;
 
 interface SecuritySectionProps {
-  /** Where people may change their own password; otherwise the button says who does. */
+  /** Undefined if the tenant does not allow it; then the button is disabled with an explanation. */
   onChangePassword?: (() => void) | undefined;
-  /** Further rows: the second factor, the sessions. */
+  /** Further rows, such as the second factor and sessions. */
   children?: ReactNode;
 }
 
-/** How my account is kept mine. */
 export function SecuritySection({ onChangePassword, children }: SecuritySectionProps) {
   return (
-    <FormSection title="Security" hint="How you sign in, and where you are signed in.">
+    <FormSection title={copy.title} hint={copy.hint}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
-          <h3 className="font-medium text-ink text-sm">Password</h3>
+          <h3 className="font-medium text-ink text-sm">{copy.password}</h3>
           <p id="password-note" className="mt-0.5 text-ink-3 text-xs">
-            {onChangePassword ? 'At least 6 characters, known to nobody but you.' : needsApproval}
+            {onChangePassword ? copy.passwordHint : copy.needsApproval}
           </p>
         </div>
         <Button
           aria-describedby="password-note"
-          onClick={onChangePassword ?? (() => toast({ title: needsApproval }))}
+          onClick={onChangePassword ?? (() => toast({ title: copy.needsApproval }))}
         >
           <KeyRound aria-hidden />
-          Change Password
+          {copy.changePassword}
         </Button>
       </div>
       {children}

@@ -1,11 +1,12 @@
 import { ProductMark } from './product-mark.tsx';
+import { shellCopy } from './shell-copy.ts';
 
-/** Sign and name of the product, for pages outside the shell. */
+/** Logo and name of the product, for pages outside the shell. */
 export function Brand() {
   return (
     <p className="flex h-7 items-center gap-2.5 font-semibold text-base text-ink">
       <ProductMark className="size-6" />
-      Day Zero
+      {shellCopy.product}
     </p>
   );
 }

@@ -1,23 +1,24 @@
 import { Building2 } from 'lucide-react';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { shellCopy } from './shell-copy.ts';
 
 interface CompanySelectorProps {
   company: { id: string; name: string };
 }
 
-/** One belongs to one company: the list has one entry, and says so. */
+/** A user belongs to one company, so the list has one entry. */
 export function CompanySelector({ company }: CompanySelectorProps) {
   return (
     <Menu
       className="w-53"
       entries={[
-        { heading: 'Company' },
+        { heading: shellCopy.sidebar.company },
         { label: company.name, checked: true, onSelect: () => undefined },
       ]}
       trigger={
         <button
           type="button"
-          aria-label={`Company: ${company.name}`}
+          aria-label={shellCopy.sidebar.companyOf(company.name)}
           className="flex h-9 w-full items-center gap-2.5 rounded-md px-2 text-left font-semibold text-base text-ink transition-colors duration-100 hover:bg-hover data-[state=open]:bg-hover pointer-coarse:h-11"
         >
           <span className="grid size-5 shrink-0 place-items-center rounded-sm bg-ink text-canvas">

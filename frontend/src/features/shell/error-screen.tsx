@@ -1,11 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { shellCopy } from './shell-copy.ts';
 import { useErrorMessage } from './use-error-message.ts';
 
-/** Instead of the whole page, when there is nothing left to stand in. */
-export function ErrorScreen({ error }: ErrorComponentProps) {
-  const { title, text, actionLabel, act } = useErrorMessage(error);
+/** Replaces the whole page when the shell cannot be rendered. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { title, text, actionLabel, act } = useErrorMessage(error, reset);
   return (
     <MessageScreen
       role="alert"
@@ -17,7 +18,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             {actionLabel}
           </button>
           <a href="/" className={buttonStyles()}>
-            Go to My Day Zero
+            {shellCopy.goHome}
           </a>
         </>
       }

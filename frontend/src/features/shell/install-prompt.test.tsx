@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { InstallOffer } from '../../kit/install-offer.ts';
+import type { InstallOffer } from '../../kit/pwa/install-offer.ts';
 import { InstallPrompt } from './install-prompt.tsx';
 
 const phone =
@@ -38,27 +38,27 @@ const click = (name: string) =>
     .setup({ advanceTimers: vi.advanceTimersByTime })
     .click(screen.getByRole('button', { name }));
 
-test('on a phone it shows after three seconds', async () => {
+test('appears on a phone after three seconds', async () => {
   browse(phone, 5);
   render(<InstallPrompt />);
   await wait(2900);
   expect(card()).toBeNull();
   await wait(100);
   await waitFor(() => expect(card()).toBeTruthy());
-  expect(card()?.textContent).toContain('Open the menu of your browser');
+  expect(card()?.textContent).toContain("Open your browser's menu");
   await click('Got it');
   expect(card()).toBeNull();
   expect(localStorage.getItem(dismissed)).toBe('true');
 });
 
-test('an iPad is told where its browser has it', async () => {
+test('shows the steps of an iPad on an iPad', async () => {
   browse(iPad, 5);
   render(<InstallPrompt />);
   await wait(3000);
   await waitFor(() => expect(card()?.textContent).toContain('Tap Share'));
 });
 
-test('elsewhere it shows when the browser offers it, also when that was before the page', async () => {
+test('appears elsewhere when the browser offers installation, even before the page loaded', async () => {
   browse(iPad);
   const { unmount } = render(<InstallPrompt />);
   await wait(5000);
@@ -70,7 +70,7 @@ test('elsewhere it shows when the browser offers it, also when that was before t
   await waitFor(() => expect(card()).toBeTruthy());
 });
 
-test('installed by the browser itself, it goes and is not shown again', async () => {
+test('disappears for good when the browser itself installs the app', async () => {
   browse(iPad);
   render(<InstallPrompt />);
   offer('accepted');
@@ -83,7 +83,7 @@ test('installed by the browser itself, it goes and is not shown again', async ()
 test.each([
   ['accepted', installed],
   ['dismissed', dismissed],
-] as const)('following it asks the browser; %s is kept as %s', async (outcome, key) => {
+] as const)('Install asks the browser; %s is stored as %s', async (outcome, key) => {
   browse(iPad);
   render(<InstallPrompt />);
   const event = offer(outcome);
@@ -94,7 +94,7 @@ test.each([
   expect(localStorage.getItem(key)).toBe('true');
 });
 
-test.each([dismissed, installed])('with %s stored it is never shown', async (key) => {
+test.each([dismissed, installed])('never appears with %s stored', async (key) => {
   localStorage.setItem(key, 'true');
   browse(phone, 5);
   render(<InstallPrompt />);
@@ -103,7 +103,7 @@ test.each([dismissed, installed])('with %s stored it is never shown', async (key
   expect(card()).toBeNull();
 });
 
-test('what runs from the home screen already does not ask', async () => {
+test('does not appear when the app runs from the home screen', async () => {
   browse(phone, 5);
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   render(<InstallPrompt />);

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useInstallOffer } from '../../kit/install-offer.ts';
-import { readStored, storageKeys, writeStored } from '../../kit/local-storage.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { readStored, storageKeys, writeStored } from '../../kit/browser/local-storage.ts';
+import { useInstallOffer } from '../../kit/pwa/install-offer.ts';
+import { InstallCard } from './install-card.tsx';
 
-/** On a phone or tablet, ms after the page has come. */
-const askAfter = 3000;
-
-const InstallCard = lazyPart(async () => (await import('./install-card.tsx')).InstallCard);
+/** Delay after page load on a phone or tablet, ms. */
+const promptDelay = 3000;
 
 /**
- * Offers to put the app on the home screen: after three seconds on a phone or tablet, elsewhere when
- * the browser says that it can be installed. Never again once it was dismissed or followed.
+ * Offers to install the app: after three seconds on a phone or tablet, elsewhere when the browser
+ * fires `beforeinstallprompt`. Not shown again after it was dismissed or accepted.
  */
 export function InstallPrompt() {
   const offer = useInstallOffer();
@@ -19,18 +17,18 @@ export function InstallPrompt() {
   const isWanted = !isAnswered && (isMobile() ? isDue : offer !== undefined);
   if (!isWanted) return null;
 
-  function settle(key: string): void {
+  function remember(key: string): void {
     writeStored(key, 'true');
     setAnswered(true);
   }
   async function install(): Promise<void> {
-    const answer = await offer?.prompt();
-    settle(answer?.outcome === 'accepted' ? storageKeys.installed : storageKeys.installDismissed);
+    const choice = await offer?.prompt();
+    remember(choice?.outcome === 'accepted' ? storageKeys.installed : storageKeys.installDismissed);
   }
   return (
     <InstallCard
       onInstall={offer && (() => void install())}
-      onDismiss={() => settle(storageKeys.installDismissed)}
+      onDismiss={() => remember(storageKeys.installDismissed)}
     />
   );
 }
@@ -39,7 +37,7 @@ function useMobileMoment(isAwaited: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!isAwaited || !isMobile()) return;
-    const timer = setTimeout(() => setDue(true), askAfter);
+    const timer = setTimeout(() => setDue(true), promptDelay);
     return () => clearTimeout(timer);
   }, [isAwaited]);
   return isDue;
@@ -50,7 +48,7 @@ function wasAnswered(): boolean {
   return flags.some((key) => readStored(key) !== null);
 }
 
-/** Running from the home screen already. */
+/** Whether the page runs as an installed app. */
 function isInstalled(): boolean {
   const { standalone } = navigator as Navigator & { standalone?: boolean };
   return standalone === true || window.matchMedia('(display-mode: standalone)').matches;
@@ -58,7 +56,7 @@ function isInstalled(): boolean {
 
 export function isMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad identifies as a Mac, but Macs have no touch screen.
   return (
     /Android|iPhone|iPad|iPod|Mobile/.test(userAgent) ||
     (userAgent.includes('Macintosh') && maxTouchPoints > 1)

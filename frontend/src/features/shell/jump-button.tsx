@@ -1,14 +1,15 @@
 import { Search } from 'lucide-react';
-import { commandShortcut, withCommandKey } from '../../kit/command-key.ts';
+import { commandShortcut, withCommandKey } from '../../kit/browser/command-key.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { controlFrame, controlHeight } from '../../ui/control-styles.ts';
+import { controlFrame, controlHeight } from '../../ui/forms/control-styles.ts';
+import { uiCopy } from '../../ui/ui-copy.ts';
 
 interface JumpButtonProps {
   onOpen: () => void;
   className?: string;
 }
 
-/** Looks like a field, as one writes at once in what it opens. */
+/** Looks like a field because the palette it opens starts with one. */
 export function JumpButton({ onOpen, className }: JumpButtonProps) {
   return (
     <button
@@ -24,10 +25,10 @@ export function JumpButton({ onOpen, className }: JumpButtonProps) {
       )}
     >
       <Search aria-hidden className="size-4" />
-      Search or jump to
+      <span className="truncate">{uiCopy.jump}</span>
       <kbd
         aria-hidden
-        className="ml-auto rounded-xs border border-line bg-sunken px-1 font-medium font-sans text-2xs text-ink-2 pointer-coarse:hidden"
+        className="ml-auto shrink-0 rounded-xs border border-line bg-sunken px-1 font-medium font-sans text-2xs text-ink-2 pointer-coarse:hidden"
       >
         {withCommandKey('K')}
       </kbd>

@@ -10,7 +10,7 @@ interface MessageScreenProps {
   role?: 'alert';
 }
 
-/** A whole page with one thing to say. */
+/** A full page with a message. */
 export function MessageScreen({ title, text, action, detail, role }: MessageScreenProps) {
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">

@@ -11,11 +11,14 @@ import {
   Target,
   Users,
 } from 'lucide-react';
+import { shellCopy } from './shell-copy.ts';
+
+const copy = shellCopy.navigation;
 
 export interface NavigationEntry {
   label: string;
   icon: LucideIcon;
-  /** Absent for what cannot be gone to yet. */
+  /** Undefined for pages that do not exist yet. */
   to?:
     | '/'
     | '/goals'
@@ -30,31 +33,31 @@ export interface NavigationEntry {
 
 export interface NavigationGroup {
   label: string;
-  /** The heading is said but not shown. */
+  /** The heading is visible to screen readers only. */
   isLabelHidden?: boolean;
   entries: readonly NavigationEntry[];
 }
 
 export const navigation: readonly NavigationGroup[] = [
   {
-    label: 'Main',
+    label: copy.main,
     isLabelHidden: true,
     entries: [
-      { label: 'My Day Zero', icon: House, to: '/' },
-      { label: 'Goals', icon: Target, to: '/goals' },
-      { label: 'Todos', icon: CircleCheck, to: '/todos' },
-      { label: 'Issues', icon: CircleAlert, to: '/issues' },
-      { label: 'Scorecards', icon: ChartNoAxesColumn, to: '/scorecards' },
+      { label: copy.home, icon: House, to: '/' },
+      { label: copy.goals, icon: Target, to: '/goals' },
+      { label: copy.todos, icon: CircleCheck, to: '/todos' },
+      { label: copy.issues, icon: CircleAlert, to: '/issues' },
+      { label: copy.scorecards, icon: ChartNoAxesColumn, to: '/scorecards' },
     ],
   },
   {
-    label: 'Management',
+    label: copy.management,
     entries: [
-      { label: 'Teams', icon: Users, to: '/teams' },
-      { label: 'Directory', icon: SquareUser, to: '/directory' },
-      { label: 'Timesheets', icon: Clock4, to: '/timesheets' },
-      { label: 'Settings', icon: Settings, to: '/settings' },
-      { label: 'Reports', icon: FileText },
+      { label: copy.teams, icon: Users, to: '/teams' },
+      { label: copy.directory, icon: SquareUser, to: '/directory' },
+      { label: copy.timesheets, icon: Clock4, to: '/timesheets' },
+      { label: copy.settings, icon: Settings, to: '/settings' },
+      { label: copy.reports, icon: FileText },
     ],
   },
 ];

@@ -1,9 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Plus, Target } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { shellCopy } from './shell-copy.ts';
 
-/** Each entry leads to where such a thing is made; the quick add takes the focus there. */
+const copy = shellCopy.header;
+
+/** Entries link to the page where the item is created and focus its quick add. */
 export function NewItemMenu() {
   const navigate = useNavigate();
   return (
@@ -11,17 +14,17 @@ export function NewItemMenu() {
       align="end"
       entries={[
         {
-          label: 'Todo',
+          label: copy.todo,
           icon: <CircleCheck aria-hidden />,
           onSelect: () => navigate({ href: '/todos?new=1' }),
         },
         {
-          label: 'Issue',
+          label: copy.issue,
           icon: <CircleAlert aria-hidden />,
           onSelect: () => navigate({ href: '/issues?new=1' }),
         },
         {
-          label: 'Goal',
+          label: copy.goal,
           icon: <Target aria-hidden />,
           onSelect: () => navigate({ href: '/goals?new=1' }),
         },
@@ -29,7 +32,7 @@ export function NewItemMenu() {
       trigger={
         <Button variant="primary" className="max-sm:ml-1 max-sm:px-2.5! max-[374px]:[&>svg]:hidden">
           <Plus aria-hidden />
-          New Item
+          {copy.newItem}
         </Button>
       }
     />

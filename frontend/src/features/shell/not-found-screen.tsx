@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { MessageScreen } from './message-screen.tsx';
+import { shellCopy } from './shell-copy.ts';
 
 export function NotFoundScreen() {
   return (
     <MessageScreen
-      title="404 Page Not Found"
-      text="Did you forget to add the page to the router?"
+      title={shellCopy.notFound.title}
+      text={shellCopy.notFound.text}
       action={
         <Link to="/" className={buttonStyles({ variant: 'primary' })}>
-          Go to My Day Zero
+          {shellCopy.goHome}
         </Link>
       }
     />

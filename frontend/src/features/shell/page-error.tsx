@@ -1,12 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import { useErrorMessage } from './use-error-message.ts';
 
-/** Instead of a page inside the shell: everything around it still works. */
+/** Replaces the page within the shell, which stays usable. */
 export function PageError({ error, reset }: ErrorComponentProps) {
-  const { title, text, actionLabel, act } = useErrorMessage(error);
+  const { title, text, actionLabel, act } = useErrorMessage(error, reset);
   return (
     <EmptyState
       size="page"
@@ -15,13 +15,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       title={title}
       hint={text}
       action={
-        <Button
-          variant="primary"
-          onClick={() => {
-            act();
-            reset();
-          }}
-        >
+        <Button variant="primary" onClick={act}>
           {actionLabel}
         </Button>
       }

@@ -1,12 +1,13 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useShownPageName } from '../../kit/page-name.ts';
+import { useShownPageName } from '../../kit/browser/page-name.ts';
+import { shellCopy } from './shell-copy.ts';
 
-/** What a page says about itself: `staticData: { title: 'Teams', subtitle: '…' }` of its route. */
+/** The `staticData` of a route: `{ title: 'Teams', subtitle: '…' }`. */
 export interface PageInfo {
-  /** Heading of the page and name of the document. */
+  /** Heading of the page and document title. */
   title?: string;
-  /** Under the heading; a function is given who is signed in. */
+  /** Shown below the heading; a function receives the signed-in user. */
   subtitle?: string | ((user: { name: string }) => string);
 }
 
@@ -14,15 +15,15 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption extends PageInfo {}
 }
 
-const product = 'Day Zero';
+const { product } = shellCopy;
 
-const nowhere: PageInfo = { title: '404 Page Not Found' };
+const nowhere: PageInfo = { title: shellCopy.notFound.title };
 
-/** What the deepest matched route says of itself; a path that goes on beyond it is nobody's. */
+/** The info of the deepest matched route; empty if the path is not found. */
 export function usePageInfo(): PageInfo {
   return useMatches({
     select: (matches) =>
-      // The router's own mark: it has no public one.
+      // The router has no public property for this.
       matches.some(({ _notFound }) => _notFound) ? nowhere : (matches.at(-1)?.staticData ?? {}),
   });
 }

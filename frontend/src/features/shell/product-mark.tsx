@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 
-/** The sign of the product: a day that begins at zero. */
+/** The logo. */
 export function ProductMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={classNames('shrink-0', className ?? 'size-6')}>

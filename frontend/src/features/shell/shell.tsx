@@ -1,38 +1,42 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { Sheet } from '../../ui/sheet.tsx';
+import { focusPage } from '../../ui/overlays/focus-page.ts';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { HeaderBar } from './header-bar.tsx';
+import { PageSubtitle } from './page-subtitle.tsx';
+import { shellCopy } from './shell-copy.ts';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 interface ShellProps extends SidebarProps {
   notifications?: ReactNode;
-  /** Opens what one jumps by. */
+  /** Opens the jump palette. */
   onJump: () => void;
   children: ReactNode;
 }
 
-/** The frame of every page behind the sign-in. */
+/** The layout of all pages that require sign-in. */
 export function Shell({ children, notifications, onJump, ...sidebar }: ShellProps) {
   const titleId = useId();
-  const main = useFocusOnNavigation();
+  useFocusOnNavigation();
   const [isSidebarOpen, setSidebarOpen] = useSidebarSheet();
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
-      {/* biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page, as tools and people look for it; in the address it would be a page to the router */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link within this page; the router would treat a hash link as navigation */}
       <a
         href="#content"
         onClick={(event) => {
           event.preventDefault();
-          main.current?.focus();
+          focusPage();
+          window.scrollTo(0, 0);
         }}
         className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-on-accent focus:translate-y-0"
       >
-        Skip to content
+        {shellCopy.skipToContent}
       </a>
       <aside
-        aria-label="Sidebar"
+        aria-label={shellCopy.sidebar.label}
         className="sticky top-0 h-dvh border-line border-r bg-sidebar max-lg:hidden"
       >
         <Sidebar {...sidebar} />
@@ -40,7 +44,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
       <Sheet
         open={isSidebarOpen}
         onOpenChange={setSidebarOpen}
-        title="Menu"
+        title={shellCopy.sidebar.menu}
         side="left"
         bare
         className="w-72 bg-sidebar!"
@@ -55,18 +59,21 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
         />
       </Sheet>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 bg-canvas">
-          <HeaderBar
-            user={sidebar.user}
-            titleId={titleId}
-            notifications={notifications}
-            onOpenSidebar={() => setSidebarOpen(true)}
-            onJump={onJump}
-          />
-          <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
+        {/* `contents`, so that its first part stays sticky at the top of the page. */}
+        <header className="contents">
+          <div className="sticky top-0 z-20 bg-canvas">
+            <HeaderBar
+              user={sidebar.user}
+              titleId={titleId}
+              notifications={notifications}
+              onOpenSidebar={() => setSidebarOpen(true)}
+              onJump={onJump}
+            />
+            <div className="border-line border-b p-3 lg:hidden">{sidebar.teamSelector}</div>
+          </div>
+          <PageSubtitle user={sidebar.user} className="px-4 pt-3 sm:hidden" />
         </header>
         <main
-          ref={main}
           id="content"
           tabIndex={-1}
           aria-labelledby={titleId}
@@ -79,7 +86,7 @@ export function Shell({ children, notifications, onJump, ...sidebar }: ShellProp
   );
 }
 
-/** The slide-over closes when one has gone to another page. */
+/** The sidebar sheet closes after navigation. */
 function useSidebarSheet(): [boolean, (open: boolean) => void] {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [openedAt, setOpenedAt] = useState<string>();

@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { Count } from '../../ui/count.tsx';
-import { tooltip } from '../../ui/tooltip.ts';
+import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
+import { Count } from '../../ui/primitives/count.tsx';
 import type { NavigationEntry } from './navigation.ts';
+import { shellCopy } from './shell-copy.ts';
 
 export interface EntryBadge {
   value: number;
   /** What is counted: `overdue`. */
   label: string;
+  /** The count as a sentence. */
+  tooltip: (count: number) => string;
 }
 
 interface SidebarEntryProps {
@@ -23,10 +26,13 @@ export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
   const { label, icon: Icon, to } = entry;
   if (!to) {
     return (
-      <div className={classNames(row, 'text-ink-3')} {...tooltip(`${label} are not there yet`)}>
+      <div
+        className={classNames(row, 'text-ink-3')}
+        {...tooltip(shellCopy.sidebar.comingSoon(label))}
+      >
         <Icon aria-hidden />
         {label}
-        <span className="ml-auto font-normal text-2xs">Soon</span>
+        <span className="ml-auto font-normal text-2xs">{shellCopy.sidebar.soon}</span>
       </div>
     );
   }
@@ -34,6 +40,7 @@ export function SidebarEntry({ entry, badge, onNavigate }: SidebarEntryProps) {
     <Link
       to={to}
       onClick={onNavigate}
+      {...(badge && badge.value > 0 ? tooltip(badge.tooltip(badge.value)) : {})}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       className={classNames(
         row,

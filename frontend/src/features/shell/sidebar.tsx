@@ -3,19 +3,20 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { CompanySelector } from './company-selector.tsx';
 import { JumpButton } from './jump-button.tsx';
 import { navigation } from './navigation.ts';
+import { shellCopy } from './shell-copy.ts';
 import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Counts beside entries, by their path: what is overdue, what is open. */
+/** Counts next to entries by path: overdue todos and open issues. */
 export type SidebarBadges = Partial<Record<'/todos' | '/issues', EntryBadge>>;
 
 export interface SidebarProps {
   user: SessionUser;
   teamSelector: ReactNode;
   badges?: SidebarBadges | undefined;
-  /** Called when an entry is followed, also to where one is already. */
+  /** Called when an entry is clicked, even if its page is already open. */
   onNavigate?: () => void;
-  /** On a phone, whose header has no room for it. */
+  /** Set on phones, whose header has no room for the jump button. */
   onJump?: () => void;
   onSignOut: () => void;
   isSigningOut: boolean;
@@ -38,7 +39,7 @@ export function Sidebar({
         {onJump && <JumpButton onOpen={onJump} className="sm:hidden" />}
       </div>
       <nav
-        aria-label="Main navigation"
+        aria-label={shellCopy.sidebar.navigation}
         className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 py-0.5"
       >
         {navigation.map(({ label, isLabelHidden, entries }) => (

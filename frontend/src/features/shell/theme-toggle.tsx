@@ -1,12 +1,13 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from '../../kit/theme.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { useTheme } from '../../kit/browser/theme.ts';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { shellCopy } from './shell-copy.ts';
 
 export function ThemeToggle() {
   const [theme, setTheme] = useTheme();
   const next = theme === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={`Switch to ${next} theme`} onClick={() => setTheme(next)}>
+    <IconButton label={shellCopy.header.switchTheme(next)} onClick={() => setTheme(next)}>
       {theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />}
     </IconButton>
   );

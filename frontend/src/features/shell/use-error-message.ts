@@ -1,5 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
-import { sentenceOf } from '../../kit/api-error.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isConnectionError, isMissingCode, sentenceOf } from '../../kit/api/api-error.ts';
+import { useOnline } from '../../kit/hooks/use-online.ts';
+import { isOnline } from '../../kit/pwa/is-online.ts';
+import { shellCopy } from './shell-copy.ts';
 
 interface ErrorMessage {
   title: string;
@@ -8,29 +12,35 @@ interface ErrorMessage {
   act: () => void;
 }
 
-/** A part of the app that cannot be fetched: offline, or a new version was published meanwhile. */
-function isMissingPart(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|module script failed|preload CSS/i.test(error.message)
-  );
-}
-
-/** What to say about an error that a page died of, and what helps. */
-export function useErrorMessage(error: unknown): ErrorMessage {
+/** The message and action for an error that replaced a page. Retries when back online. */
+export function useErrorMessage(error: unknown, reset?: () => void): ErrorMessage {
   const router = useRouter();
-  if (isMissingPart(error)) {
-    return {
-      title: 'This page could not be loaded',
-      text: 'You may be offline, or there is a newer version of Day Zero. What you saved is safe.',
-      actionLabel: 'Reload',
-      act: () => window.location.reload(),
-    };
+  const isOffline = !useOnline();
+  const [wasOffline] = useState(() => !isOnline());
+  const isRecoverable = wasOffline || isConnectionError(error);
+
+  function act(): void {
+    // The router caches a failed import until the page is reloaded.
+    if (isMissingCode(error)) window.location.reload();
+    else {
+      void router.invalidate();
+      reset?.();
+    }
   }
-  return {
-    title: 'Something went wrong',
-    text: sentenceOf(error, 'This page stumbled over a mistake of ours. What you saved is safe.'),
-    actionLabel: 'Try again',
-    act: () => void router.invalidate(),
-  };
+  const latestAct = useRef(act);
+  useEffect(() => {
+    latestAct.current = act;
+  });
+  useEffect(() => {
+    if (!isRecoverable) return;
+    const retry = () => latestAct.current();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isRecoverable]);
+
+  const { pageError, missingCode, offline } = shellCopy;
+  const actionLabel = isMissingCode(error) ? missingCode.reload : pageError.retry;
+  if (isOffline && isRecoverable) return { ...offline, actionLabel, act };
+  if (isMissingCode(error)) return { ...missingCode, actionLabel, act };
+  return { title: pageError.title, text: sentenceOf(error, pageError.text), actionLabel, act };
 }

@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { focusPage } from '../../ui/overlays/focus-page.ts';
 
 /**
- * After going to another page the focus is at the beginning of its content, so that the keyboard
- * goes on from there and a screen reader says where one is. A page that took it itself keeps it.
+ * Focuses the main content after a navigation, so that the keyboard continues there and a screen
+ * reader announces the page. A page that focused one of its own elements keeps that focus, and so does
+ * a dialog that was opened while the page was loading.
  */
-export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
-  const main = useRef<HTMLElement>(null);
+export function useFocusOnNavigation(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const focusedFor = useRef(path);
 
@@ -14,9 +15,6 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
     const cameFrom = focusedFor.current;
     focusedFor.current = path;
     if (!cameFrom || cameFrom === path) return;
-    if (!main.current?.contains(document.activeElement))
-      main.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest('main, [role$=dialog]')) focusPage();
   }, [path]);
-
-  return main;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
-import { isCommand } from '../../kit/command-key.ts';
+import { useLayoutEffect, useState } from 'react';
+import { isCommand } from '../../kit/browser/command-key.ts';
 
-/** Whether one is about to jump somewhere: by ⌘K or Ctrl K wherever one is, but over a dialog. */
+/** Opens the jump palette with ⌘K or Ctrl K, unless a dialog is open. */
 export function useJump(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // In a layout effect, so that a key pressed right after the first paint works.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !isCommand(event)) return;
       event.preventDefault();

@@ -1,9 +1,10 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
 import { sidebarRole } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/user.ts';
-import { useLiveStatus } from '../../kit/live-status.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { shellCopy } from './shell-copy.ts';
 
 interface UserMenuProps {
   user: SessionUser;
@@ -13,7 +14,7 @@ interface UserMenuProps {
 
 export function UserMenu({ user, onSignOut, isSigningOut }: UserMenuProps) {
   const isOnline = useLiveStatus() === 'connected';
-  const signOutLabel = isSigningOut ? 'Signing out...' : 'Sign out';
+  const signOutLabel = isSigningOut ? shellCopy.sidebar.signingOut : shellCopy.sidebar.signOut;
   return (
     <Menu
       side="top"

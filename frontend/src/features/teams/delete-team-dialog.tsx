@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Team } from '#shared/teams/team.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { useDeleteTeam } from './team-edit-queries.ts';
+import { CountedList } from '../../ui/lists/counted-list.tsx';
+import { ConfirmByName } from '../../ui/overlays/confirm-by-name.tsx';
+import { useDeleteTeam } from './edit-team.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { teamContentsQuery } from './teams-queries.ts';
 
-/** Open while there is a team to be deleted. */
+const copy = teamsCopy.deleteTeam;
+
 export function DeleteTeamDialog({
   team,
   onClose,
@@ -12,23 +17,30 @@ export function DeleteTeamDialog({
   onClose: () => void;
 }) {
   const remove = useDeleteTeam();
-  // Its name stays to be read while the dialog goes away.
+  // Keeps the name visible during the closing animation.
   const last = useRef(team);
   if (team) last.current = team;
+  const shown = last.current;
   return (
-    <AlertDialog
+    <ConfirmByName
       open={team !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title="Delete Team"
-      description={
-        <>
-          “<bdi>{last.current?.name}</bdi>” will be deleted for all its members, with its todos and
-          everything else that belongs to it. This cannot be undone.
-        </>
-      }
-      confirmLabel="Delete Team"
+      title={copy.title}
+      description={copy.description}
+      confirmLabel={copy.confirm}
+      name={shown?.name ?? ''}
       pending={remove.isPending}
       onConfirm={() => team && remove.mutate(team, { onSuccess: onClose })}
-    />
+    >
+      {team && <Contents teamId={team.id} />}
+    </ConfirmByName>
   );
+}
+
+/** Deleting is possible even if this fails to load. */
+function Contents({ teamId }: { teamId: string }) {
+  const { data, isError } = useQuery(teamContentsQuery(teamId));
+  if (isError) return null;
+  const lines = data && [...copy.counted(data), copy.memberships(data.members)];
+  return <CountedList title={copy.contents} lines={lines} loading={copy.counting} />;
 }

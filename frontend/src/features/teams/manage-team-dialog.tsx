@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Team } from '#shared/teams/team.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type TabItem, Tabs } from '../../ui/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type TabItem, Tabs } from '../../ui/primitives/tabs.tsx';
 import { TeamInvite } from './team-invite.tsx';
 import { TeamMembers } from './team-members.tsx';
+import { teamPermissions, type Viewer } from './team-permissions.ts';
 import { TeamSettings } from './team-settings.tsx';
-import { standingOf, type Viewer } from './team-standing.ts';
+import { teamsCopy } from './teams-copy.ts';
+
+const copy = teamsCopy.manage;
 
 interface ManageTeamDialogProps {
   team: Team | undefined;
@@ -16,7 +19,7 @@ interface ManageTeamDialogProps {
 
 type Part = 'members' | 'invite' | 'settings';
 
-/** Who is in a team, how one comes in, and what it is called. */
+/** Members, invitation and settings of a team. */
 export function ManageTeamDialog({ team, viewer, open, onClose }: ManageTeamDialogProps) {
   const last = useRef(team);
   if (team) last.current = team;
@@ -36,21 +39,15 @@ export function ManageTeamDialog({ team, viewer, open, onClose }: ManageTeamDial
 
 function Parts({ team, viewer, onClose }: { team: Team; viewer: Viewer; onClose: () => void }) {
   const [part, setPart] = useState<Part>('members');
-  const standing = standingOf(team, viewer);
-  const members = <TeamMembers team={team} viewer={viewer} standing={standing} onLeft={onClose} />;
-  const items: TabItem<Part>[] = [{ value: 'members', label: 'Members', content: members }];
-  if (!team.isPrivate)
-    items.push({ value: 'invite', label: 'Invite link', content: <TeamInvite teamId={team.id} /> });
-  if (standing.mayManage)
-    items.push({ value: 'settings', label: 'Edit team', content: <TeamSettings team={team} /> });
-  if (items.length === 1) return members;
-  return (
-    <Tabs
-      label="Parts of the team"
-      look="line"
-      items={items}
-      value={part}
-      onValueChange={setPart}
-    />
+  const permissions = teamPermissions(team, viewer);
+  const members = (
+    <TeamMembers team={team} viewer={viewer} permissions={permissions} onLeft={onClose} />
   );
+  const items: TabItem<Part>[] = [{ value: 'members', label: copy.members, content: members }];
+  if (!team.isPrivate)
+    items.push({ value: 'invite', label: copy.invite, content: <TeamInvite teamId={team.id} /> });
+  if (permissions.mayManage)
+    items.push({ value: 'settings', label: copy.edit, content: <TeamSettings team={team} /> });
+  if (items.length === 1) return members;
+  return <Tabs label={copy.tabs} look="line" items={items} value={part} onValueChange={setPart} />;
 }

@@ -1,22 +1,25 @@
 import { Crown, Lock, Users } from 'lucide-react';
 import type { UserTeam } from '#shared/profile/profile.ts';
-import { formatMonthDay } from '../../kit/format-date.ts';
-import { useListPages } from '../../kit/list-pages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LetterMark } from '../../ui/letter-mark.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { personTeamsQuery } from './person-team-queries.ts';
+import { useListPages } from '../../kit/cache/list-pages.ts';
+import { formatMonthDay } from '../../kit/dates/format-date.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { teamsCopy } from './teams-copy.ts';
+import { personTeamsQuery } from './teams-queries.ts';
+
+const copy = teamsCopy.profile;
 
 const row = 'flex min-h-14 items-center gap-3 px-4 py-2.5';
 
-/** Which teams somebody belongs to, and which of them they lead. */
+/** The teams of a person and which of them the person leads. */
 export function PersonTeams({ userId }: { userId: string }) {
   return (
-    <Panel title="Teams" icon={<Users aria-hidden />}>
+    <Panel title={copy.title} icon={<Users aria-hidden />}>
       <Rows userId={userId} />
     </Panel>
   );
@@ -25,15 +28,9 @@ export function PersonTeams({ userId }: { userId: string }) {
 function Rows({ userId }: { userId: string }) {
   const { items, query, ...more } = useListPages(personTeamsQuery(userId));
   if (!items)
-    return query.error ? <LoadFailure title="Failed to load teams" of={query} /> : <RowsSkeleton />;
+    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <RowsSkeleton />;
   if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Users />}
-        title="No teams yet"
-        hint="Teams that one is added to show here."
-      />
-    );
+    return <EmptyState icon={<Users />} title={copy.emptyTitle} hint={copy.emptyHint} />;
   return (
     <>
       <ul className="divide-y divide-line-soft">
@@ -41,7 +38,7 @@ function Rows({ userId }: { userId: string }) {
           <Row key={team.id} team={team} userId={userId} />
         ))}
       </ul>
-      <LoadMore {...more} of="teams" />
+      <LoadMore {...more} of={copy.more} />
     </>
   );
 }
@@ -58,20 +55,20 @@ function Row({ team, userId }: { team: UserTeam; userId: string }) {
           {isPrivate && (
             <>
               <Lock aria-hidden className="size-3 shrink-0 text-ink-3" />
-              <span className="sr-only">Private</span>
+              <span className="sr-only">{copy.private}</span>
             </>
           )}
         </h3>
         <p className="truncate text-ink-3 text-xs">
           {description ? `${description} · ` : ''}
-          <span className="tnum">Since {formatMonthDay(joinedAt)}</span>
+          <span className="tnum">{copy.since(formatMonthDay(joinedAt))}</span>
         </p>
       </div>
       <Badge
         tone={isLeader ? 'yellow' : 'grey'}
         icon={isLeader ? <Crown aria-hidden /> : undefined}
       >
-        {isLeader ? 'Leader' : 'Member'}
+        {isLeader ? teamsCopy.badges.leader : teamsCopy.badges.member}
       </Badge>
     </li>
   );
@@ -80,7 +77,7 @@ function Row({ team, userId }: { team: UserTeam; userId: string }) {
 function RowsSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">Loading teams…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['w-28', 'w-36', 'w-24'].map((width) => (
         <div key={width} className={row}>
           <Skeleton className="size-5 rounded-sm" />

@@ -1,27 +1,30 @@
 import { Lock, LogIn, Settings2, Trash2, Users } from 'lucide-react';
 import type { Team } from '#shared/teams/team.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { LetterMark } from '../../ui/letter-mark.tsx';
-import { tooltip } from '../../ui/tooltip.ts';
-import type { Standing } from './team-standing.ts';
+import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
+import type { TeamPermissions } from './team-permissions.ts';
+import { teamsCopy } from './teams-copy.ts';
+
+const { card: copy, badges } = teamsCopy;
 
 interface TeamCardProps {
   team: Team;
-  standing: Standing;
+  permissions: TeamPermissions;
   isSelected: boolean;
   isJoining: boolean;
   onManage: () => void;
   onJoin: () => void;
-  onAskDelete: () => void;
+  onDelete: () => void;
 }
 
 export function TeamCard(props: TeamCardProps) {
-  const { team, standing, isSelected, isJoining, onManage, onJoin, onAskDelete } = props;
+  const { team, permissions, isSelected, isJoining, onManage, onJoin, onDelete } = props;
   const titleId = `team-${team.id}`;
-  const ManageIcon = standing.mayManage ? Settings2 : Users;
+  const ManageIcon = permissions.mayManage ? Settings2 : Users;
   return (
     <li className="flex">
       <Card aria-labelledby={titleId} className="flex w-full flex-col">
@@ -32,18 +35,18 @@ export function TeamCard(props: TeamCardProps) {
               {team.name}
             </h2>
             {team.isPrivate && (
-              <span {...tooltip('Private team')} className="mt-0.5 text-ink-3">
+              <span {...tooltip(copy.private)} className="mt-0.5 text-ink-3">
                 <Lock className="size-4" aria-hidden />
-                <span className="sr-only">Private team</span>
+                <span className="sr-only">{copy.private}</span>
               </span>
             )}
           </div>
           <p className="line-clamp-3 text-ink-2 text-sm">
-            {team.description || <span className="text-ink-3">No description</span>}
+            {team.description || <span className="text-ink-3">{copy.noDescription}</span>}
           </p>
           <div className="mt-auto flex flex-wrap gap-1.5 pt-1">
-            <StandingBadge standing={standing} />
-            {isSelected && <Badge tone="accent">Selected</Badge>}
+            <MembershipBadge permissions={permissions} />
+            {isSelected && <Badge tone="accent">{copy.selected}</Badge>}
           </div>
         </div>
         <footer className="flex items-center gap-1 border-line-soft border-t py-1.5 pr-2 pl-2">
@@ -55,9 +58,9 @@ export function TeamCard(props: TeamCardProps) {
             onClick={onManage}
           >
             <ManageIcon aria-hidden />
-            {standing.mayManage ? 'Manage Members' : 'View Members'}
+            {permissions.mayManage ? copy.manageMembers : copy.viewMembers}
           </Button>
-          {!standing.isMember && !team.isPrivate && (
+          {!permissions.isMember && !team.isPrivate && (
             <Button
               variant="ghost"
               size="small"
@@ -66,12 +69,12 @@ export function TeamCard(props: TeamCardProps) {
               onClick={onJoin}
             >
               <LogIn aria-hidden />
-              Join
+              {copy.join}
             </Button>
           )}
-          {standing.mayDelete && (
+          {permissions.mayDelete && (
             <IconButton
-              label="Delete Team"
+              label={copy.delete}
               keys="Del"
               aria-keyshortcuts="Delete"
               variant="danger-ghost"
@@ -79,7 +82,7 @@ export function TeamCard(props: TeamCardProps) {
               aria-describedby={titleId}
               aria-haspopup="dialog"
               className="ml-auto text-ink-3!"
-              onClick={onAskDelete}
+              onClick={onDelete}
             >
               <Trash2 aria-hidden />
             </IconButton>
@@ -90,8 +93,8 @@ export function TeamCard(props: TeamCardProps) {
   );
 }
 
-export function StandingBadge({ standing }: { standing: Standing }) {
-  if (standing.isLeader) return <Badge tone="yellow">Leader</Badge>;
-  if (standing.isMember) return <Badge tone="green">Member</Badge>;
-  return <Badge>Not a Member</Badge>;
+export function MembershipBadge({ permissions }: { permissions: TeamPermissions }) {
+  if (permissions.isLeader) return <Badge tone="yellow">{badges.leader}</Badge>;
+  if (permissions.isMember) return <Badge tone="green">{badges.member}</Badge>;
+  return <Badge>{badges.notMember}</Badge>;
 }

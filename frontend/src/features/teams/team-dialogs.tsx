@@ -2,22 +2,30 @@ import type { Team } from '#shared/teams/team.ts';
 import { CreateTeamDialog } from './create-team-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { ManageTeamDialog } from './manage-team-dialog.tsx';
-import type { Viewer } from './team-standing.ts';
+import type { Viewer } from './team-permissions.ts';
 
 interface TeamDialogsProps {
   viewer: Viewer;
   isCreating: boolean;
   onCreatingChange: (isCreating: boolean) => void;
   managed: Team | undefined;
-  onManaged: () => void;
-  /** Whose deletion is asked for. */
-  doomed: Team | undefined;
-  onSpared: () => void;
+  onManageClose: () => void;
+  /** The team to delete, while the dialog is open. */
+  teamToDelete: Team | undefined;
+  onDeleteClose: () => void;
 }
 
-/** What opens on the page of teams; loaded when nothing else is to do, or on use. */
+/** The dialogs of the teams page. */
 export function TeamDialogs(props: TeamDialogsProps) {
-  const { viewer, isCreating, onCreatingChange, managed, onManaged, doomed, onSpared } = props;
+  const {
+    viewer,
+    isCreating,
+    onCreatingChange,
+    managed,
+    onManageClose,
+    teamToDelete,
+    onDeleteClose,
+  } = props;
   return (
     <>
       <CreateTeamDialog open={isCreating} onOpenChange={onCreatingChange} />
@@ -25,9 +33,9 @@ export function TeamDialogs(props: TeamDialogsProps) {
         team={managed}
         viewer={viewer}
         open={managed !== undefined}
-        onClose={onManaged}
+        onClose={onManageClose}
       />
-      <DeleteTeamDialog team={doomed} onClose={onSpared} />
+      <DeleteTeamDialog team={teamToDelete} onClose={onDeleteClose} />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useId } from 'react';
-import { usePlainForm } from '../../kit/use-plain-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog-footer.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import type { Option } from '../../ui/options.ts';
-import { Select } from '../../ui/select.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { Textarea } from '../../ui/textarea.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Input } from '../../ui/forms/input.tsx';
+import type { Option } from '../../ui/forms/select/options.ts';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { teamsCopy } from './teams-copy.ts';
+
+const copy = teamsCopy.form;
 
 export interface TeamFields {
   name: string;
@@ -19,55 +22,37 @@ interface TeamFormProps {
   initial?: TeamFields;
   submitLabel: string;
   isPending: boolean;
-  /** Answers when it is done: a form is sent once. */
+  /** Resolves when the request is done. */
   onSubmit: (fields: TeamFields) => Promise<unknown>;
   onCancel?: () => void;
-  /** Whom the team may be led by; left out where it has no choice. */
+  /** Undefined for a new team. */
   leader?: { options: readonly Option[]; value: string; onValueChange: (id: string) => void };
 }
 
 const blank: TeamFields = { name: '', description: '', isPrivate: false };
 
-/** Name, description and privacy: of a new team or of one that is. */
+/** Name, description and privacy of a new or existing team. */
 export function TeamForm(props: TeamFormProps) {
   const { initial = blank, submitLabel, isPending, onSubmit, onCancel, leader } = props;
   const privateId = useId();
-  const form = usePlainForm({
-    names: ['name', 'description', 'isPrivate'],
-    check: ({ name }) => (name.trim() ? {} : { name: 'Team name is required' }),
-    onSubmit: ({ name, description, isPrivate }) => {
-      return onSubmit({
-        name: name.trim(),
-        description: description.trim(),
-        isPrivate: isPrivate === 'on',
-      });
-    },
+  const { register, submit, errors } = useSchemaForm({
+    schema: async () => (await import('#shared/teams/team.ts')).teamCreation,
+    defaultValues: initial,
+    onSubmit: ({ name, description, isPrivate }) =>
+      onSubmit({ name, description: description ?? '', isPrivate: isPrivate ?? false }),
   });
   return (
-    <form {...form.props} className="flex flex-col gap-4">
-      <Field label="Team name" required error={form.errors.name}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label={copy.name} required error={errors.name?.message}>
         {(control) => (
-          <Input
-            {...control}
-            name="name"
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={initial.name}
-          />
+          <Input {...control} {...register('name')} maxLength={200} autoComplete="off" />
         )}
       </Field>
-      <Field label="Description" hint="What the team does, for those who look for it.">
-        {(control) => (
-          <Textarea
-            {...control}
-            name="description"
-            maxLength={2000}
-            defaultValue={initial.description}
-          />
-        )}
+      <Field label={copy.description} hint={copy.descriptionHint}>
+        {(control) => <Textarea {...control} {...register('description')} maxLength={2000} />}
       </Field>
       {leader && (
-        <Field label="Leader">
+        <Field label={copy.leader}>
           {(control) => (
             <Select
               {...control}
@@ -83,20 +68,13 @@ export function TeamForm(props: TeamFormProps) {
         className="flex items-start justify-between gap-4 rounded-lg border border-line px-3 py-2.5"
       >
         <span>
-          <span className="block font-medium">Private team</span>
-          <span className="block text-ink-3 text-xs">
-            Only its members see it, and everything in it.
-          </span>
+          <span className="block font-medium">{copy.private}</span>
+          <span className="block text-ink-3 text-xs">{copy.privateHint}</span>
         </span>
-        <Switch
-          id={privateId}
-          name="isPrivate"
-          defaultChecked={initial.isPrivate}
-          className="mt-0.5"
-        />
+        <Switch id={privateId} {...register('isPrivate')} className="mt-0.5" />
       </label>
       <DialogFooter className="mt-1!">
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{copy.cancel}</Button>}
         <Button type="submit" variant="primary" pending={isPending}>
           {submitLabel}
         </Button>

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { ToastSlot } from '../../ui/toast-slot.tsx';
+import { sampleSelf } from '../../testing/sample-people.ts';
+import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
+import { sessionQuery } from '../session/session-queries.ts';
 import { TeamInviteCard } from './team-invite-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,8 +14,10 @@ afterEach(() => vi.unstubAllGlobals());
 function show(teams: { id: string; name: string; isPrivate: boolean }[]) {
   const api = fakeApi();
   api.on('GET /api/companies/c/teams', { body: teams });
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, sampleSelf());
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <TeamInviteCard companyId="c" />
       <ToastSlot />
     </QueryClientProvider>,
@@ -22,20 +26,22 @@ function show(teams: { id: string; name: string; isPrivate: boolean }[]) {
 }
 const card = () => within(screen.getByRole('region', { name: 'Team Invite' }));
 
-test('a chosen team shows its QR code and its link, to be copied', async () => {
+test('the selected team shows its QR code and a link that can be copied', async () => {
   const { api, hand } = show([
     { id: 'p', name: 'Platform', isPrivate: false },
     { id: 'b', name: 'Board', isPrivate: true },
   ]);
   expect(card().queryByRole('img')).toBeNull();
   api.on('GET /api/teams/p/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
-  const choice = card().getByRole<HTMLButtonElement>('combobox', { name: 'Team to invite to' });
+  const choice = card().getByRole<HTMLButtonElement>('combobox', {
+    name: 'Team for the invite link',
+  });
   await waitFor(() => expect(choice.disabled).toBe(false));
   await hand.click(choice);
   expect(await screen.findAllByRole('option')).toHaveLength(1);
   await hand.click(screen.getByRole('option', { name: 'Platform' }));
-  await card().findByRole('img', { name: 'QR code of the invitation link' });
-  const link = `${window.location.origin}/team-invite/p`;
+  await card().findByRole('img', { name: 'QR code for the invite link' });
+  const link = `${window.location.origin}/team-invite/p?from=me`;
   expect(card().getByLabelText<HTMLInputElement>('Team invite link').value).toBe(link);
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await hand.click(card().getByRole('button', { name: 'Copy link' }));
@@ -43,13 +49,13 @@ test('a chosen team shows its QR code and its link, to be copied', async () => {
   expect(write).toHaveBeenCalledWith(link);
 });
 
-test('where every team is private there is nothing to choose', async () => {
+test('offers no selection when every team is private', async () => {
   show([{ id: 'b', name: 'Board', isPrivate: true }]);
-  await card().findByText(/There is no team with an invitation link yet/);
+  await card().findByText(/No public teams yet/);
   expect(card().getByRole<HTMLButtonElement>('combobox').disabled).toBe(true);
 });
 
-test('where the teams cannot be read it says so', async () => {
+test('shows an error when the teams fail to load', async () => {
   const { api } = show([]);
   cleanup();
   api.on('GET /api/companies/c/teams', { status: 500, body: { error: 'The table is away.' } });

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Card, CardBody, CardHeader } from '../../ui/card.tsx';
-import { LetterMark } from '../../ui/letter-mark.tsx';
-import { Select } from '../../ui/select.tsx';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { Card, CardBody, CardHeader } from '../../ui/primitives/card.tsx';
+import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
 import { TeamInvite } from './team-invite.tsx';
-import { companyTeamsQuery } from './team-queries.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { companyTeamsQuery } from './teams-queries.ts';
 
-/** For the directory: choose a team, get its invitation link. A private team has none. */
+const copy = teamsCopy.inviteCard;
+
+/** Selects a public team and shows its invitation link, in the directory. */
 export function TeamInviteCard({ companyId }: { companyId: string }) {
   const titleId = useId();
   const { data: teams, error } = useQuery(companyTeamsQuery(companyId));
@@ -17,19 +20,19 @@ export function TeamInviteCard({ companyId }: { companyId: string }) {
   const chosen = open.find(({ id }) => id === chosenId);
   return (
     <Card aria-labelledby={titleId}>
-      <CardHeader titleId={titleId} icon={<QrCode aria-hidden />} title="Team Invite" />
+      <CardHeader titleId={titleId} icon={<QrCode aria-hidden />} title={copy.title} />
       <CardBody className="flex flex-col gap-4">
         <div>
           <p className="mb-2 text-pretty text-ink-2" role={error && !teams ? 'alert' : undefined}>
             {error && !teams
               ? sentenceOf(error)
               : teams && open.length === 0
-                ? 'There is no team with an invitation link yet: private teams have none.'
-                : 'Choose a team to get the link by which people join it.'}
+                ? copy.noTeams
+                : copy.text}
           </p>
           <Select
-            label="Team to invite to"
-            placeholder="Choose a team"
+            label={copy.team}
+            placeholder={copy.teamPlaceholder}
             disabled={open.length === 0}
             options={open.map(({ id, name }) => ({
               value: id,

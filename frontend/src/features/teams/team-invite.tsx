@@ -1,34 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
-import { readOf } from '../../kit/query-client.ts';
-import { useCopy } from '../../kit/use-copy.ts';
-import { Button } from '../../ui/button.tsx';
+import { inviteLink } from '#shared/teams/invite-link.ts';
+import { readOf } from '../../kit/cache/query-client.ts';
+import { useCopy } from '../../kit/hooks/use-copy.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Input } from '../../ui/input.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.ts';
+import { Input } from '../../ui/forms/input.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { sessionQuery } from '../session/session-queries.ts';
+import { teamsCopy } from './teams-copy.ts';
+
+const { inviteLink: texts } = teamsCopy;
 
 interface TeamInviteProps {
   teamId: string;
-  /** One below the other, for a narrow card; side by side where there is room for it. */
+  /** Stacks link and QR code for narrow cards. */
   stacked?: boolean;
 }
 
-/** The link by which one joins a public team, to copy and as a QR code. */
+/** The invitation link of a public team and its QR code. */
 export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
-  const link = `${window.location.origin}/team-invite/${teamId}`;
+  const self = useQueryClient().getQueryData(sessionQuery.queryKey);
+  const link = inviteLink(window.location.origin, teamId, self?.id);
   const { data, isPending } = useQuery(
     readOf('GET /api/teams/{teamId}/qr', { params: { teamId } }),
   );
   const { copied, copy } = useCopy();
 
   async function copyLink(): Promise<void> {
-    if (await copy(link)) toast({ variant: 'success', title: 'Link copied!' });
+    if (await copy(link)) toast({ variant: 'success', title: texts.linkCopied });
     else
       toast({
         variant: 'destructive',
-        title: 'Failed to copy',
-        description: 'Could not copy link to clipboard',
+        title: texts.copyFailed,
+        description: texts.copyFailedText,
       });
   }
 
@@ -45,31 +51,26 @@ export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
         ) : data ? (
           <img
             src={data.qrCode}
-            alt="QR code of the invitation link"
+            alt={texts.qrCode}
             className="size-full [image-rendering:pixelated]"
           />
         ) : (
-          <p className="text-center text-ink-3 text-xs dark:text-black">
-            The QR code could not be loaded.
-          </p>
+          <p className="text-center text-ink-3 text-xs dark:text-black">{texts.qrCodeFailed}</p>
         )}
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="font-medium">Team invite link</h3>
-        <p className="mt-0.5 mb-3 text-ink-2">
-          Whoever has this link can join the team: colleagues as themselves, others with a new
-          account in your company.
-        </p>
+        <h3 className="font-medium">{texts.title}</h3>
+        <p className="mt-0.5 mb-3 text-ink-2">{texts.text}</p>
         <div className="flex gap-2">
           <Input
             readOnly
-            aria-label="Team invite link"
+            aria-label={texts.title}
             value={link}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button onClick={() => void copyLink()} aria-live="polite">
             {copied ? <Check className="text-green-ink" aria-hidden /> : <Copy aria-hidden />}
-            {copied ? 'Copied' : 'Copy link'}
+            {copied ? texts.copied : texts.copy}
           </Button>
         </div>
       </div>

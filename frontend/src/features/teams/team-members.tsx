@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, LogOut, UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { Team, TeamMember } from '#shared/teams/team.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { GridCell, GridRow } from '../../ui/grid.tsx';
-import { GridRows } from '../../ui/grid-rows.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { Combobox } from '../../ui/forms/select/combobox.tsx';
+import { GridCell, GridRow } from '../../ui/grid/grid.tsx';
+import { GridRows } from '../../ui/grid/grid-rows.tsx';
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import { useAddMember, useRemoveMember } from './team-edit-queries.ts';
-import { teamMembersQuery } from './team-queries.ts';
-import type { Standing, Viewer } from './team-standing.ts';
+import { useAddMember, useRemoveMember } from './edit-team.ts';
+import type { TeamPermissions, Viewer } from './team-permissions.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { teamMembersQuery } from './teams-queries.ts';
+
+const { members: copy, leavePrivate, badges } = teamsCopy;
 
 interface TeamMembersProps {
   team: Team;
   viewer: Viewer;
-  standing: Standing;
+  permissions: TeamPermissions;
   onLeft: () => void;
 }
 
-export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps) {
+export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersProps) {
   const { data: members, error } = useQuery(teamMembersQuery(team.id));
   const remove = useRemoveMember();
   const userId = viewer.user.id;
@@ -34,8 +40,8 @@ export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps
       <EmptyState
         role="alert"
         icon={<CircleAlert />}
-        title="The members could not be loaded"
-        hint={sentenceOf(error)}
+        title={copy.loadFailed}
+        hint={<ErrorText error={error} />}
       />
     ) : (
       <MembersSkeleton />
@@ -43,8 +49,8 @@ export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps
   }
   return (
     <>
-      {standing.mayManage && <AddMember team={team} members={members} viewer={viewer} />}
-      <GridRows aria-label="Members" className="divide-y divide-line-soft">
+      {permissions.mayManage && <AddMember team={team} members={members} viewer={viewer} />}
+      <GridRows aria-label={copy.label} className="divide-y divide-line-soft">
         {members.map((member) => (
           <MemberRow
             key={member.userId}
@@ -52,27 +58,51 @@ export function TeamMembers({ team, viewer, standing, onLeft }: TeamMembersProps
             isLeader={member.userId === team.leaderId}
             isMyself={member.userId === userId}
             onRemove={
-              standing.mayManage && member.userId !== team.leaderId && member.userId !== userId
+              permissions.mayManage && member.userId !== team.leaderId && member.userId !== userId
                 ? () => remove.mutate({ team, person: member.user, isMyself: false })
                 : undefined
             }
           />
         ))}
       </GridRows>
-      {standing.isMember && !standing.isLeader && (
+      {permissions.isMember && !permissions.isLeader && (
         <div className="mt-3 flex justify-end border-line-soft border-t pt-3">
-          <Button
-            variant="danger-ghost"
-            onClick={() => {
+          <LeaveTeam
+            team={team}
+            onLeave={() => {
               onLeft();
               remove.mutate({ team, person: { id: userId, name: '' }, isMyself: true });
             }}
-          >
-            <LogOut aria-hidden />
-            Leave team
-          </Button>
+          />
         </div>
       )}
+    </>
+  );
+}
+
+/** Confirms for private teams, which cannot be rejoined without an invitation. */
+function LeaveTeam({ team, onLeave }: { team: Team; onLeave: () => void }) {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button
+        variant="danger-ghost"
+        onClick={() => (team.isPrivate ? setConfirming(true) : onLeave())}
+      >
+        <LogOut aria-hidden />
+        {leavePrivate.confirm}
+      </Button>
+      <AlertDialog
+        open={isConfirming}
+        onOpenChange={setConfirming}
+        title={leavePrivate.title(team.name)}
+        description={leavePrivate.description}
+        confirmLabel={leavePrivate.confirm}
+        onConfirm={() => {
+          setConfirming(false);
+          onLeave();
+        }}
+      />
     </>
   );
 }
@@ -96,7 +126,7 @@ function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 items-center gap-1.5">
             <span className="truncate font-medium">{name}</span>
-            {isMyself && <span className="shrink-0 text-ink-3 text-xs">You</span>}
+            {isMyself && <span className="shrink-0 text-ink-3 text-xs">{copy.you}</span>}
           </p>
           <p className="truncate text-ink-3 text-xs">
             <span className="sm:hidden">{roleLabel(role)} · </span>
@@ -105,11 +135,11 @@ function MemberRow({ member, isLeader, isMyself, onRemove }: MemberRowProps) {
         </div>
       </GridCell>
       <GridCell className="flex shrink-0 items-center gap-3">
-        {isLeader && <Badge tone="yellow">Leader</Badge>}
+        {isLeader && <Badge tone="yellow">{badges.leader}</Badge>}
         <span className="text-ink-2 text-xs max-sm:hidden">{roleLabel(role)}</span>
         {onRemove ? (
           <IconButton
-            label={`Remove ${name}`}
+            label={copy.remove(name)}
             keys="Del"
             aria-keyshortcuts="Delete"
             variant="danger-ghost"
@@ -142,11 +172,11 @@ function AddMember({
   const others = (users ?? []).filter(({ id }) => !memberIds.has(id));
   return (
     <Combobox
-      label="Add member"
-      searchPlaceholder="Search people in your company…"
+      label={copy.add}
+      searchPlaceholder={copy.addPlaceholder}
       emptyText={(search) => {
         if (error && !users) return sentenceOf(error);
-        return search.trim() ? 'Nobody of that name' : 'Everybody in your company is in this team';
+        return search.trim() ? copy.noMatch : copy.everyoneIsMember;
       }}
       options={others.map(({ id, name, username, profilePhotoPath }) => ({
         value: id,
@@ -163,7 +193,7 @@ function AddMember({
       trigger={
         <Button className="mb-2 w-full justify-start">
           <UserPlus aria-hidden />
-          Add member
+          {copy.add}
         </Button>
       }
     />
@@ -173,7 +203,7 @@ function AddMember({
 function MembersSkeleton() {
   return (
     <div aria-busy>
-      <p className="sr-only">Loading members…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['one', 'two', 'three'].map((key) => (
         <div key={key} className="flex min-h-12 items-center gap-3">
           <Skeleton className="size-8 rounded-full" />

@@ -1,64 +1,45 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Team } from '#shared/teams/team.ts';
-import { readStored, storageKeys, writeStored } from '../../kit/local-storage.ts';
-import { toast } from '../../ui/toast.ts';
-import { myTeamsQuery } from './team-queries.ts';
+import { call } from '../../kit/api/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import {
+  clearSelectedTeam,
+  selectedTeamId,
+  selectTeam,
+  subscribeToSelection,
+} from './selected-team.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { myTeamsQuery } from './teams-queries.ts';
 
-let selectedId = readStored(storageKeys.selectedTeam);
-const listeners = new Set<() => void>();
+const copy = teamsCopy.selection;
 
-function keep(teamId: string | null): void {
-  selectedId = teamId;
-  writeStored(storageKeys.selectedTeam, teamId);
-  for (const listener of listeners) listener();
+const expectedLosses = new Set<string>();
+
+/** Suppresses the "lost access" toast for a team that the user leaves or deletes. */
+export function expectTeamLoss(teamId: string): void {
+  expectedLosses.add(teamId);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Restores the toast after the user has rejoined. */
+export function clearExpectedLoss(teamId: string): void {
+  expectedLosses.delete(teamId);
 }
 
-/** The chosen team's id, known before the teams are; null when none is chosen. */
-export function selectedTeamId(): string | null {
-  return selectedId;
-}
-
-/** Choosing the chosen one does nothing; another one is kept and its data are read again. */
-function selectTeam(queryClient: QueryClient, teamId: string): void {
-  if (teamId === selectedId) return;
-  keep(teamId);
-  for (const queryKey of [
-    ['/api/teams', teamId],
-    ['/api/dashboard', 'stats'],
-    ['/api/dashboard', 'team-todos'],
-    ['/api/dashboard', 'teammates'],
-  ]) {
-    queryClient.invalidateQueries({ queryKey });
-  }
-}
-
-const left = new Set<string>();
-
-/** One leaves or deletes a team oneself: its loss is no news. */
-export function leaveKnowingly(teamId: string): void {
-  left.add(teamId);
-}
-
-function tellLoss({ id, name }: Team, next: Team | undefined): void {
-  if (left.has(id)) return;
+function showLossToast({ id, name }: Team, next: Team | undefined): void {
+  if (expectedLosses.has(id)) return;
   toast({
-    title: `You are no longer in ${name}`,
-    ...(next && { description: `${next.name} is chosen now.` }),
+    title: copy.lost(name),
+    ...(next && { description: copy.switchedTo(next.name) }),
   });
 }
 
 export interface TeamSelection {
-  /** The teams one belongs to, by name; undefined until they are known. */
+  /** The user's teams by name; undefined until they are loaded and one is selected. */
   teams: Team[] | undefined;
-  /** The chosen team; undefined until the teams are known, and where none is chosen. */
+  /** The selected team; undefined until loaded and if none is selected. */
   team: Team | undefined;
-  /** The chosen id, known at once: reads of the team may begin before the list is here. */
+  /** Available before the teams are loaded, so that requests can start early. */
   teamId: string | null;
   error: Error | null;
   retry: () => void;
@@ -68,9 +49,10 @@ export interface TeamSelection {
 export function useTeamSelection(): TeamSelection {
   const queryClient = useQueryClient();
   const { data: teams, error, refetch } = useQuery(myTeamsQuery);
-  const teamId = useSyncExternalStore(subscribe, selectedTeamId);
+  const teamId = useSyncExternalStore(subscribeToSelection, selectedTeamId);
+  const isChoosing = teamId === null && teams !== undefined && teams.length > 0;
   return {
-    teams,
+    teams: isChoosing ? undefined : teams,
     team: teams?.find(({ id }) => id === teamId),
     teamId,
     error,
@@ -79,15 +61,29 @@ export function useTeamSelection(): TeamSelection {
   };
 }
 
+/** The team with the most work assigned to the user, else the first by name. */
+async function findFirstTeam(teams: readonly Team[]): Promise<Team | undefined> {
+  const [byName] = teams;
+  if (teams.length <= 1) return byName;
+  try {
+    const { teamId } = await call('GET /api/dashboard/first-team');
+    return teams.find(({ id }) => id === teamId) ?? byName;
+  } catch {
+    return byName;
+  }
+}
+
 /**
- * Keeps the choice true to the list: a team that is not in it is forgotten, and where none is
- * chosen the first one is. Used once, by the layout.
+ * Removes a selected team that the user no longer belongs to and selects the first one instead.
+ * Used once, by the layout.
  */
-export function useSettledTeamSelection(): TeamSelection {
-  const selection = useTeamSelection();
-  const { teams, teamId } = selection;
+export function useValidTeamSelection(): TeamSelection {
   const queryClient = useQueryClient();
+  const selection = useTeamSelection();
+  const { teamId } = selection;
+  const { data: teams } = useQuery(myTeamsQuery);
   const known = useRef<Team>(undefined);
+  const lost = useRef<Team>(undefined);
   useEffect(() => {
     if (!teams) return;
     const chosen = teams.find(({ id }) => id === teamId);
@@ -95,10 +91,21 @@ export function useSettledTeamSelection(): TeamSelection {
       known.current = chosen;
       return;
     }
-    if (teamId !== null) keep(null);
-    const [first] = teams;
-    if (first) selectTeam(queryClient, first.id);
-    if (known.current && known.current.id === teamId) tellLoss(known.current, first);
+    if (teamId !== null) {
+      lost.current = known.current?.id === teamId ? known.current : undefined;
+      clearSelectedTeam();
+      return;
+    }
+    let isOutdated = false;
+    void findFirstTeam(teams).then((first) => {
+      if (isOutdated) return;
+      if (first) selectTeam(queryClient, first.id);
+      if (lost.current) showLossToast(lost.current, first);
+      lost.current = undefined;
+    });
+    return () => {
+      isOutdated = true;
+    };
   }, [teams, teamId, queryClient]);
   return selection;
 }

@@ -1,12 +1,14 @@
-import { Combobox } from '../../ui/combobox.tsx';
-import { LetterMark } from '../../ui/letter-mark.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Combobox } from '../../ui/forms/select/combobox.tsx';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
 import type { TeamSelection } from './team-selection.ts';
+import { teamsCopy } from './teams-copy.ts';
 
-/** From this many on one rather searches than looks. */
-const searchFrom = 10;
+const copy = teamsCopy.selection;
+
+/** Longer lists get a search field. */
+const minimumForSearch = 10;
 
 export function TeamSelector({ selection }: { selection: TeamSelection }) {
   const { teams, team, error, select } = selection;
@@ -16,20 +18,20 @@ export function TeamSelector({ selection }: { selection: TeamSelection }) {
     label: name,
     icon: <LetterMark name={name} />,
   }));
-  const Control = options.length >= searchFrom ? Combobox : Select;
+  const Control = options.length >= minimumForSearch ? Combobox : Select;
   return (
     <Control
-      label="Team"
+      label={copy.label}
       options={options}
       value={team?.id}
       onValueChange={select}
       disabled={options.length === 0}
-      placeholder={error ? 'Teams could not be loaded' : placeholderFor(options.length)}
+      placeholder={error ? copy.loadFailed : placeholderFor(options.length)}
       className="font-medium"
     />
   );
 }
 
 function placeholderFor(count: number): string {
-  return count === 0 ? 'No teams yet' : 'Select a team';
+  return count === 0 ? copy.empty : copy.placeholder;
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Team } from '#shared/teams/team.ts';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { TeamSettings } from './team-settings.tsx';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an edit takes back nothing that others changed meanwhile, and can be followed by another', async () => {
+test('an edit keeps remote changes of other fields and can be followed by another edit', async () => {
   const api = fakeApi();
   api.on('GET /api/teams/t/members', { body: [] });
   const client = createQueryClient();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Team } from '#shared/teams/team.ts';
-import { useChangeTeam } from './team-edit-queries.ts';
+import { useChangeTeam } from './edit-team.ts';
 import { type TeamFields, TeamForm } from './team-form.tsx';
-import { teamMembersQuery } from './team-queries.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { teamMembersQuery } from './teams-queries.ts';
 
 interface Settings extends TeamFields {
   leaderId: string;
@@ -21,17 +22,17 @@ const changesOf = (known: Settings, wanted: Settings): Partial<Settings> =>
     Object.entries(wanted).filter(([name, value]) => value !== known[name as keyof Settings]),
   );
 
-/** Name, description, privacy and leader; only what was changed is sent. */
+/** Name, description, privacy and leader. Only changed fields are sent. */
 export function TeamSettings({ team }: { team: Team }) {
   const { data: members = [] } = useQuery(teamMembersQuery(team.id));
-  // As the form was filled: what others changed since is not taken back by saving something else.
+  // The initial values, so that saving does not revert changes that others have made since.
   const [known, setKnown] = useState(() => settingsOf(team));
   const [leaderId, setLeaderId] = useState(known.leaderId);
   const change = useChangeTeam(team.id);
   return (
     <TeamForm
       initial={known}
-      submitLabel="Save"
+      submitLabel={teamsCopy.form.save}
       isPending={change.isPending}
       leader={{
         options: members.map(({ user }) => ({ value: user.id, label: user.name })),

@@ -3,25 +3,21 @@ import { CircleAlert, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { sentenceOf } from '../../kit/api-error.ts';
-import { useIdle } from '../../kit/use-idle.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useOpenedOnce } from '../../ui/use-opened-once.ts';
-import { useJoinAsExistingUser } from '../invitations/join-as-myself-queries.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { useJoinAsExistingUser } from '../invitations/invitations-queries.ts';
 import { TeamCard } from './team-card.tsx';
-import { companyTeamsQuery, myTeamsQuery } from './team-queries.ts';
-import { standingOf, type Viewer } from './team-standing.ts';
+import { TeamDialogs } from './team-dialogs.tsx';
+import { teamPermissions, type Viewer } from './team-permissions.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { companyTeamsQuery, myTeamsQuery } from './teams-queries.ts';
+import { TeamsShortcutsSheet } from './teams-shortcuts-sheet.tsx';
 
-const TeamDialogs = lazyPart(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
-
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./teams-shortcuts-sheet.tsx')).TeamsShortcutsSheet,
-);
+const copy = teamsCopy.list;
 
 interface TeamsScreenProps {
   user: SessionUser;
@@ -40,26 +36,23 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
   const join = useJoinAsExistingUser();
   const [isCreating, setCreating] = useState(false);
   const [managedId, setManagedId] = useState<string>();
-  const [doomed, setDoomed] = useState<Team>();
+  const [teamToDelete, setTeamToDelete] = useState<Team>();
   const managed = teams.data?.find(({ id }) => id === managedId);
-  const isAnyOpen = isCreating || managed !== undefined || doomed !== undefined;
-  const wasOpened = useOpenedOnce(TeamDialogs, isAnyOpen);
-  const isIdle = useIdle();
 
   const createButton = (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
       <Plus aria-hidden />
-      Create Team
+      {teamsCopy.create.title}
     </Button>
   );
 
   return (
     <>
-      <PageShortcuts sheet={ShortcutsSheet} keys={{ n: () => setCreating(true) }} />
+      <PageShortcuts sheet={TeamsShortcutsSheet} keys={{ n: () => setCreating(true) }} />
       {teams.data && teams.data.length > 0 && (
         <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
           <p role="status" className="tnum text-ink-3 text-xs">
-            {teams.data.length === 1 ? '1 team' : `${teams.data.length} teams`}
+            {copy.count(teams.data.length)}
           </p>
           {createButton}
         </div>
@@ -67,7 +60,7 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
       {teams.data ? (
         teams.data.length > 0 ? (
           <ul
-            ref={keyedRows}
+            ref={keyboardNavigation}
             data-rows="cards"
             className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
           >
@@ -75,12 +68,12 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
               <TeamCard
                 key={team.id}
                 team={team}
-                standing={standingOf(team, viewer)}
+                permissions={teamPermissions(team, viewer)}
                 isSelected={team.id === selectedTeamId}
-                isJoining={join.isPending && join.variables?.teamId === team.id}
+                isJoining={join.isPending && join.variables?.team.id === team.id}
                 onManage={() => setManagedId(team.id)}
-                onJoin={() => join.mutate({ teamId: team.id, userId: user.id })}
-                onAskDelete={() => setDoomed(team)}
+                onJoin={() => join.mutate({ team, userId: user.id })}
+                onDelete={() => setTeamToDelete(team)}
               />
             ))}
           </ul>
@@ -88,8 +81,8 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
           <EmptyState
             size="page"
             icon={<Users />}
-            title="No Teams Yet"
-            hint="Create your first team to start collaborating with your organization"
+            title={copy.emptyTitle}
+            hint={copy.emptyHint}
             action={createButton}
           />
         )
@@ -98,28 +91,26 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
           size="page"
           role="alert"
           icon={<CircleAlert />}
-          title="Failed to fetch teams"
-          hint={sentenceOf(teams.error)}
+          title={copy.loadFailed}
+          hint={<ErrorText error={teams.error} />}
           action={
             <Button pending={teams.isFetching} onClick={() => void teams.refetch()}>
-              Try again
+              {copy.retry}
             </Button>
           }
         />
       ) : (
         <TeamsSkeleton />
       )}
-      {(wasOpened || isIdle) && (
-        <TeamDialogs
-          viewer={viewer}
-          isCreating={isCreating}
-          onCreatingChange={setCreating}
-          managed={managed}
-          onManaged={() => setManagedId(undefined)}
-          doomed={doomed}
-          onSpared={() => setDoomed(undefined)}
-        />
-      )}
+      <TeamDialogs
+        viewer={viewer}
+        isCreating={isCreating}
+        onCreatingChange={setCreating}
+        managed={managed}
+        onManageClose={() => setManagedId(undefined)}
+        teamToDelete={teamToDelete}
+        onDeleteClose={() => setTeamToDelete(undefined)}
+      />
     </>
   );
 }
@@ -127,7 +118,7 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
 function TeamsSkeleton() {
   return (
     <div aria-busy className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4">
-      <p className="sr-only">Loading teams…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['one', 'two', 'three'].map((key) => (
         <div key={key} className="rounded-xl border border-line bg-surface p-4">
           <Skeleton className="mb-4 h-5 w-32" />

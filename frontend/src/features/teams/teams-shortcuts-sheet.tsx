@@ -1,5 +1,8 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { teamsCopy } from './teams-copy.ts';
+
+const copy = teamsCopy.list;
 
 interface TeamsShortcutsSheetProps {
   open: boolean;
@@ -7,17 +10,16 @@ interface TeamsShortcutsSheetProps {
 }
 
 const groups = pageShortcuts(
-  [{ keys: ['N'], does: 'New team' }],
+  [{ keys: ['N'], does: copy.shortcuts.new }],
   {
-    heading: 'In the teams',
+    heading: copy.shortcutsHeading,
     isCards: true,
-    open: 'See the members',
-    remove: 'Delete the team, after asking',
+    open: copy.shortcuts.open,
+    remove: copy.shortcuts.delete,
   },
-  { heading: 'In the members of a team', remove: 'Take one out of the team' },
+  { heading: copy.memberShortcutsHeading, remove: copy.memberShortcuts.remove },
 );
 
-/** Loaded when somebody asks which keys there are. */
 export function TeamsShortcutsSheet(props: TeamsShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

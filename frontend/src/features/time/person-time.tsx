@@ -2,36 +2,39 @@ import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
-import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
-import { useListPages } from '../../kit/list-pages.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { useListPages } from '../../kit/cache/list-pages.ts';
+import { formatDateTime, formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { linkStyles } from '../../ui/link-styles.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table, TableCell, TableHeader, TableRow } from '../../ui/table.tsx';
-import { Elapsed } from './elapsed.tsx';
-import { personTimeQuery } from './person-time-queries.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { LoadMore } from '../../ui/lists/load-more.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import { linkStyles } from '../../ui/primitives/link-styles.ts';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import { Table, TableCell, TableHeader, TableRow } from '../../ui/primitives/table.tsx';
+import { timeCopy } from './time-copy.ts';
+import { personTimeQuery } from './time-queries.ts';
+import { Elapsed } from './timers/elapsed.tsx';
+
+const copy = timeCopy.profile;
 
 interface PersonTimeProps {
   userId: string;
-  /** All the time that they logged; what still runs is not in it. */
+  /** The sum of all entries; running timers do not count. */
   total: ReactNode;
 }
 
-/** What somebody spent their time on. */
+/** The time entries of a person. */
 export function PersonTime({ userId, total }: PersonTimeProps) {
   return (
     <Panel
-      title="Timesheet"
+      title={copy.title}
       icon={<Clock aria-hidden />}
       action={
         <p className="text-ink-3 text-xs">
-          Total <span className="tnum ml-1 font-semibold text-ink text-sm">{total}</span>
+          {copy.total} <span className="tnum ml-1 font-semibold text-ink text-sm">{total}</span>
         </p>
       }
     >
@@ -43,43 +46,33 @@ export function PersonTime({ userId, total }: PersonTimeProps) {
 function Entries({ userId }: { userId: string }) {
   const { items, query, ...more } = useListPages(personTimeQuery(userId));
   if (!items)
-    return query.error ? (
-      <LoadFailure title="Failed to load the timesheet" of={query} />
-    ) : (
-      <EntriesSkeleton />
-    );
+    return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <EntriesSkeleton />;
   if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Clock />}
-        title="No time entries"
-        hint="Time that is tracked on todos shows here."
-      />
-    );
+    return <EmptyState icon={<Clock />} title={copy.emptyTitle} hint={copy.emptyHint} />;
   return (
     <>
-      <Table role="grid" label="Time entries">
+      <Table role="grid" label={copy.label}>
         <thead>
           <TableRow>
-            <TableHeader>Todo</TableHeader>
-            <TableHeader className={wide}>Description</TableHeader>
-            <TableHeader className={wide}>Start</TableHeader>
-            <TableHeader align="end">Duration</TableHeader>
-            <TableHeader className={wide}>Status</TableHeader>
+            <TableHeader>{copy.todo}</TableHeader>
+            <TableHeader className={wide}>{copy.description}</TableHeader>
+            <TableHeader className={wide}>{copy.start}</TableHeader>
+            <TableHeader align="end">{copy.duration}</TableHeader>
+            <TableHeader className={wide}>{copy.status}</TableHeader>
           </TableRow>
         </thead>
-        <tbody ref={keyedRows} data-rows="">
+        <tbody ref={keyboardNavigation} data-rows="">
           {items.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </tbody>
       </Table>
-      <LoadMore {...more} of="time entries" />
+      <LoadMore {...more} of={copy.more} />
     </>
   );
 }
 
-/** Columns that a phone shows below the title instead. */
+/** Columns that phones show below the title instead. */
 const wide = 'max-sm:hidden';
 
 function Entry({ entry }: { entry: TodoTimeEntry }) {
@@ -103,7 +96,7 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
         </p>
       </TableCell>
       <TableCell className={classNames(wide, 'w-2/5 max-w-0 truncate text-ink-2')}>
-        {description ?? <span className="text-ink-3">No description</span>}
+        {description ?? <span className="text-ink-3">{copy.noDescription}</span>}
       </TableCell>
       <TableCell className={classNames(wide, 'tnum whitespace-nowrap text-ink-2')}>
         <time dateTime={startTime}>{formatDateTime(startTime)}</time>
@@ -113,19 +106,19 @@ function Entry({ entry }: { entry: TodoTimeEntry }) {
       </TableCell>
       <TableCell className={classNames(wide, 'w-28')}>
         <Badge dot tone={isRunning ? 'green' : 'grey'}>
-          {isRunning ? 'Running' : 'Completed'}
+          {isRunning ? timeCopy.running : copy.completed}
         </Badge>
       </TableCell>
     </TableRow>
   );
 }
 
-/** On a phone it says itself that it runs. */
+/** Phones show here that the timer is running, because the column is hidden. */
 function RunningTime({ since }: { since: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 max-sm:text-green-ink">
       <span aria-hidden className="size-1.5 rounded-full bg-current sm:hidden" />
-      <span className="sr-only sm:hidden">Running</span>
+      <span className="sr-only sm:hidden">{timeCopy.running}</span>
       <Elapsed since={since} />
     </span>
   );
@@ -134,7 +127,7 @@ function RunningTime({ since }: { since: string }) {
 function EntriesSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line-soft">
-      <p className="sr-only">Loading the timesheet…</p>
+      <p className="sr-only">{copy.loading}</p>
       {['w-48', 'w-36', 'w-56', 'w-44', 'w-52'].map((width) => (
         <div key={width} className="flex h-10 items-center gap-6 px-4">
           <Skeleton className={width} />

@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api, entry, idris, serve, show, toasted } from './testing/show-time.tsx';
+import { currentSavedMarks } from '../../ui/feedback/saved-marks.ts';
+import { api, entry, idris, serve, show } from './testing/show-time.tsx';
 
 const review = entry({ id: 'e1', description: 'Review' });
 const planning = entry({ id: 'e2', description: 'Planning', userId: idris.id, user: idris });
 const writing = entry({ id: 'e3', description: 'Writing' });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 const focused = () => document.activeElement;
-const ready = () => waitFor(() => expect(document.querySelector('[data-row-stop]')).toBeTruthy());
+const ready = () => waitFor(() => expect(document.querySelector('[data-active-row]')).toBeTruthy());
 
-test('on the page of a todo, arrows move through its time, E corrects and Delete asks', async () => {
-  const world = serve({ entries: [review, planning, writing] });
+test('arrows move through the time entries of a todo, E edits and Delete asks', async () => {
+  const state = serve({ entries: [review, planning, writing] });
   api.on('PATCH /api/todos/t1/time-entries/e1', ({ body }) => ({
     body: { ...review, ...(body as object) },
   }));
   api.on('DELETE /api/todos/t1/time-entries/e1', () => {
-    world.entries = [planning, writing];
+    state.entries = [planning, writing];
     return {};
   });
   const user = await show();
@@ -24,7 +25,7 @@ test('on the page of a todo, arrows move through its time, E corrects and Delete
   row(/Review/).focus();
   await user.keyboard('{ArrowDown}');
   expect(focused()).toBe(row(/Planning/));
-  // Not one’s own: nothing of it can be corrected or deleted.
+  // An entry of somebody else, which cannot be edited or deleted.
   await user.keyboard('e{Delete}');
   expect(screen.queryByLabelText('Duration')).toBeNull();
   expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -38,8 +39,8 @@ test('on the page of a todo, arrows move through its time, E corrects and Delete
   await user.keyboard('{F2}');
   await user.type(await screen.findByLabelText('Notes'), ' of it');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(currentSavedMarks()).toHaveLength(1));
   await waitFor(() => expect(focused()).toBe(row(/Review/)));
-  await waitFor(() => expect(toasted()?.title).toBe('Time entry updated successfully'));
 
   await user.keyboard('{Delete}');
   const asked = within(await screen.findByRole('alertdialog'));
@@ -48,14 +49,14 @@ test('on the page of a todo, arrows move through its time, E corrects and Delete
   await waitFor(() => expect(focused()).toBe(row(/Planning/)));
 });
 
-test('N opens the dialog, and in it goes to the manual entry; Escape leaves the list first', async () => {
+test('N opens the dialog, and the manual entry inside it; Escape leaves the list first', async () => {
   serve({ entries: [review, writing] });
   const user = await show();
   await user.keyboard('n');
   const dialog = await screen.findByRole('dialog', { name: 'Time Tracking' });
   const inside = within(dialog);
   await inside.findByRole('row', { name: /Review/ });
-  await waitFor(() => expect(dialog.querySelector('[data-row-stop]')).toBeTruthy());
+  await waitFor(() => expect(dialog.querySelector('[data-active-row]')).toBeTruthy());
   inside.getByRole('button', { name: 'Edit Writing' }).focus();
   await user.keyboard('n');
   expect(focused()).toBe(inside.getByLabelText('Duration'));

@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
-import { Panel } from '../../ui/panel.tsx';
-import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
-import { TimeList } from './time-list.tsx';
+import { Panel } from '../../ui/primitives/panel.tsx';
+import type { TimedTodo, TimeWriter } from './edit-time.ts';
+import { TimeList } from './entries/time-list.tsx';
+import { timeCopy } from './time-copy.ts';
 
-/** The time logged on a todo, on its page: the first entry until more is wanted. */
+/** The time entries on a todo's page, collapsed to the first one. */
 export function TimePanel({ todo, user }: { todo: TimedTodo; user: TimeWriter }) {
   return (
-    <Panel title="Time Tracking" icon={<Clock aria-hidden />}>
-      <TimeList todo={todo} user={user} isFolded />
+    <Panel title={timeCopy.panel.title} icon={<Clock aria-hidden />}>
+      <TimeList todo={todo} user={user} isCollapsed />
     </Panel>
   );
 }

@@ -1,16 +1,100 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLiveStatus } from '../../kit/live-status.ts';
-import { readOf } from '../../kit/query-client.ts';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { callPage } from '../../kit/api/call.ts';
+import { readNextPage } from '../../kit/api/read-next-page.ts';
+import { pagesQuery } from '../../kit/cache/list-pages.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
+import { useLiveStatus } from '../../kit/live/live-status.ts';
 
-/** How often one asks where nothing tells of changes, ms. */
-const pollEvery = 5000;
+/** Poll intervals while the live channel is disconnected, ms. */
+const pollInterval = { activeTimers: 5000, todoTimers: 30_000 };
 
 export function activeTimersQuery(userId: string) {
   return readOf('GET /api/users/{userId}/active-timers', { params: { userId } });
 }
 
-/** A colleague's running timers: told by the live channel, asked for every 5 s while it is away. */
+/** A colleague's running timers: pushed by the live channel, else polled every 5 s. */
 export function useActiveTimers(userId: string) {
-  const isTold = useLiveStatus() === 'connected';
-  return useQuery({ ...activeTimersQuery(userId), refetchInterval: isTold ? false : pollEvery });
+  const isPushed = useLiveStatus() === 'connected';
+  return useQuery({
+    ...activeTimersQuery(userId),
+    refetchInterval: isPushed ? false : pollInterval.activeTimers,
+  });
+}
+
+/** The time entries of a person, newest first. */
+export const personTimeQuery = (userId: string) =>
+  pagesQuery('GET /api/users/{userId}/time-entries', { params: { userId } });
+
+/** My running timer, or null. */
+export const myTimerQuery = readOf('GET /api/timer/active');
+
+export function todoTimersQuery(todoId: string) {
+  return readOf('GET /api/todos/{todoId}/active-timers', { params: { todoId } });
+}
+
+export function totalTimeQuery(todoId: string) {
+  return readOf('GET /api/todos/{todoId}/total-time', { params: { todoId } });
+}
+
+/** The time entries of a todo, newest first. */
+export function timeEntriesQuery(todoId: string) {
+  const request = { params: { todoId } };
+  return infiniteQueryOptions({
+    queryKey: [...keyOf('GET /api/todos/{todoId}/time-entries', request), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        'GET /api/todos/{todoId}/time-entries',
+        pageParam === null ? request : { ...request, query: { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** Prefetches what the todo page shows about time. */
+export function prefetchTodoTime(client: QueryClient, todoId: string): void {
+  void client.prefetchQuery(todoTimersQuery(todoId));
+  void client.prefetchQuery(totalTimeQuery(todoId));
+  void client.prefetchInfiniteQuery(timeEntriesQuery(todoId));
+}
+
+/** The timers that run on a todo: pushed by the live channel, else polled every 30 s. */
+export function useTodoTimers(todoId: string) {
+  const isPushed = useLiveStatus() === 'connected';
+  return useQuery({
+    ...todoTimersQuery(todoId),
+    refetchInterval: isPushed ? false : pollInterval.todoTimers,
+  });
+}
+
+export interface TimeEntries {
+  /** Undefined until the first page is loaded. */
+  entries: readonly TodoTimeEntry[] | undefined;
+  /** The number of all entries, loaded or not. */
+  count: number;
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** Loads the next page; undefined when all are loaded. */
+  readMore: (() => void) | undefined;
+  isReadingMore: boolean;
+}
+
+export function useTimeEntries(todoId: string): TimeEntries {
+  const query = useInfiniteQuery(timeEntriesQuery(todoId));
+  const { data: total } = useQuery(totalTimeQuery(todoId));
+  const entries = query.data?.pages.flatMap(({ items }) => items);
+  return {
+    entries,
+    // With all entries loaded, their number is newer than the total.
+    count: query.hasNextPage ? (total?.entryCount ?? 0) : (entries?.length ?? 0),
+    query,
+    readMore: query.hasNextPage ? () => void readNextPage(query) : undefined,
+    isReadingMore: query.isFetchingNextPage,
+  };
 }

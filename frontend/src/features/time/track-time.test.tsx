@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { announceLive } from '../../kit/live-status.ts';
+import { announceLive } from '../../kit/live/live-status.ts';
 import { heldAnswer } from '../../testing/fake-api.ts';
-import { Elapsed } from './elapsed.tsx';
+import { currentSavedMarks } from '../../ui/feedback/saved-marks.ts';
 import {
   api,
   client,
@@ -17,16 +17,16 @@ import {
   toasted,
   total,
 } from './testing/show-time.tsx';
-import { activeTimersQuery } from './time-queries.ts';
-import { useTodoTimers } from './todo-time-queries.ts';
+import { activeTimersQuery, useTodoTimers } from './time-queries.ts';
+import { Elapsed } from './timers/elapsed.tsx';
 
 const running = () =>
   within(screen.getByRole('list', { name: 'Running timers' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('the time of a todo', () => {
-  test('is its total in hours and minutes, and whose timers run for how long', async () => {
+describe('time of a todo', () => {
+  test('shows its total in hours and minutes and the running timers', async () => {
     const now = Date.parse('2026-11-02T12:00:00.000Z');
     vi.spyOn(Date, 'now').mockReturnValue(now);
     const startTime = new Date(now - 3_725_000).toISOString();
@@ -37,7 +37,7 @@ describe('the time of a todo', () => {
     expect(screen.getByRole('button', { name: 'Start timer' })).toBeTruthy();
   });
 
-  test('is asked for every 30 s while nothing tells of changes', async () => {
+  test('is polled every 30 s, except while the live channel is connected', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     serve();
@@ -60,7 +60,7 @@ describe('the time of a todo', () => {
     announceLive('off');
   });
 
-  test('of what runs is told anew each second', async () => {
+  test('updates the elapsed time each second', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-02T12:00:00.000Z') });
     onTestFinished(() => void vi.useRealTimers());
     render(<Elapsed since="2026-11-02T11:59:58.000Z" />);
@@ -77,14 +77,14 @@ describe('the time of a todo', () => {
 });
 
 describe('a timer', () => {
-  test('shows at once, everywhere, and says that it was started', async () => {
-    const world = serve();
+  test('shows everywhere immediately and is confirmed', async () => {
+    const state = serve();
     const answer = heldAnswer<object>();
     api.on('POST /api/todos/t1/timer/start', async () => {
       const body = await answer.promise;
-      world.timers = [timer()];
-      world.mine = timer();
-      world.entries = [entry({ id: 'running', endTime: null, duration: null, isRunning: true })];
+      state.timers = [timer()];
+      state.mine = timer();
+      state.entries = [entry({ id: 'running', endTime: null, duration: null, isRunning: true })];
       return { status: 201, body };
     });
     client.setQueryData(activeTimersQuery(mara.id).queryKey, []);
@@ -98,7 +98,7 @@ describe('a timer', () => {
     expect(api.asked('POST /api/todos/t1/timer/start')[0]?.body).toEqual({ description: null });
   });
 
-  test('that is refused is gone again, with the reason', async () => {
+  test('disappears with the reason when its start is rejected', async () => {
     serve();
     api.on('POST /api/todos/t1/timer/start', {
       status: 404,
@@ -116,7 +116,7 @@ describe('a timer', () => {
     expect(screen.getByText('No time has been logged yet.')).toBeTruthy();
   });
 
-  test('that is stopped logs its time at once', async () => {
+  test('adds its time entry immediately when stopped', async () => {
     const startTime = new Date(Date.now() - 5_400_000).toISOString();
     const mine = timer({ startTime });
     const open = entry({
@@ -126,14 +126,14 @@ describe('a timer', () => {
       duration: null,
       isRunning: true,
     });
-    const world = serve({ entries: [open], timers: [mine], mine });
+    const state = serve({ entries: [open], timers: [mine], mine });
     const answer = heldAnswer<object>();
     api.on('POST /api/todos/t1/timer/stop', async () => ({ body: await answer.promise }));
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Stop timer' }));
     expect(total()).toBe('Track Time: 1h 30m');
     expect(screen.queryByText('Running')).toBeNull();
-    Object.assign(world, {
+    Object.assign(state, {
       entries: [entry({ id: 'running', startTime })],
       timers: [],
       mine: null,
@@ -146,10 +146,10 @@ describe('a timer', () => {
 });
 
 describe('a double click', () => {
-  test('starts a timer, and does not stop it at once', async () => {
-    const world = serve();
+  test('starts a timer without stopping it', async () => {
+    const state = serve();
     api.on('POST /api/todos/t1/timer/start', () => {
-      Object.assign(world, { timers: [timer()], mine: timer() });
+      Object.assign(state, { timers: [timer()], mine: timer() });
       return { status: 201, body: timer() };
     });
     api.on('POST /api/todos/t1/timer/stop', { body: {} });
@@ -160,11 +160,11 @@ describe('a double click', () => {
     expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
   });
 
-  test('stops a timer, and starts no other', async () => {
-    const world = serve({ timers: [timer()], mine: timer() });
+  test('stops a timer without starting another', async () => {
+    const state = serve({ timers: [timer()], mine: timer() });
     api.on('POST /api/todos/t1/timer/start', { status: 201, body: timer() });
     api.on('POST /api/todos/t1/timer/stop', () => {
-      Object.assign(world, { timers: [], mine: null });
+      Object.assign(state, { timers: [], mine: null });
       return { body: {} };
     });
     const user = await show();
@@ -175,17 +175,17 @@ describe('a double click', () => {
   });
 });
 
-test('a timer that is stopped before its start was answered is stopped after it', async () => {
-  const world = serve();
+test('a timer stopped before its start was confirmed is stopped afterwards', async () => {
+  const state = serve();
   const answer = heldAnswer<object>();
   api.on('POST /api/todos/t1/timer/start', async () => {
     const body = await answer.promise;
-    Object.assign(world, { timers: [timer()], mine: timer() });
+    Object.assign(state, { timers: [timer()], mine: timer() });
     return { status: 201, body };
   });
   api.on('POST /api/todos/t1/timer/stop', () => {
-    const isRunning = world.mine !== null;
-    Object.assign(world, { timers: [], mine: null });
+    const isRunning = state.mine !== null;
+    Object.assign(state, { timers: [], mine: null });
     return isRunning ? { body: {} } : { status: 409, body: { error: 'No timer is running.' } };
   });
   const user = await show();
@@ -198,8 +198,8 @@ test('a timer that is stopped before its start was answered is stopped after it'
   expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
 });
 
-describe('the list', () => {
-  test('shows the first entry until all are wanted', async () => {
+describe('list of time entries', () => {
+  test('shows only the first entry until expanded', async () => {
     const hour = (id: string, at: string) =>
       entry({ id, startTime: `2026-11-02T${at}:00.000Z`, description: `Work at ${at}` });
     serve({ entries: [hour('e3', '11:00'), hour('e2', '10:00'), hour('e1', '09:00')] });
@@ -213,7 +213,7 @@ describe('the list', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('of one entry has nothing to unfold; others’ entries are not mine to change', async () => {
+  test('cannot be expanded with one entry, and entries of others are read-only', async () => {
     serve({ entries: [entry({ id: 'e1', userId: idris.id, user: idris })] });
     await show();
     expect(await screen.findByText('Idris Okafor')).toBeTruthy();
@@ -221,18 +221,18 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull();
   });
 
-  test('corrects one’s own: only what was changed is sent', async () => {
+  test('edits an own entry and sends only changed fields', async () => {
     const mine = entry({ id: 'e1', description: 'Review', duration: 5412 });
-    const world = serve({ entries: [mine] });
+    const state = serve({ entries: [mine] });
     api.on('PATCH /api/todos/t1/time-entries/e1', ({ body }) => {
-      world.entries = [{ ...mine, ...(body as object) }];
-      return { body: world.entries[0] };
+      state.entries = [{ ...mine, ...(body as object) }];
+      return { body: state.entries[0] };
     });
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Edit Review' }));
     await user.type(await screen.findByLabelText('Notes'), ' of the plan');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(toasted()?.title).toBe('Time entry updated successfully'));
+    await waitFor(() => expect(currentSavedMarks()).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Edit Review of the plan' }));
     await user.clear(await screen.findByLabelText('Duration'));
     await user.type(screen.getByLabelText('Duration'), '2h');
@@ -244,7 +244,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('gives back the notes whose correction is refused', async () => {
+  test('keeps the description in the field when the edit is rejected', async () => {
     serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
     api.on('PATCH /api/todos/t1/time-entries/e1', { status: 500, body: { error: 'Down.' } });
     const user = await show();
@@ -256,7 +256,7 @@ describe('the list', () => {
     expect(screen.getByText(/Review$/)).toBeTruthy();
   });
 
-  test('deletes one’s own after asking, and takes it back where it is refused', async () => {
+  test('deletes an own entry after confirmation, and restores it when rejected', async () => {
     serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
     const answer = heldAnswer<{ status: number; body: object }>();
     api.on('DELETE /api/todos/t1/time-entries/e1', () => answer.promise);

@@ -1,25 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Play, Square } from 'lucide-react';
 import { useState } from 'react';
-import { formatDuration } from '../../kit/format-date.ts';
-import { useShortcuts } from '../../kit/use-shortcuts.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useOpenedOnce } from '../../ui/use-opened-once.ts';
-import { isFirstClick } from './first-click.ts';
-import { RunningTimers } from './running-timers.tsx';
-import type { TimedTodo, TimeWriter } from './time-edit-queries.ts';
-import { totalTimeQuery, useTodoTimers } from './todo-time-queries.ts';
+import { formatDuration } from '../../kit/dates/format-date.ts';
+import { useShortcuts } from '../../kit/hooks/use-shortcuts.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import type { TimedTodo, TimeWriter } from './edit-time.ts';
+import { timeCopy } from './time-copy.ts';
+import { totalTimeQuery, useTodoTimers } from './time-queries.ts';
+import { isFirstClick } from './timers/first-click.ts';
+import { RunningTimers } from './timers/running-timers.tsx';
 import { useTimeActions } from './use-time-actions.ts';
 
-const TimeDialog = lazyPart(async () => (await import('./time-dialog.tsx')).TimeDialog);
+const TimeDialog = lazyWithPreload(
+  async () => (await import('./entries/time-dialog.tsx')).TimeDialog,
+);
+
+const copy = timeCopy.panel;
 
 interface TrackTimeProps {
   todo: TimedTodo;
   user: TimeWriter;
 }
 
-/** How much time went into a todo, whose timers run, one's own timer, and the way to all of it. */
+/** The total time of a todo, running timers, and the button that opens the time dialog. */
 export function TrackTime({ todo, user }: TrackTimeProps) {
   const { data: total } = useQuery(totalTimeQuery(todo.id));
   const { data: timers = [] } = useTodoTimers(todo.id);
@@ -36,18 +41,18 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
         onClick={() => setOpen(true)}
         className="tnum inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm hover:bg-hover pointer-coarse:h-11"
       >
-        <span className="sr-only">Track Time: </span>
+        <span className="sr-only">{copy.trackTime} </span>
         {total ? formatDuration(total.totalTime) : '–'}
       </button>
       {isMine ? (
         <Button size="small" onClick={(event) => isFirstClick(event) && void actions.stop()}>
           <Square aria-hidden className="size-3! fill-current" />
-          Stop timer
+          {copy.stopTimer}
         </Button>
       ) : (
         <Button size="small" onClick={(event) => isFirstClick(event) && void actions.start(null)}>
           <Play aria-hidden className="size-3! fill-current" />
-          Start timer
+          {copy.startTimer}
         </Button>
       )}
       <RunningTimers timers={timers} />

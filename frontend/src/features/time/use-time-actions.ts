@@ -2,34 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { TimeSpan } from '#shared/time/time-span.ts';
-import { changeOutcome, tellOutcome } from '../../ui/tell-outcome.ts';
+import { changeToasts, toastResult } from '../../ui/feedback/toast-result.ts';
 import {
   addTimeEntry,
-  correctTimeEntry,
   deleteTimeEntry,
-  type EntryCorrection,
+  type EntryChange,
+  editTimeEntry,
   startTimer,
   stopTimer,
   type TimedTodo,
   type TimeWriter,
-} from './time-edit-queries.ts';
+} from './edit-time.ts';
+import { timeCopy } from './time-copy.ts';
 
-/** Each answers whether it was done. */
+const copy = timeCopy.toasts;
+
+/** Each resolves to whether it succeeded. */
 export interface TimeActions {
   start: (description: string | null) => Promise<boolean>;
   stop: () => Promise<boolean>;
   add: (entry: TimeSpan & { description: string | null }) => Promise<boolean>;
-  correct: (entry: TodoTimeEntry, change: EntryCorrection) => Promise<boolean>;
+  edit: (entry: TodoTimeEntry, change: EntryChange) => Promise<boolean>;
   remove: (entry: TodoTimeEntry) => Promise<boolean>;
 }
 
-/** What is said of a timer that one stops. */
-export const timerStop = {
-  done: 'Timer stopped and time logged',
-  failed: 'Failed to stop timer',
+export const stopOutcome = {
+  success: copy.stopped,
+  error: copy.stopFailed,
 };
 
-/** What a person does with their time on a todo, each with what is said afterwards. */
+/** The user's time mutations on a todo, with their toasts. */
 export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
   const client = useQueryClient();
   const { id, title, teamId } = todo;
@@ -39,25 +41,25 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
     const by = { id: userId, name };
     return {
       start: (description) =>
-        tellOutcome(startTimer(client, on, by, description), {
-          done: 'Timer started successfully',
-          failed: 'Failed to start timer',
+        toastResult(startTimer(client, on, by, description), {
+          success: copy.started,
+          error: copy.startFailed,
         }),
-      stop: () => tellOutcome(stopTimer(client, id, userId), timerStop),
+      stop: () => toastResult(stopTimer(client, id, userId), stopOutcome),
       add: (entry) =>
-        tellOutcome(addTimeEntry(client, on, by, entry), {
-          done: 'Time entry added successfully',
-          failed: 'Failed to add time entry',
+        toastResult(addTimeEntry(client, on, by, entry), {
+          success: copy.added,
+          error: copy.addFailed,
         }),
-      correct: (entry, change) =>
-        tellOutcome(
-          correctTimeEntry(client, userId, entry, change),
-          changeOutcome('time entry', change),
+      edit: (entry, change) =>
+        toastResult(
+          editTimeEntry(client, userId, entry, change),
+          changeToasts(timeCopy.entries.thing, change, {}, []),
         ),
       remove: (entry) =>
-        tellOutcome(deleteTimeEntry(client, userId, entry), {
-          done: 'Time entry deleted successfully',
-          failed: 'Failed to delete time entry',
+        toastResult(deleteTimeEntry(client, userId, entry), {
+          success: copy.deleted,
+          error: copy.deleteFailed,
         }),
     };
   }, [client, id, title, teamId, userId, name]);

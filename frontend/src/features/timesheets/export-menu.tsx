@@ -1,11 +1,12 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { type FileExport, useFileExport } from './export-queries.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { type FileExport, useFileExport } from './export-timesheet.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
-/** The file has exactly what the filter shows, in the order of the table. */
+/** Exports what the filter shows, in the order of the table. */
 export function ExportMenu({ search }: { search: TimesheetSearch }) {
   const { running, begin } = useFileExport();
   return (
@@ -16,18 +17,18 @@ export function ExportMenu({ search }: { search: TimesheetSearch }) {
         trigger={
           <Button pending={running !== undefined}>
             <Download aria-hidden />
-            Export
+            {timesheetsCopy.export.button}
           </Button>
         }
         entries={[
-          { heading: 'What the filter shows, as' },
+          { heading: timesheetsCopy.export.heading },
           {
-            label: 'CSV file',
+            label: timesheetsCopy.export.csv,
             icon: <FileText />,
             onSelect: () => begin('csv', search),
           },
           {
-            label: 'Excel workbook (XLSX)',
+            label: timesheetsCopy.export.xlsx,
             icon: <FileSpreadsheet />,
             onSelect: () => begin('xlsx', search),
           },
@@ -44,11 +45,13 @@ function ExportProgress({ running }: { running: NonNullable<FileExport['running'
     <div className="flex min-w-0 items-center gap-2 text-ink-3 text-xs">
       <Progress
         className="w-20 max-sm:w-14"
-        label={`Writing the ${format.toUpperCase()} file`}
+        label={timesheetsCopy.export.writing(format)}
         value={total > 0 ? (written / total) * 100 : 0}
       />
       <span className="tnum whitespace-nowrap">
-        {total > 0 ? `${count(written)} of ${count(total)}` : 'Preparing…'}
+        {total > 0
+          ? timesheetsCopy.export.progress(count(written), count(total))
+          : timesheetsCopy.export.preparing}
       </span>
     </div>
   );

@@ -1,9 +1,10 @@
 import { BarChart3 } from 'lucide-react';
 import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
-import { formatDuration, formatMonthDay } from '../../kit/format-date.ts';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { momentOfDay } from './timesheet-view.ts';
+import { formatDuration, formatMonthDay } from '../../kit/dates/format-date.ts';
+import { startOfLocalDay } from '../../kit/dates/local-day.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card, CardHeader } from '../../ui/primitives/card.tsx';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
 type Day = TimesheetAnalytics['dailyBreakdown'][number];
 
@@ -13,7 +14,7 @@ const baseline = height - 18;
 const top = 16;
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' });
-const dayName = ({ date }: Day) => weekday.format(momentOfDay(date));
+const dayName = ({ date }: Day) => weekday.format(startOfLocalDay(date));
 
 const shortHours = (seconds: number) => {
   if (seconds === 0) return '';
@@ -26,14 +27,14 @@ interface RecentActivityProps {
   hasFailed: boolean;
 }
 
-/** The last seven days, one column each; for readers a table of the same. */
+/** The hours of the last seven days as columns, and as a table for screen readers. */
 export function RecentActivity({ days, hasFailed }: RecentActivityProps) {
   const total = (days ?? []).reduce((sum, { duration }) => sum + duration, 0);
   return (
     <Card aria-labelledby="recent-activity" aria-busy={!days && !hasFailed}>
       <CardHeader
         icon={<BarChart3 aria-hidden />}
-        title="Recent Activity"
+        title={timesheetsCopy.recent.title}
         titleId="recent-activity"
         action={<span className="tnum text-ink-3 text-xs">{days && formatDuration(total)}</span>}
       />
@@ -44,7 +45,7 @@ export function RecentActivity({ days, hasFailed }: RecentActivityProps) {
             <DayTable days={days} />
           </>
         ) : hasFailed ? (
-          <p className="py-6 text-center text-ink-3 text-sm">Could not be loaded.</p>
+          <p className="py-6 text-center text-ink-3 text-sm">{timesheetsCopy.recent.loadFailed}</p>
         ) : (
           <Skeleton className="h-28 w-full" />
         )}
@@ -72,7 +73,7 @@ function Columns({ days }: { days: Day[] }) {
         const isLast = position === days.length - 1;
         return (
           <g key={day.date}>
-            <title>{`${formatMonthDay(momentOfDay(day.date))}: ${formatDuration(day.duration)}`}</title>
+            <title>{`${formatMonthDay(startOfLocalDay(day.date))}: ${formatDuration(day.duration)}`}</title>
             <rect x={step * position} y="0" width={step} height={baseline} fill="transparent" />
             <rect
               x={middle - 11}
@@ -108,18 +109,18 @@ function Columns({ days }: { days: Day[] }) {
 
 function DayTable({ days }: { days: Day[] }) {
   return (
-    <table className="sr-only" aria-label="Time of the last seven days">
+    <table className="sr-only" aria-label={timesheetsCopy.recent.label}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Time</th>
-          <th scope="col">Entries</th>
+          <th scope="col">{timesheetsCopy.recent.day}</th>
+          <th scope="col">{timesheetsCopy.recent.time}</th>
+          <th scope="col">{timesheetsCopy.recent.entries}</th>
         </tr>
       </thead>
       <tbody>
         {days.map(({ date, duration, entryCount }) => (
           <tr key={date}>
-            <th scope="row">{formatMonthDay(momentOfDay(date))}</th>
+            <th scope="row">{formatMonthDay(startOfLocalDay(date))}</th>
             <td>{formatDuration(duration)}</td>
             <td>{entryCount}</td>
           </tr>

@@ -1,38 +1,39 @@
 import { Clock4, Gauge, ListChecks, type LucideIcon, Timer } from 'lucide-react';
 import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
-import { formatDuration } from '../../kit/format-date.ts';
-import { Card } from '../../ui/card.tsx';
+import { formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
-interface Figure {
+interface StatisticCard {
   label: string;
   icon: LucideIcon;
   tone: string;
-  text: (figures: TimesheetAnalytics) => string;
+  text: (analytics: TimesheetAnalytics) => string;
 }
 
-const figures: readonly Figure[] = [
+const cards: readonly StatisticCard[] = [
   {
-    label: 'Total Entries',
+    label: timesheetsCopy.cards.totalEntries,
     icon: ListChecks,
     tone: 'text-accent-ink',
     text: ({ totalEntries }) => totalEntries.toLocaleString('en-US'),
   },
   {
-    label: 'Total Duration',
+    label: timesheetsCopy.cards.totalDuration,
     icon: Clock4,
     tone: 'text-blue-ink',
     text: ({ totalDuration }) => formatDuration(totalDuration),
   },
   {
-    label: 'Average Entry',
+    label: timesheetsCopy.cards.averageEntry,
     icon: Gauge,
     tone: 'text-orange-ink',
     text: ({ averageDuration }) => formatDuration(averageDuration),
   },
   {
-    label: 'Active Timers',
+    label: timesheetsCopy.cards.activeTimers,
     icon: Timer,
     tone: 'text-green-ink',
     text: ({ activeTimers }) => activeTimers.toLocaleString('en-US'),
@@ -40,15 +41,15 @@ const figures: readonly Figure[] = [
 ];
 
 interface TimesheetCardsProps {
-  figures: TimesheetAnalytics | undefined;
+  analytics: TimesheetAnalytics | undefined;
   hasFailed: boolean;
 }
 
-/** The time of the filter in four numbers. */
-export function TimesheetCards({ figures: known, hasFailed }: TimesheetCardsProps) {
+/** Four statistics of the filtered time. */
+export function TimesheetCards({ analytics, hasFailed }: TimesheetCardsProps) {
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={!known && !hasFailed}>
-      {figures.map(({ label, icon: Icon, tone, text }) => (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={!analytics && !hasFailed}>
+      {cards.map(({ label, icon: Icon, tone, text }) => (
         <Card key={label} className="px-4 py-3" aria-label={label}>
           <p className="flex items-center gap-1.5 text-ink-3 text-xs">
             <Icon aria-hidden className={classNames('size-3.5', tone)} />
@@ -56,9 +57,9 @@ export function TimesheetCards({ figures: known, hasFailed }: TimesheetCardsProp
           </p>
           <p
             data-figure
-            className="tnum mt-1 flex h-8 items-center truncate font-semibold text-2xl text-ink max-sm:text-xl"
+            className="tnum mt-1 flex h-8 items-center truncate font-semibold text-2xl text-ink max-sm:text-xl max-[23rem]:text-lg"
           >
-            {known ? text(known) : hasFailed ? '–' : <Skeleton className="h-5 w-16" />}
+            {analytics ? text(analytics) : hasFailed ? '–' : <Skeleton className="h-5 w-16" />}
           </p>
         </Card>
       ))}

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/query-client.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sampleUser } from '../../testing/sample-people.ts';
 import { TimesheetFilters } from './timesheet-filters.tsx';
@@ -16,7 +16,7 @@ interface FiltersProps {
   onChange: (search: TimesheetSearch) => void;
 }
 
-/** As the page has them, which keeps what is chosen. */
+/** Stores the filters like the page does. */
 function Filters({ from, onChange }: FiltersProps) {
   const [search, setSearch] = useState(from);
   return (
@@ -46,7 +46,7 @@ function show(search: TimesheetSearch) {
 
 const field = (name: RegExp) => screen.getByRole('button', { name });
 
-test('whose time: one person, or everyone', async () => {
+test('the person filter offers one person or everyone', async () => {
   const { user, changes } = show({ from: '2026-11-02' });
   await user.click(field(/^User/));
   const options = await screen.findAllByRole('option');
@@ -63,7 +63,7 @@ test.each([
   ['From', { from: '2026-11-02', to: '2026-11-10' }, { from: '2026-11-15', to: '2026-11-15' }],
   ['To', { from: '2026-11-02', to: '2026-11-20' }, { from: '2026-11-02', to: '2026-11-15' }],
   ['To', { from: '2026-11-18', to: '2026-11-20' }, { from: '2026-11-15', to: '2026-11-15' }],
-])('%s the 15th, of %j: %j', async (name, search, expected) => {
+])('%s the 15th with %j results in %j', async (name, search, expected) => {
   const { user, changes } = show(search);
   await user.click(field(new RegExp(`^${name}`)));
   const calendar = within(await screen.findByRole('dialog', { name }));
@@ -71,12 +71,12 @@ test.each([
   expect(changes).toEqual([expected]);
 });
 
-test('all of it is cleared, and not its order', async () => {
+test('Clear removes the filters but not the sort order', async () => {
   const { user, changes } = show({ user: 'idris', from: '2026-11-02', sort: 'duration' });
   const clear = screen.getByRole<HTMLButtonElement>('button', { name: 'Clear' });
   await user.click(clear);
   expect(changes).toEqual([{ sort: 'duration' }]);
-  // With nothing left to clear it still has the focus.
+  // It keeps the focus, so it must not be disabled.
   expect(clear.disabled).toBe(false);
   expect(clear.getAttribute('aria-disabled')).toBe('true');
 });

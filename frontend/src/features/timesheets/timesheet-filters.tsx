@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { formatMonthDay } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Combobox } from '../../ui/combobox.tsx';
-import { DatePicker } from '../../ui/date-picker.tsx';
-import { Field } from '../../ui/field.tsx';
+import { formatMonthDay } from '../../kit/dates/format-date.ts';
+import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
+import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Combobox } from '../../ui/forms/select/combobox.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
-import {
-  dayOfMoment,
-  filterCount,
-  momentOfDay,
-  ownTimeZone,
-  usualRanges,
-} from './timesheet-view.ts';
+import { filterCount, localTimeZone, rangePresets } from './timesheet-view.ts';
+import { timesheetsCopy } from './timesheets-copy.ts';
+
+const copy = timesheetsCopy.filters;
 
 interface TimesheetFiltersProps {
   id: string;
@@ -24,10 +22,10 @@ interface TimesheetFiltersProps {
   onChange: (search: TimesheetSearch) => void;
 }
 
-const isoOfDay = (day: string | undefined) => (day ? momentOfDay(day).toISOString() : null);
-const dayOfIso = (moment: string | null) => (moment ? dayOfMoment(new Date(moment)) : undefined);
+const isoOfDay = (day: string | undefined) => (day ? startOfLocalDay(day).toISOString() : null);
+const dayOfIso = (moment: string | null) => (moment ? localDayOf(new Date(moment)) : undefined);
 
-/** A range that would end before it begins begins where it ends. */
+/** Moves the start of the range to its end if it would be later. */
 const withFrom = (search: TimesheetSearch, from: string | undefined): TimesheetSearch => ({
   ...search,
   from,
@@ -39,11 +37,11 @@ const withTo = (search: TimesheetSearch, to: string | undefined): TimesheetSearc
   from: to && search.from && search.from > to ? to : search.from,
 });
 
-/** Whose time, and which days; the days are those of the viewer's own time zone. */
+/** Filters by person and days, in the time zone of the viewer. */
 export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetFiltersProps) {
   const { data: users } = useQuery(companyUsersQuery(companyId));
   const options = [
-    { value: '', label: 'Everyone' },
+    { value: '', label: copy.everyone },
     ...(users ?? []).map((user) => ({
       value: user.id,
       label: user.name,
@@ -56,7 +54,7 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
         <DatePicker
           {...control}
           label={label}
-          placeholder="Any day"
+          placeholder={copy.anyDay}
           value={isoOfDay(value)}
           onValueChange={(moment) => change(dayOfIso(moment))}
         />
@@ -64,28 +62,29 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
     </Field>
   );
   return (
-    <Card id={id} aria-label="Filters" className="p-4">
+    <Card id={id} aria-label={copy.title} className="p-4">
       <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_10rem_10rem_auto] lg:items-end">
-        <Field label="User">
+        <Field label={copy.user}>
           {(control) => (
             <Combobox
               {...control}
-              label="User"
-              placeholder="Everyone"
-              searchPlaceholder="Search people…"
-              emptyText={() => 'Nobody of that name'}
+              label={copy.user}
+              placeholder={copy.everyone}
+              searchPlaceholder={copy.searchPeople}
+              emptyText={() => copy.nobodyFound}
               options={options}
               value={search.user ?? ''}
               onValueChange={(user) => onChange({ ...search, user: user || undefined })}
             >
-              {options.find(({ value }) => value === (search.user ?? ''))?.label ?? 'Somebody else'}
+              {options.find(({ value }) => value === (search.user ?? ''))?.label ??
+                copy.unknownUser}
             </Combobox>
           )}
         </Field>
-        {day('From', search.from, (from) => onChange(withFrom(search, from)))}
-        {day('To', search.to, (to) => onChange(withTo(search, to)))}
+        {day(copy.from, search.from, (from) => onChange(withFrom(search, from)))}
+        {day(copy.to, search.to, (to) => onChange(withTo(search, to)))}
         <div className="flex flex-wrap items-center gap-1 max-lg:col-span-full lg:flex-nowrap lg:pb-0.5">
-          {usualRanges().map(({ label, from, to }) => (
+          {rangePresets().map(({ label, from, to }) => (
             <Button
               key={label}
               variant={search.from === from && search.to === to ? 'secondary' : 'ghost'}
@@ -100,24 +99,24 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
             variant="ghost"
             size="small"
             className="ml-auto aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent"
-            // Not `disabled`, which would take the focus from whoever has just cleared.
+            // `disabled` would take the focus away after clearing.
             aria-disabled={filterCount(search) === 0 || undefined}
             onClick={() => onChange({ ...search, user: undefined, from: undefined, to: undefined })}
           >
             <X aria-hidden />
-            Clear
+            {copy.clear}
           </Button>
         </div>
       </div>
-      <p className="mt-3 text-ink-3 text-xs">Days begin and end in {ownTimeZone()}.</p>
+      <p className="mt-3 text-ink-3 text-xs">{copy.timeZone(localTimeZone())}</p>
     </Card>
   );
 }
 
-/** The days of a filter in words. */
+/** The days of a filter as text. */
 export function rangeText({ from, to }: TimesheetSearch): string | undefined {
-  const written = (day: string) => formatMonthDay(momentOfDay(day));
+  const written = (day: string) => formatMonthDay(startOfLocalDay(day));
   if (from && to) return from === to ? written(from) : `${written(from)} – ${written(to)}`;
-  if (from) return `From ${written(from)}`;
-  return to ? `Until ${written(to)}` : undefined;
+  if (from) return copy.rangeFrom(written(from));
+  return to ? copy.rangeTo(written(to)) : undefined;
 }

@@ -1,13 +1,13 @@
 import type { TimesheetOrder } from '#shared/timesheets/timesheet.ts';
-import { searchText } from '../../kit/search-text.ts';
+import { searchText } from '../../kit/cache/search-text.ts';
 
-/** What the address says of the page: whose time, which days, in which order. */
+/** The search params of the page. */
 export interface TimesheetSearch {
   user?: string | undefined;
   /** Days, `2026-11-20`. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Left out where it is by start, newest first. */
+  /** Omitted for the default: by start, newest first. */
   sort?: TimesheetOrder['sortBy'] | undefined;
   order?: 'asc' | undefined;
 }
@@ -21,7 +21,7 @@ const dayText = (value: unknown): string | undefined => {
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whatever makes no sense is left out. */
+/** Drops invalid params. */
 export function parseTimesheetSearch(search: Record<string, unknown>): TimesheetSearch {
   const [from, to] = [dayText(search.from), dayText(search.to)];
   const user = searchText(search.user);

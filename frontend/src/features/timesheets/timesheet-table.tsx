@@ -1,25 +1,34 @@
 import { Link } from '@tanstack/react-router';
 import type { TimesheetEntry, TimesheetOrder } from '#shared/timesheets/timesheet.ts';
-import { formatDateTime, formatDuration } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { formatDateTime, formatDuration } from '../../kit/dates/format-date.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { keyedRows } from '../../ui/keyed-rows.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { SortableTableHeader, Table, TableCell, TableHeader, TableRow } from '../../ui/table.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Badge } from '../../ui/primitives/badge.tsx';
+import {
+  SortableTableHeader,
+  Table,
+  TableCell,
+  TableHeader,
+  TableRow,
+} from '../../ui/primitives/table.tsx';
+import { timesheetsCopy } from './timesheets-copy.ts';
+
+const copy = timesheetsCopy.table;
 
 interface TimesheetTableProps {
   /** Undefined while they load. */
   entries: readonly TimesheetEntry[] | undefined;
   order: TimesheetOrder;
   onSort: (column: TimesheetOrder['sortBy']) => void;
-  /** What is shown is of another filter: what was asked for is on its way. */
-  isOld: boolean;
+  /** The rows are those of the previous filter while the new ones load. */
+  isPrevious: boolean;
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6, 7, 8];
 
-export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTableProps) {
+export function TimesheetTable({ entries, order, onSort, isPrevious }: TimesheetTableProps) {
   const sortable = (column: TimesheetOrder['sortBy']) => ({
     sorted:
       order.sortBy !== column
@@ -32,32 +41,32 @@ export function TimesheetTable({ entries, order, onSort, isOld }: TimesheetTable
   return (
     <Table
       role="grid"
-      label="Time entries"
-      aria-busy={!entries || isOld}
-      className={classNames('table-fixed transition-opacity', isOld && 'opacity-60')}
+      label={copy.label}
+      aria-busy={!entries || isPrevious}
+      className={classNames('table-fixed transition-opacity', isPrevious && 'opacity-60')}
     >
       <thead>
         <TableRow>
           <SortableTableHeader {...sortable('userName')} className="md:w-[25%]">
-            User
+            {copy.user}
           </SortableTableHeader>
-          <TableHeader className="max-md:hidden">Todo</TableHeader>
+          <TableHeader className="max-md:hidden">{copy.todo}</TableHeader>
           <SortableTableHeader
             {...sortable('startTime')}
             className="w-31 max-sm:w-25 max-sm:px-1.5"
           >
-            Start Time
+            {copy.start}
           </SortableTableHeader>
           <SortableTableHeader
             align="end"
             {...sortable('duration')}
             className="w-26 max-sm:w-23 max-sm:pl-1"
           >
-            Duration
+            {copy.duration}
           </SortableTableHeader>
         </TableRow>
       </thead>
-      <tbody ref={keyedRows} data-rows={entries && ''}>
+      <tbody ref={keyboardNavigation} data-rows={entries && ''}>
         {entries
           ? entries.map((entry) => <EntryRow key={entry.id} entry={entry} />)
           : placeholders.map((place) => <PlaceholderRow key={place} />)}
@@ -95,7 +104,7 @@ function EntryRow({ entry }: { entry: TimesheetEntry }) {
       <TableCell align="end" className="whitespace-nowrap text-ink max-sm:pl-1">
         {isRunning ? (
           <Badge tone="green" dot>
-            Running
+            {copy.running}
           </Badge>
         ) : (
           <span data-cell="duration">{formatDuration(duration ?? 0)}</span>

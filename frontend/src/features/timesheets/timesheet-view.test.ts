@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseTimesheetSearch } from './timesheet-search.ts';
-import { sortedBy, usualRanges } from './timesheet-view.ts';
+import { rangePresets, sortedBy } from './timesheet-view.ts';
 
-test('an address that makes no sense shows everything', () => {
+test('an invalid URL shows everything', () => {
   const nothing = { user: undefined, from: undefined, to: undefined, sort: undefined };
   for (const search of [
     { user: 'me', from: 'monday', to: '2026-02-31x', sort: 'title', order: 'up' },
@@ -15,7 +15,7 @@ test('an address that makes no sense shows everything', () => {
   });
 });
 
-test('a column is sorted as one wants it first, then the other way round', () => {
+test('a column sorts in its usual direction first, then reversed', () => {
   const byName = sortedBy({}, 'userName');
   expect(byName).toEqual({ sort: 'userName', order: 'asc' });
   expect(sortedBy(byName, 'userName')).toEqual({ sort: 'userName', order: undefined });
@@ -23,8 +23,8 @@ test('a column is sorted as one wants it first, then the other way round', () =>
   expect(sortedBy({}, 'startTime')).toEqual({ sort: undefined, order: 'asc' });
 });
 
-test('weeks begin on Monday, months have all their days', () => {
-  expect(usualRanges(new Date(2026, 2, 1))).toEqual([
+test('weeks start on Monday, and months have all their days', () => {
+  expect(rangePresets(new Date(2026, 2, 1))).toEqual([
     { label: 'This week', from: '2026-02-23', to: '2026-03-01' },
     { label: 'This month', from: '2026-03-01', to: '2026-03-31' },
     { label: 'Last month', from: '2026-02-01', to: '2026-02-28' },

@@ -1,14 +1,16 @@
 import type { TimesheetFilter, TimesheetOrder } from '#shared/timesheets/timesheet.ts';
+import { localDayOf } from '../../kit/dates/local-day.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function filterOf({ user, from, to }: TimesheetSearch): TimesheetFilter {
   return {
     ...(user && { userId: user }),
     ...(from && { startDate: from }),
     ...(to && { endDate: to }),
-    timeZone: ownTimeZone(),
+    timeZone: localTimeZone(),
   };
 }
 
@@ -16,7 +18,9 @@ export function orderOf({ sort = 'startTime', order }: TimesheetSearch): Timeshe
   return { sortBy: sort, sortOrder: order ?? 'desc' };
 }
 
-/** Another column begins as one would want it: names from A, times from the latest and longest. */
+/**
+ * Sorts by a column, first in its usual direction: names from A, times from the latest or longest.
+ */
 export function sortedBy(
   search: TimesheetSearch,
   column: TimesheetOrder['sortBy'],
@@ -31,21 +35,9 @@ export function sortedBy(
   };
 }
 
-/** How many of the filters are set; the days are one. */
+/** The number of active filters. A range of days counts as one. */
 export const filterCount = ({ user, from, to }: TimesheetSearch): number =>
   (user ? 1 : 0) + (from || to ? 1 : 0);
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
-/** The day that a moment belongs to here. */
-export const dayOfMoment = (moment: Date): string =>
-  `${moment.getFullYear()}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
-
-/** When a day begins here. */
-export const momentOfDay = (text: string): Date => {
-  const [year, month, date] = text.split('-').map(Number) as [number, number, number];
-  return new Date(year, month - 1, date);
-};
 
 export interface DayRange {
   label: string;
@@ -53,22 +45,22 @@ export interface DayRange {
   to: string;
 }
 
-/** What payroll and people ask for most. */
-export function usualRanges(now = new Date()): DayRange[] {
+/** Presets of the date filter. */
+export function rangePresets(now = new Date()): DayRange[] {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const sinceMonday = (now.getDay() + 6) % 7;
   const range = (label: string, from: Date, to: Date) => ({
     label,
-    from: dayOfMoment(from),
-    to: dayOfMoment(to),
+    from: localDayOf(from),
+    to: localDayOf(to),
   });
   return [
     range(
-      'This week',
+      timesheetsCopy.filters.thisWeek,
       new Date(year, month, date - sinceMonday),
       new Date(year, month, date - sinceMonday + 6),
     ),
-    range('This month', new Date(year, month, 1), new Date(year, month + 1, 0)),
-    range('Last month', new Date(year, month - 1, 1), new Date(year, month, 0)),
+    range(timesheetsCopy.filters.thisMonth, new Date(year, month, 1), new Date(year, month + 1, 0)),
+    range(timesheetsCopy.filters.lastMonth, new Date(year, month - 1, 1), new Date(year, month, 0)),
   ];
 }

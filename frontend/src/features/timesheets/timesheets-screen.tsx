@@ -1,26 +1,27 @@
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, Clock4, ListFilter, SearchX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Count } from '../../ui/count.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyPart } from '../../ui/lazy-part.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageShortcuts } from '../../ui/page-shortcuts.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Count } from '../../ui/primitives/count.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TimesheetCards } from './timesheet-cards.tsx';
 import { rangeText, TimesheetFilters } from './timesheet-filters.tsx';
-import { useTimesheetFigures, useTimesheets } from './timesheet-queries.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { TimesheetTable } from './timesheet-table.tsx';
 import { filterCount, orderOf, sortedBy } from './timesheet-view.ts';
+import { timesheetsCopy } from './timesheets-copy.ts';
+import { useTimesheetAnalytics, useTimesheets } from './timesheets-queries.ts';
+import { TimesheetsShortcutsSheet } from './timesheets-shortcuts-sheet.tsx';
 import { TopContributors } from './top-contributors.tsx';
 
-const ShortcutsSheet = lazyPart(
-  async () => (await import('./timesheets-shortcuts-sheet.tsx')).TimesheetsShortcutsSheet,
-);
+const copy = timesheetsCopy.table;
 
 interface TimesheetsScreenProps {
   companyId: string;
@@ -29,19 +30,19 @@ interface TimesheetsScreenProps {
 }
 
 export function TimesheetsScreen({ companyId, search, onSearchChange }: TimesheetsScreenProps) {
-  const figures = useTimesheetFigures(search);
+  const analytics = useTimesheetAnalytics(search);
   const count = filterCount(search);
   const [isOpen, setOpen] = useState(count > 0);
   const panelId = useId();
   const filters = useRef<HTMLButtonElement>(null);
   function clear(): void {
     onSearchChange({ ...search, user: undefined, from: undefined, to: undefined });
-    // The button goes with what it cleared.
+    // Clearing removes the focused button.
     filters.current?.focus();
   }
   return (
     <div className="space-y-4">
-      <PageShortcuts sheet={ShortcutsSheet} />
+      <PageShortcuts sheet={TimesheetsShortcutsSheet} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           ref={filters}
@@ -50,7 +51,7 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
           onClick={() => setOpen(!isOpen)}
         >
           <ListFilter aria-hidden />
-          Filters
+          {timesheetsCopy.filters.title}
           {count > 0 && <Count value={count} />}
           <ChevronDown
             aria-hidden
@@ -70,12 +71,12 @@ export function TimesheetsScreen({ companyId, search, onSearchChange }: Timeshee
           onChange={onSearchChange}
         />
       )}
-      <TimesheetCards figures={figures.data} hasFailed={figures.isError} />
+      <TimesheetCards analytics={analytics.data} hasFailed={analytics.isError} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <TimeEntries search={search} onSearchChange={onSearchChange} onClear={clear} />
         <div className="grid gap-4 sm:max-lg:grid-cols-2">
-          <TopContributors users={figures.data?.topUsers} hasFailed={figures.isError} />
-          <RecentActivity days={figures.data?.dailyBreakdown} hasFailed={figures.isError} />
+          <TopContributors users={analytics.data?.topUsers} hasFailed={analytics.isError} />
+          <RecentActivity days={analytics.data?.dailyBreakdown} hasFailed={analytics.isError} />
         </div>
       </div>
     </div>
@@ -87,29 +88,34 @@ interface TimeEntriesProps extends Omit<TimesheetsScreenProps, 'companyId'> {
 }
 
 function TimeEntries({ search, onSearchChange, onClear }: TimeEntriesProps) {
-  const { items, query, readMore, isReadingMore, isOld } = useTimesheets(search);
+  const { items, query, readMore, isReadingMore, isPrevious } = useTimesheets(search);
   const isFiltered = filterCount(search) > 0;
   return (
-    <Card aria-label="Time entries">
-      {query.error && (!items || isOld) ? (
-        <LoadFailure title="Failed to load timesheets" of={query} className="py-16" />
+    <Card aria-label={copy.label}>
+      {query.error && (!items || isPrevious) ? (
+        <LoadFailure title={copy.loadFailed} of={query} className="py-16" />
       ) : items?.length === 0 && !readMore ? (
         isFiltered ? (
           <EmptyState
             icon={<SearchX />}
             level={2}
             className="py-16"
-            title="No time entries found"
-            hint="Nothing was logged by them, or on these days."
-            action={<Button onClick={onClear}>Clear filters</Button>}
+            title={copy.noMatchTitle}
+            hint={copy.noMatchHint}
+            action={<Button onClick={onClear}>{copy.clearFilters}</Button>}
           />
         ) : (
           <EmptyState
             icon={<Clock4 />}
             level={2}
             className="py-16"
-            title="No time entries yet"
-            hint="Start a timer on a todo, or log time there: it shows here at once."
+            title={copy.emptyTitle}
+            hint={copy.emptyHint}
+            action={
+              <Link to="/todos" className={buttonStyles({ variant: 'primary' })}>
+                {copy.openTodos}
+              </Link>
+            }
           />
         )
       ) : (
@@ -117,13 +123,13 @@ function TimeEntries({ search, onSearchChange, onClear }: TimeEntriesProps) {
           entries={items}
           order={orderOf(search)}
           onSort={(column) => onSearchChange(sortedBy(search, column))}
-          isOld={isOld}
+          isPrevious={isPrevious}
         />
       )}
       {readMore && (
         <div className="flex justify-center border-line-soft border-t p-2">
           <Button variant="ghost" wide pending={isReadingMore} onClick={readMore}>
-            Show more
+            {copy.showMore}
           </Button>
         </div>
       )}

@@ -1,17 +1,14 @@
-import { pageShortcuts } from '../../ui/list-shortcuts.ts';
-import { ShortcutsSheet } from '../../ui/shortcuts-sheet.tsx';
+import { pageShortcuts } from '../../ui/lists/list-shortcuts.ts';
+import { ShortcutsSheet } from '../../ui/overlays/shortcuts-sheet.tsx';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
 interface TimesheetsShortcutsSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const groups = pageShortcuts([], {
-  heading: 'In the table',
-  open: 'Open the todo',
-});
+const groups = pageShortcuts([], timesheetsCopy.shortcuts);
 
-/** Loaded when somebody asks which keys there are. */
 export function TimesheetsShortcutsSheet(props: TimesheetsShortcutsSheetProps) {
   return <ShortcutsSheet groups={groups} {...props} />;
 }

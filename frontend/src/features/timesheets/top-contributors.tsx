@@ -1,34 +1,31 @@
 import { Users } from 'lucide-react';
 import type { TimesheetAnalytics } from '#shared/timesheets/timesheet.ts';
-import { formatDuration } from '../../kit/format-date.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Card, CardHeader } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatDuration } from '../../kit/dates/format-date.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Avatar } from '../../ui/primitives/avatar.tsx';
+import { Card, CardHeader } from '../../ui/primitives/card.tsx';
+import { timesheetsCopy } from './timesheets-copy.ts';
 
-const entriesText = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`;
+const copy = timesheetsCopy.contributors;
 
 interface TopContributorsProps {
   users: TimesheetAnalytics['topUsers'] | undefined;
   hasFailed: boolean;
 }
 
-/** Who has logged most, each against the one with the most. */
+/** The people with the most logged time, as bars relative to the first. */
 export function TopContributors({ users, hasFailed }: TopContributorsProps) {
   const most = Math.max(1, ...(users ?? []).map(({ duration }) => duration));
   return (
     <Card aria-labelledby="top-contributors" aria-busy={!users && !hasFailed}>
-      <CardHeader
-        icon={<Users aria-hidden />}
-        title="Top Contributors"
-        titleId="top-contributors"
-      />
+      <CardHeader icon={<Users aria-hidden />} title={copy.title} titleId="top-contributors" />
       {users?.length ? (
         <table className="w-full text-sm" aria-labelledby="top-contributors">
           <thead className="sr-only">
             <tr>
-              <th scope="col">User</th>
-              <th scope="col">Entries</th>
-              <th scope="col">Time</th>
+              <th scope="col">{copy.user}</th>
+              <th scope="col">{copy.entries}</th>
+              <th scope="col">{copy.time}</th>
             </tr>
           </thead>
           <tbody className="block px-4 py-2">
@@ -38,7 +35,7 @@ export function TopContributors({ users, hasFailed }: TopContributorsProps) {
                   <Avatar size="tiny" id={id} name={name} />
                   <span className="truncate text-ink">{name}</span>
                 </td>
-                <td className="sr-only">{entriesText(entryCount)}</td>
+                <td className="sr-only">{copy.count(entryCount)}</td>
                 <td className="tnum text-right font-medium text-ink">{formatDuration(duration)}</td>
                 <td aria-hidden className="col-span-2 mt-1 flex items-center gap-2">
                   <svg
@@ -56,7 +53,7 @@ export function TopContributors({ users, hasFailed }: TopContributorsProps) {
                     />
                   </svg>
                   <span className="tnum w-18 text-right text-ink-3 text-xs">
-                    {entriesText(entryCount)}
+                    {copy.count(entryCount)}
                   </span>
                 </td>
               </tr>
@@ -65,7 +62,7 @@ export function TopContributors({ users, hasFailed }: TopContributorsProps) {
         </table>
       ) : users || hasFailed ? (
         <p className="px-4 py-6 text-center text-ink-3 text-sm">
-          {users ? 'Nobody has logged time here yet.' : 'Could not be loaded.'}
+          {users ? copy.empty : copy.loadFailed}
         </p>
       ) : (
         <div className="space-y-4 p-4">

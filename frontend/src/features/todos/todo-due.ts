@@ -1,28 +1,35 @@
-import type { Todo } from '#shared/todos/todo.ts';
-import { isOverdue } from '#shared/todos/todo-rules.ts';
-import { daysBetween, formatMonthDay } from '../../kit/format-date.ts';
-import type { DateChoice } from '../../ui/date-picker.tsx';
-import { daysToMonday } from './reschedule-choices.ts';
+import { dueLabel, formatTime } from '../../kit/dates/format-date.ts';
+import type { DateChoice } from '../../ui/forms/date-picker/date-picker-content.tsx';
+import { daysToMonday } from './mine/reschedule-choices.ts';
+import { todosCopy } from './todos-copy.ts';
+
+const copy = todosCopy.dateChoices;
 
 export const defaultDueTime = '12:00';
 
-/** `Yesterday`, `Today`, `Tomorrow` or `Nov 24`, and whether it is too late. */
-export function dueOf(
-  todo: Pick<Todo, 'dueDate' | 'status'>,
-  now: Date,
-): { text: string; isLate: boolean } | undefined {
-  if (!todo.dueDate) return undefined;
-  const near = ['Yesterday', 'Today', 'Tomorrow'][daysBetween(now, todo.dueDate) + 1];
-  return { text: near ?? formatMonthDay(todo.dueDate, now), isLate: isOverdue(todo, now) };
+/** `Tomorrow, 17:00`; without the time at the end of the day. */
+export function dueMoment(dueDate: string, now: Date): string {
+  const day = dueLabel({ dueDate, status: 'not_started' }, now)?.text ?? '';
+  const time = formatTime(dueDate);
+  return time === '23:59' ? day : `${day}, ${time}`;
 }
 
-function noonIn(days: number): Date {
+/** The last millisecond of a day in the time zone of the browser. */
+export function endOfDay(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999);
+}
+
+function dayIn(days: number): Date {
   const now = new Date();
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12);
 }
 
-export const dueChoices: readonly DateChoice[] = [
-  { label: 'Today', date: () => noonIn(0) },
-  { label: 'Tomorrow', date: () => noonIn(1) },
-  { label: 'Next Monday', date: () => noonIn(daysToMonday()) },
+const choicesAt = (time: (day: Date) => Date): readonly DateChoice[] => [
+  { label: copy.today, date: () => time(dayIn(0)) },
+  { label: copy.tomorrow, date: () => time(dayIn(1)) },
+  { label: copy.nextMonday, date: () => time(dayIn(daysToMonday())) },
 ];
+
+/** At noon. */
+export const dueChoices = choicesAt((day) => day);
+export const endOfDayChoices = choicesAt(endOfDay);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleTodo } from '../../testing/sample-todo.ts';
 import { compareTodos } from './todo-order.ts';
 
-test('open ones by due date with undated last, then finished ones, newest first', () => {
+test('sorts open todos by due date, undated ones last, then finished ones, newest first', () => {
   const done = (id: string, day: number) =>
     sampleTodo({ id, status: 'completed', completedAt: `2026-11-0${day}T08:00:00.000Z` });
   const todos = [

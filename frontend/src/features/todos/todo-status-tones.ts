@@ -1,5 +1,5 @@
 import type { TodoStatus } from '#shared/todos/todo.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/primitives/tone.ts';
 
 export const todoStatusTones: Record<TodoStatus, Tone> = {
   not_started: 'grey',

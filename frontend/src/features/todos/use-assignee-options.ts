@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { readOf } from '../../kit/query-client.ts';
-import type { Option } from '../../ui/options.ts';
-import { personOptions } from '../../ui/person-field.tsx';
+import { readOf } from '../../kit/cache/query-client.ts';
+import type { Option } from '../../ui/forms/select/options.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import type { TeamPeople } from '../teams/team-people-queries.ts';
-import { myTeamsQuery } from '../teams/team-queries.ts';
+import { myTeamsQuery, type TeamPeople } from '../teams/teams-queries.ts';
+import { personOptions } from '../work/fields/person-field.tsx';
 
-/** Whom a todo can be given to: anybody in the company, in a private team its members. */
+/** Everybody in the company, or the members of a private team. */
 export function useAssigneeOptions(
   teamId: string,
   companyId: string,

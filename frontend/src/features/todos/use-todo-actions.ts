@@ -1,49 +1,84 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
-import { toggledStatus } from '#shared/todos/todo-rules.ts';
-import { changeOutcome, tellOutcome, undo } from '../../ui/tell-outcome.ts';
-import { tellTodoChange } from './tell-todo-change.ts';
-import { changeTodo, createTodo, deleteTodo, type NewTodo } from './todo-edit-queries.ts';
+import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
+import { followingPart } from './detail/following.ts';
+import { todosCopy } from './todos-copy.ts';
+import { changeTodo, createTodo, deleteTodo, type NewTodo, restoreTodo } from './todos-queries.ts';
 
 export interface TodoActions {
-  /** Whether it was made. */
+  /** Resolves to whether it was created. */
   create: (todo: NewTodo) => Promise<boolean>;
-  change: (todo: Todo, change: TodoChange) => void;
-  /** Completes it, or takes it up again; can be undone from the toast. */
+  /** Resolves to whether it was changed. */
+  change: (todo: Todo, change: TodoChange) => Promise<boolean>;
+  /** Completes or reopens it, with Undo. */
   toggle: (todo: Todo) => void;
-  /** Of one that repeats it alone, or with all that follow. */
+  /** With Undo, unless future todos are deleted too (scope: 'following'). */
   remove: (todo: Todo, scope?: ChangeScope) => void;
 }
 
-/** How long the tick draws itself, ms: the toast waits for it. */
+/** Which edits have a success toast: all of them in the list, only those of dates elsewhere. */
+type TodoToasts = 'any edit' | 'dates';
+
+const copy = todosCopy.toasts;
+const [thing] = todosCopy.things;
+
+/** How long the tick is drawn, ms; its toast is shown afterwards. */
 export const tickDuration = 300;
 
-/** What a person does to todos, each with what is said afterwards. */
-export function useTodoActions(): TodoActions {
+/**
+ * Changes a todo, with its toasts. For a recurring todo the toast offers to change all future todos
+ * too, unless the change says which todos it is for.
+ */
+function changeWithToast(
+  client: QueryClient,
+  todo: Todo,
+  fields: TodoChange,
+  toasts: TodoToasts,
+): Promise<boolean> {
+  const following = fields.scope ? undefined : followingPart(todo, fields);
+  const changeFollowing = () =>
+    void changeWithToast(client, todo, { ...following, scope: 'following' }, toasts);
+  return toastResult(changeTodo(client, todo.id, fields), {
+    ...(toasts === 'any edit'
+      ? changeToasts(thing, fields)
+      : changeToasts(thing, fields, copy.fields, following ? undefined : ['startDate', 'dueDate'])),
+    action: following && { label: todosCopy.futureTodos.change, onSelect: changeFollowing },
+  });
+}
+
+/** Todo mutations with their toasts. */
+export function useTodoActions(toasts: TodoToasts): TodoActions {
   const client = useQueryClient();
   return useMemo(() => {
-    const change = (todo: Todo, fields: TodoChange) => void tellTodoChange(client, todo, fields);
+    const restore = (id: string) =>
+      void toastResult(restoreTodo(client, id), {
+        success: copy.restored,
+        error: copy.restoreFailed,
+      });
+    const change = (todo: Todo, fields: TodoChange) =>
+      changeWithToast(client, todo, fields, toasts);
     return {
       create: (todo) =>
-        tellOutcome(createTodo(client, todo), {
-          done: 'Todo created successfully',
-          failed: 'Failed to create todo',
+        toastResult(createTodo(client, todo), {
+          success: copy.created,
+          error: copy.createFailed,
         }),
       change,
       toggle: (todo) => {
-        const status = toggledStatus(todo.status);
+        const completed = todo.status !== 'completed';
         const ticked = new Promise((resolve) => setTimeout(resolve, tickDuration));
-        void tellOutcome(Promise.all([changeTodo(client, todo.id, { status }), ticked]), {
-          ...changeOutcome('todo', { status }),
-          action: undo(() => change(todo, { status: todo.status })),
+        void toastResult(Promise.all([changeTodo(client, todo.id, { completed }), ticked]), {
+          ...changeToasts(thing, { completed }),
+          action: undo(() => void change(todo, { completed: !completed })),
         });
       },
       remove: ({ id }, scope) =>
-        void tellOutcome(deleteTodo(client, id, scope), {
-          done: 'Todo deleted successfully',
-          failed: 'Failed to delete todo',
+        void toastResult(deleteTodo(client, id, scope), {
+          success: copy.deleted,
+          action: scope === 'following' ? undefined : undo(() => restore(id)),
+          error: copy.deleteFailed,
         }),
     };
-  }, [client]);
+  }, [client, toasts]);
 }

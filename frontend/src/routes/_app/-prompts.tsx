@@ -1,20 +1,24 @@
+import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { DashboardKeys } from '../../features/dashboard/dashboard-keys.tsx';
-import { PhonePrompt } from '../../features/session/phone-prompt.tsx';
+import { isChecklistOpen } from '../../features/getting-started/checklist.ts';
+import { PhonePrompt } from '../../features/session/phone/phone-prompt.tsx';
 import { InstallPrompt } from '../../features/shell/install-prompt.tsx';
-import type { EarlyKeys } from '../../kit/use-early-keys.ts';
+import { useTeamSelection } from '../../features/teams/team-selection.ts';
 
 interface PromptsProps {
   user: SessionUser;
-  early: EarlyKeys;
 }
 
-/** What comes a moment after the dashboard is there: its keys, and what is asked. */
-export function Prompts({ user, early }: PromptsProps) {
+/** Prompts that appear shortly after the dashboard has loaded. */
+export function Prompts({ user }: PromptsProps) {
+  // Users with an open checklist are not asked for a phone number.
+  const [wasStarting] = useState(isChecklistOpen(user));
+  const { teams } = useTeamSelection();
   return (
     <>
-      <DashboardKeys early={early} />
-      <PhonePrompt user={user} />
+      {!wasStarting && (
+        <PhonePrompt user={user} hasTeam={teams !== undefined && teams.length > 0} />
+      )}
       <InstallPrompt />
     </>
   );

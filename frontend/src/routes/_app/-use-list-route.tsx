@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { sessionQuery } from '../../features/session/session-queries.ts';
+import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
-import { type ListSearch, rememberListSearch } from '../../kit/list-search.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { type ListSearch, rememberListSearch } from '../../kit/cache/list-search.ts';
 
-/** What the page of a list of a team's work is given by the address, the session and the chosen team. */
+/** Builds the props of a list page from the URL, the session and the selected team. */
 export function useListRoute<Search extends ListSearch>(
   path: '/todos' | '/issues' | '/goals',
   search: Search,
@@ -18,29 +18,27 @@ export function useListRoute<Search extends ListSearch>(
   const { teams, teamId, error, select } = useTeamSelection();
   const change = useCallback(
     (fields: Search | ListSearch) => {
-      // Who goes on at once is gone before the page has it from the address.
+      // Remember now, since the user may leave the page before the URL has changed.
       rememberListSearch(path, fields);
       void navigate({
         to: '.',
-        search: (former: object) => ({ ...former, ...fields }),
+        search: (previous: object) => ({ ...previous, ...fields }),
         replace: true,
         resetScroll: false,
       });
     },
     [navigate, path],
   );
-  const beginAdding = useCallback(() => change({ new: undefined }), [change]);
+  const clearNewParam = useCallback(() => change({ new: undefined }), [change]);
   return {
     user,
-    /** Changes what stands in the address; what is left out stays. */
+    /** Updates the given search params and keeps the others. */
     change,
     list: {
       teamId,
       areTeamsKnown: teams !== undefined || error !== null,
       noTeamAction: teams?.length === 0 && (
-        <Link to="/teams" className={buttonStyles()}>
-          Go to Teams
-        </Link>
+        <CreateTeam isNeeded={search.new === 1} onCancel={clearNewParam} />
       ),
       highlightId: search.highlight,
       onHighlightEnd: () => change({ highlight: undefined }),
@@ -50,7 +48,7 @@ export function useListRoute<Search extends ListSearch>(
         else open(item.id);
       },
       isAdding: search.new === 1,
-      onAddingBegun: beginAdding,
+      onAddingBegun: clearNewParam,
       onOpen: open,
     },
   };

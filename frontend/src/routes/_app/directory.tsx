@@ -4,18 +4,19 @@ import { InviteUser } from '../../features/invitations/invite-user.tsx';
 import { DirectoryScreen } from '../../features/people/directory-screen.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 import { TeamInviteCard } from '../../features/teams/team-invite-card.tsx';
-import { companyTeamsQuery } from '../../features/teams/team-queries.ts';
-import { searchText } from '../../kit/search-text.ts';
-import { recallSession } from '../../kit/session-memory.ts';
-import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
+import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
+import { recallSession } from '../../kit/browser/session-memory.ts';
+import { searchText } from '../../kit/cache/search-text.ts';
+import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 
 interface DirectorySearch {
   search?: string | undefined;
 }
 
 export const Route = createFileRoute('/_app/directory')({
-  staticData: { title: 'Directory', subtitle: 'All users in your organization' },
+  staticData: pageTitles.directory,
   validateSearch: ({ search }: Record<string, unknown>): DirectorySearch => ({
     search: searchText(search),
   }),

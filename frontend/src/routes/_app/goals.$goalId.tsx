@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
+import { prefetchFeed } from '../../features/comments/comments-queries.ts';
 import { GoalHistoryEntry } from '../../features/comments/goal-history-entry.tsx';
-import { beginFeed } from '../../features/comments/history-queries.ts';
-import { beginGoal } from '../../features/goals/goal-detail-queries.ts';
-import { GoalDetailScreen } from '../../features/goals/goal-detail-screen.tsx';
-import { RelatedIssues } from '../../features/issues/related-issues.tsx';
+import { GoalDetailScreen } from '../../features/goals/detail/goal-detail-screen.tsx';
+import { preloadGoal } from '../../features/goals/goals-queries.ts';
+import { RelatedIssues } from '../../features/issues/related/related-issues.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId } from '../../features/teams/team-selection.ts';
-import { RelatedTodos } from '../../features/todos/related-todos.tsx';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { RelatedTodos } from '../../features/todos/related/related-todos.tsx';
 
 export const Route = createFileRoute('/_app/goals/$goalId')({
-  staticData: { title: 'Goal' },
+  staticData: pageTitles.goal,
   loader: ({ context: { queryClient }, params: { goalId } }) => {
-    beginGoal(queryClient, goalId);
-    beginFeed(queryClient, { type: 'goal', id: goalId });
-    // Most often a goal of the chosen team: its people name owner and assignees.
+    preloadGoal(queryClient, goalId);
+    prefetchFeed(queryClient, { type: 'goal', id: goalId });
+    // Usually a goal of the selected team, whose members include owner and assignees.
     const teamId = selectedTeamId();
     if (teamId) void queryClient.prefetchQuery(teamMembersQuery(teamId));
   },

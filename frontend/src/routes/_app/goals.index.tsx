@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type GoalView, goalSearchOf, goalViewOf } from '../../features/goals/goal-filter.ts';
-import { teamGoalsQuery } from '../../features/goals/goal-queries.ts';
-import { type GoalViewSearch, parseGoalView } from '../../features/goals/goal-search.ts';
-import { GoalsScreen } from '../../features/goals/goals-screen.tsx';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId } from '../../features/teams/team-selection.ts';
-import { type ListSearch, parseListSearch } from '../../kit/list-search.ts';
-import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
+import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
+import { type GoalViewSearch, parseGoalView } from '../../features/goals/list/goal-search.ts';
+import { type GoalView, goalSearchOf, goalViewOf } from '../../features/goals/list/goal-view.ts';
+import { GoalsScreen } from '../../features/goals/list/goals-screen.tsx';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/goals/')({
-  staticData: { title: 'Goals', subtitle: 'Where your team is heading' },
+  staticData: pageTitles.goals,
   validateSearch: (search: Record<string, unknown>): GoalViewSearch & ListSearch => ({
     ...parseGoalView(search),
     ...parseListSearch(search),

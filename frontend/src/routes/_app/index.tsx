@@ -1,36 +1,44 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { teamActivitiesQuery } from '../../features/activity/activity-queries.ts';
 import { TeamActivity } from '../../features/activity/team-activity.tsx';
-import { worldClocksQuery } from '../../features/clocks/clock-queries.ts';
+import { worldClocksQuery } from '../../features/clocks/clocks-queries.ts';
 import { WorldClocks } from '../../features/clocks/world-clocks.tsx';
+import { DashboardKeys } from '../../features/dashboard/dashboard-keys.tsx';
 import { DashboardColumn, LowerLayout } from '../../features/dashboard/dashboard-layout.tsx';
 import { preferencesQuery } from '../../features/dashboard/dashboard-queries.ts';
 import { DashboardSkeleton } from '../../features/dashboard/dashboard-skeleton.tsx';
 import { NoTeams, TeamsUnreachable } from '../../features/dashboard/dashboard-states.tsx';
 import { StatsStrip } from '../../features/dashboard/stats-strip.tsx';
 import { TeamMembers } from '../../features/dashboard/team-members.tsx';
-import { runningGoalsQuery } from '../../features/goals/goal-queries.ts';
+import { isChecklistOpen } from '../../features/getting-started/checklist.ts';
+import { GettingStarted } from '../../features/getting-started/getting-started.tsx';
+import { NoWorkYet } from '../../features/getting-started/no-work-yet.tsx';
+import { userGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { MyGoals } from '../../features/goals/my-goals.tsx';
 import { CriticalIssues } from '../../features/issues/critical-issues.tsx';
-import { openIssuesQuery } from '../../features/issues/issue-queries.ts';
+import { openIssuesQuery } from '../../features/issues/issues-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
-import { ActiveTimers } from '../../features/time/active-timers.tsx';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { CreateTeam } from '../../features/teams/create-team.tsx';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { activeTimersQuery } from '../../features/time/time-queries.ts';
-import { MyTodos } from '../../features/todos/my-todos.tsx';
-import { teammatesQuery, userTodosQuery } from '../../features/todos/todo-queries.ts';
-import { recallSession } from '../../kit/session-memory.ts';
-import { useEarlyKeys } from '../../kit/use-early-keys.ts';
-import { useElapsed } from '../../kit/use-elapsed.ts';
-import { useIdle } from '../../kit/use-idle.ts';
-import { lazyPart } from '../../ui/lazy-part.tsx';
+import { ActiveTimers } from '../../features/time/timers/active-timers.tsx';
+import { MyTodos } from '../../features/todos/mine/my-todos.tsx';
+import { teammatesQuery, userTodosQuery } from '../../features/todos/todos-queries.ts';
+import { recallSession } from '../../kit/browser/session-memory.ts';
+import { useElapsed } from '../../kit/hooks/use-elapsed.ts';
+import { useIdle } from '../../kit/hooks/use-idle.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { InvitePeople } from './-invite-people.tsx';
 
-const Prompts = lazyPart(async () => (await import('./-prompts.tsx')).Prompts);
+const Prompts = lazyWithPreload(async () => (await import('./-prompts.tsx')).Prompts);
 
-/** Every read of the page, all at once: whoever shows it finds it on its way. */
-function beginReads(queryClient: QueryClient): void {
+/** Prefetches all data of the page in parallel. */
+function prefetchDashboard(queryClient: QueryClient): void {
   const userId = recallSession()?.userId;
   const teamId = selectedTeamId();
   void queryClient.prefetchQuery(worldClocksQuery);
@@ -38,7 +46,7 @@ function beginReads(queryClient: QueryClient): void {
   if (userId) {
     void queryClient.prefetchQuery(activeTimersQuery(userId));
     void queryClient.prefetchQuery(userTodosQuery(userId, 'true'));
-    void queryClient.prefetchQuery(runningGoalsQuery(userId));
+    void queryClient.prefetchQuery(userGoalsQuery(userId));
   }
   if (teamId) {
     void queryClient.prefetchQuery(teammatesQuery(teamId));
@@ -48,47 +56,64 @@ function beginReads(queryClient: QueryClient): void {
 }
 
 export const Route = createFileRoute('/_app/')({
-  staticData: {
-    title: 'Team Dashboard',
-    subtitle: ({ name }) => `Welcome back, ${name}! Here's what's happening with your team.`,
-  },
+  staticData: pageTitles.dashboard,
   loader: ({ context: { queryClient } }) => {
-    // Nobody is known to be signed in: nothing would be answered.
-    if (recallSession()) beginReads(queryClient);
+    // Without a session all requests would fail.
+    if (recallSession()) prefetchDashboard(queryClient);
   },
   component: DashboardPage,
 });
 
 function DashboardPage() {
   const { data: user } = useQuery(sessionQuery);
+  const isIdle = useIdle({ evenIfSavingData: true });
   if (!user) return null;
   return (
     <>
       <Dashboard user={user} />
-      <Later user={user} />
+      <DashboardKeys />
+      {isIdle && <Prompts user={user} />}
     </>
   );
 }
 
-/** At idle, or at the first key. */
-function Later({ user }: { user: SessionUser }) {
-  const isIdle = useIdle({ evenIfSavingData: true });
-  const early = useEarlyKeys();
-  return (isIdle || early.pressed.length > 0) && <Prompts user={user} early={early} />;
+/** How long the panels wait for the running timer, which is shown above them, ms. */
+const timerTimeout = 1000;
+
+function Dashboard({ user }: { user: SessionUser }) {
+  const { teams, teamId, error, retry } = useTeamSelection();
+  const [isInviting, setInviting] = useState(false);
+  const hasTeam = teams && teams.length > 0;
+  const isStarting = isChecklistOpen(user);
+  if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
+  return (
+    <DashboardColumn>
+      <GettingStarted
+        user={user}
+        hasTeam={hasTeam}
+        teamId={teamId}
+        onInvite={() => setInviting(true)}
+      />
+      {hasTeam !== false ? (
+        <Panels userId={user.id} teamId={teamId} />
+      ) : isStarting ? (
+        <NoWorkYet />
+      ) : (
+        <NoTeams createTeam={<CreateTeam />} />
+      )}
+      {isStarting && (
+        <InvitePeople inviter={user} teamId={teamId} open={isInviting} onOpenChange={setInviting} />
+      )}
+    </DashboardColumn>
+  );
 }
 
-/** How long the panels wait to learn whether a timer stands above them, ms. */
-const patience = 1000;
-
-function Dashboard({ user: { id: userId } }: { user: SessionUser }) {
-  const { teams, teamId, error, retry } = useTeamSelection();
+function Panels({ userId, teamId }: { userId: string; teamId: string | null }) {
   const { isPending } = useQuery(activeTimersQuery(userId));
-  const isLate = useElapsed(patience);
-  if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
-  if (teams?.length === 0) return <NoTeams />;
+  const isLate = useElapsed(timerTimeout);
   if (!teamId || (isPending && !isLate)) return <DashboardSkeleton />;
   return (
-    // What was unfolded or ticked belongs to the team it was seen in.
+    // Resets expanded and checked state when the team changes.
     <DashboardColumn key={teamId}>
       <StatsStrip userId={userId} teamId={teamId} />
       <ActiveTimers userId={userId} />

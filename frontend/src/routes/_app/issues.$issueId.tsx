@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
-import { beginIssue } from '../../features/issues/issue-detail-queries.ts';
-import { IssueScreen } from '../../features/issues/issue-screen.tsx';
+import { IssueScreen } from '../../features/issues/detail/issue-screen.tsx';
+import { preloadIssue } from '../../features/issues/issues-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 
 export const Route = createFileRoute('/_app/issues/$issueId')({
-  staticData: { title: 'Issue' },
-  loader: ({ context: { queryClient }, params: { issueId } }) => beginIssue(queryClient, issueId),
+  staticData: pageTitles.issue,
+  loader: ({ context: { queryClient }, params: { issueId } }) => preloadIssue(queryClient, issueId),
   component: IssuePage,
 });
 

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { teamGoalsQuery } from '../../features/goals/goal-queries.ts';
-import { type IssueView, searchOf, viewOf } from '../../features/issues/issue-filter.ts';
-import { teamIssuesQuery } from '../../features/issues/issue-queries.ts';
-import { type IssueViewSearch, parseIssueView } from '../../features/issues/issue-search.ts';
-import { IssuesScreen } from '../../features/issues/issues-screen.tsx';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId } from '../../features/teams/team-selection.ts';
-import { type ListSearch, parseListSearch } from '../../kit/list-search.ts';
-import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
+import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
+import { teamIssuesQuery } from '../../features/issues/issues-queries.ts';
+import { type IssueViewSearch, parseIssueView } from '../../features/issues/list/issue-search.ts';
+import {
+  type IssueView,
+  issueSearchOf,
+  issueViewOf,
+} from '../../features/issues/list/issue-view.ts';
+import { IssuesScreen } from '../../features/issues/list/issues-screen.tsx';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 export const Route = createFileRoute('/_app/issues/')({
-  staticData: { title: 'Issues', subtitle: "What stands in your team's way" },
+  staticData: pageTitles.issues,
   validateSearch: (search: Record<string, unknown>): IssueViewSearch & ListSearch => ({
     ...parseIssueView(search),
     ...parseListSearch(search),
@@ -31,8 +36,8 @@ function IssuesPage() {
   const navigate = Route.useNavigate();
   const open = (issueId: string) => void navigate({ to: '/issues/$issueId', params: { issueId } });
   const { user, change, list } = useListRoute('/issues', search, open);
-  const [view, setView] = useTrailingUrl<IssueView>(viewOf(search), (next) =>
-    change(searchOf(next)),
+  const [view, setView] = useTrailingUrl<IssueView>(issueViewOf(search), (next) =>
+    change(issueSearchOf(next)),
   );
   if (!user) return null;
   return <IssuesScreen {...list} userId={user.id} view={view} onViewChange={setView} />;

@@ -1,30 +1,31 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { personGoalsQuery } from '../../features/goals/person-goal-queries.ts';
+import { personGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { PersonGoals } from '../../features/goals/person-goals.tsx';
 import { personQuery } from '../../features/people/people-queries.ts';
 import {
-  beginFigures,
+  prefetchStats,
   userActivityQuery,
   userStatsQuery,
 } from '../../features/profile/profile-queries.ts';
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { type ProfileTab, profileTabOf } from '../../features/profile/profile-tabs.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { personTeamsQuery } from '../../features/teams/person-team-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 import { PersonTeams } from '../../features/teams/person-teams.tsx';
+import { personTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { PersonTime } from '../../features/time/person-time.tsx';
-import { personTimeQuery } from '../../features/time/person-time-queries.ts';
-import { personTodosQuery } from '../../features/todos/person-todo-queries.ts';
-import { PersonTodos } from '../../features/todos/person-todos.tsx';
-import { formatDuration } from '../../kit/format-date.ts';
+import { personTimeQuery } from '../../features/time/time-queries.ts';
+import { PersonTodos } from '../../features/todos/mine/person-todos.tsx';
+import { personTodosQuery } from '../../features/todos/todos-queries.ts';
+import { formatDuration } from '../../kit/dates/format-date.ts';
 
 interface ProfileSearch {
-  /** The overview is not said. */
+  /** Not in the URL for the default tab, the overview. */
   tab?: Exclude<ProfileTab, 'overview'> | undefined;
 }
 
-const begin: Record<ProfileTab, (client: QueryClient, userId: string) => void> = {
+const prefetch: Record<ProfileTab, (client: QueryClient, userId: string) => void> = {
   overview: (client, userId) => void client.prefetchInfiniteQuery(userActivityQuery(userId)),
   activity: (client, userId) => void client.prefetchInfiniteQuery(userActivityQuery(userId)),
   work: (client, userId) => {
@@ -38,13 +39,13 @@ const begin: Record<ProfileTab, (client: QueryClient, userId: string) => void> =
 const searchOf = (tab: ProfileTab): ProfileSearch => (tab === 'overview' ? {} : { tab });
 
 export const Route = createFileRoute('/_app/profile/$userId')({
-  staticData: { title: 'Profile' },
+  staticData: pageTitles.profile,
   validateSearch: ({ tab }: Record<string, unknown>): ProfileSearch => searchOf(profileTabOf(tab)),
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   loader: ({ context: { queryClient }, params: { userId }, deps: { tab } }) => {
     void queryClient.prefetchQuery(personQuery(userId));
-    beginFigures(queryClient, userId);
-    begin[tab ?? 'overview'](queryClient, userId);
+    prefetchStats(queryClient, userId);
+    prefetch[tab ?? 'overview'](queryClient, userId);
   },
   component: ProfilePage,
 });

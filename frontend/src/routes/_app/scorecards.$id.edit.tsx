@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { localDay } from '../../features/scorecards/period-names.ts';
 import { ScorecardEditScreen } from '../../features/scorecards/scorecard-edit-screen.tsx';
-import { gridQuery } from '../../features/scorecards/scorecard-queries.ts';
+import { gridQuery } from '../../features/scorecards/scorecards-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { localDayOf } from '../../kit/dates/local-day.ts';
 
 export const Route = createFileRoute('/_app/scorecards/$id/edit')({
-  staticData: { title: 'Scorecard' },
+  staticData: pageTitles.scorecard,
   loader: ({ context: { queryClient }, params: { id } }) => {
-    void queryClient.prefetchQuery(gridQuery(id, localDay(new Date())));
+    void queryClient.prefetchQuery(gridQuery(id, localDayOf(new Date())));
   },
   component: ScorecardEditPage,
 });

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { teamScorecardsQuery } from '../../features/scorecards/scorecard-queries.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { teamScorecardsQuery } from '../../features/scorecards/scorecards-queries.ts';
 import { ScorecardsScreen } from '../../features/scorecards/scorecards-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId, useTeamSelection } from '../../features/teams/team-selection.ts';
-import { buttonStyles } from '../../ui/button-styles.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { CreateTeam } from '../../features/teams/create-team.tsx';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 
 export const Route = createFileRoute('/_app/scorecards/')({
-  staticData: { title: 'Scorecards', subtitle: 'The numbers your team watches' },
+  staticData: pageTitles.scorecards,
   loader: ({ context: { queryClient } }) => {
     const teamId = selectedTeamId();
     if (!teamId) return;
@@ -27,13 +29,7 @@ function ScorecardsPage() {
       userId={user.id}
       teamId={teamId}
       areTeamsKnown={teams !== undefined || error !== null}
-      noTeamAction={
-        teams?.length === 0 && (
-          <Link to="/teams" className={buttonStyles()}>
-            Go to Teams
-          </Link>
-        )
-      }
+      noTeamAction={teams?.length === 0 && <CreateTeam />}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { LineItemsScreen } from '../../features/scorecards/line-items-screen.tsx';
+import { LineItemsScreen } from '../../features/scorecards/measurables/line-items-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 
 export const Route = createFileRoute('/_app/scorecards/line-items')({
-  staticData: { title: 'Measurables', subtitle: 'The numbers that scorecards are made of' },
+  staticData: pageTitles.measurables,
   component: LineItemsPage,
 });
 

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ChecklistSetting } from '../../features/getting-started/checklist-setting.tsx';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
-import { signInOptionsQuery } from '../../features/session/password-reset-queries.ts';
-import { SecondFactorPanel } from '../../features/session/second-factor-panel.tsx';
-import { secondFactorQuery } from '../../features/session/security-queries.ts';
+import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
+import { signInOptionsQuery } from '../../features/session/sign-in/use-sign-in.ts';
+import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
 
 export const Route = createFileRoute('/_app/settings')({
-  staticData: { title: 'Settings', subtitle: 'Your profile and your security' },
+  staticData: pageTitles.settings,
   component: SettingsPage,
 });
 
-/** Sections from top to bottom; a further one is a line here, a row of security a child of it. */
 function SettingsPage() {
   const { data: user } = useQuery(sessionQuery);
   const selection = useTeamSelection();
@@ -32,6 +33,7 @@ function SettingsPage() {
     <div className="mx-auto max-w-4xl">
       <AccountSection user={user} photo={<PhotoField user={user} />} />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
+      <ChecklistSetting user={user} />
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
         <SecondFactorPanel />
         <SessionsPanel />

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { companyTeamsQuery } from '../../features/teams/team-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { TeamsScreen } from '../../features/teams/teams-screen.tsx';
-import { recallSession } from '../../kit/session-memory.ts';
+import { recallSession } from '../../kit/browser/session-memory.ts';
 
 export const Route = createFileRoute('/_app/teams')({
-  staticData: {
-    title: 'Teams',
-    subtitle: 'Manage teams and team members in your organization',
-  },
+  staticData: pageTitles.teams,
   loader: ({ context: { queryClient } }) => {
     const session = recallSession();
     if (session) void queryClient.prefetchQuery(companyTeamsQuery(session.companyId));

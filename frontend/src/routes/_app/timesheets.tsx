@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { beginTimesheets } from '../../features/timesheets/timesheet-queries.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
 import {
   parseTimesheetSearch,
   type TimesheetSearch,
 } from '../../features/timesheets/timesheet-search.ts';
+import { prefetchTimesheets } from '../../features/timesheets/timesheets-queries.ts';
 import { TimesheetsScreen } from '../../features/timesheets/timesheets-screen.tsx';
 
 export const Route = createFileRoute('/_app/timesheets')({
-  staticData: { title: 'Timesheets', subtitle: 'Where the time went' },
+  staticData: pageTitles.timesheets,
   validateSearch: (search: Record<string, unknown>): TimesheetSearch =>
     parseTimesheetSearch(search),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => beginTimesheets(queryClient, deps),
+  loader: ({ context: { queryClient }, deps }) => prefetchTimesheets(queryClient, deps),
   component: TimesheetsPage,
 });
 

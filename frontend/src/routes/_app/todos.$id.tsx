@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
-import { beginFeed } from '../../features/comments/history-queries.ts';
+import { prefetchFeed } from '../../features/comments/comments-queries.ts';
 import { TodoHistoryEntry } from '../../features/comments/todo-history-entry.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId } from '../../features/teams/team-selection.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { TimePanel } from '../../features/time/time-panel.tsx';
-import { beginTodoTime } from '../../features/time/todo-time-queries.ts';
+import { prefetchTodoTime } from '../../features/time/time-queries.ts';
 import { TrackTime } from '../../features/time/track-time.tsx';
-import { beginTodo } from '../../features/todos/todo-detail-queries.ts';
-import { InvalidTodoUrl, TodoScreen } from '../../features/todos/todo-screen.tsx';
-import { recallSession } from '../../kit/session-memory.ts';
+import { InvalidTodoUrl, TodoScreen } from '../../features/todos/detail/todo-screen.tsx';
+import { preloadTodo } from '../../features/todos/todos-queries.ts';
+import { recallSession } from '../../kit/browser/session-memory.ts';
 
-/** What stands in an address where a program had no id to put there. */
+/** Placeholders in broken links, built before the id was known. */
 const noIds: readonly string[] = ['', 'undefined', 'null'];
 
 const isNoId = (id: string) => noIds.includes(id.trim());
 
 export const Route = createFileRoute('/_app/todos/$id')({
-  staticData: { title: 'Todo' },
+  staticData: pageTitles.todo,
   loader: ({ context: { queryClient }, params: { id } }) => {
     if (isNoId(id)) return;
-    beginTodo(queryClient, id);
-    beginTodoTime(queryClient, id);
-    beginFeed(queryClient, { type: 'todo', id });
+    preloadTodo(queryClient, id);
+    prefetchTodoTime(queryClient, id);
+    prefetchFeed(queryClient, { type: 'todo', id });
     const teamId = selectedTeamId();
     const companyId = recallSession()?.companyId;
     if (teamId) void queryClient.prefetchQuery(teamMembersQuery(teamId));

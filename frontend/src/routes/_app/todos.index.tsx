@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { teamMembersQuery } from '../../features/teams/team-queries.ts';
-import { selectedTeamId } from '../../features/teams/team-selection.ts';
-import type { StatusFilter, TodoFilter } from '../../features/todos/todo-filter.ts';
-import { teamTodosQuery } from '../../features/todos/todo-queries.ts';
-import { TodosScreen } from '../../features/todos/todos-screen.tsx';
-import { type ListSearch, parseListSearch } from '../../kit/list-search.ts';
-import { searchText } from '../../kit/search-text.ts';
-import { useTrailingUrl } from '../../kit/use-trailing-url.ts';
+import { pageTitles } from '../../features/shell/page-titles.ts';
+import { selectedTeamId } from '../../features/teams/selected-team.ts';
+import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import type { StatusFilter, TodoView } from '../../features/todos/list/todo-view.ts';
+import { TodosScreen } from '../../features/todos/list/todos-screen.tsx';
+import { teamTodosQuery } from '../../features/todos/todos-queries.ts';
+import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';
+import { searchText } from '../../kit/cache/search-text.ts';
+import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
 import { useListRoute } from './-use-list-route.tsx';
 
 interface TodosSearch extends ListSearch {
@@ -15,7 +16,7 @@ interface TodosSearch extends ListSearch {
 }
 
 export const Route = createFileRoute('/_app/todos/')({
-  staticData: { title: 'Todos' },
+  staticData: pageTitles.todos,
   validateSearch: (given: Record<string, unknown>): TodosSearch => ({
     search: searchText(given.search),
     status: given.status === 'completed' || given.status === 'pending' ? given.status : undefined,
@@ -36,12 +37,12 @@ function TodosPage() {
   const open = (id: string) => void navigate({ to: '/todos/$id', params: { id } });
   const { user, change, list } = useListRoute('/todos', search, open);
   const inUrl = { search: search.search ?? '', status: search.status ?? 'all' };
-  const [filter, setFilter] = useTrailingUrl<TodoFilter>(inUrl, (next) =>
+  const [view, setView] = useTrailingUrl<TodoView>(inUrl, (next) =>
     change({
       search: next.search || undefined,
       status: next.status === 'all' ? undefined : next.status,
     }),
   );
   if (!user) return null;
-  return <TodosScreen {...list} userId={user.id} filter={filter} onFilterChange={setFilter} />;
+  return <TodosScreen {...list} userId={user.id} view={view} onViewChange={setView} />;
 }

@@ -1,24 +1,23 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { beforeAll, beforeEach, expect } from 'vitest';
-import { Checkbox } from '../checkbox.tsx';
-import { GridCell, GridRow } from '../grid.tsx';
-import { GridRows } from '../grid-rows.tsx';
+import { beforeEach, expect } from 'vitest';
+import { Checkbox } from '../forms/checkbox.tsx';
+import { GridCell, GridRow } from '../grid/grid.tsx';
+import { GridRows } from '../grid/grid-rows.tsx';
 
 export const letters = ['A', 'B', 'C'];
-/** What was done to which row, in order. */
+/** Log of actions on rows. */
 export const done: string[] = [];
 export const user = userEvent.setup();
 export const row = (name: string) => screen.getByRole('row', { name });
 export const focused = () => document.activeElement;
 
-beforeAll(() => import('../watch-rows.ts'));
 beforeEach(() => {
   done.length = 0;
 });
 
-/** Rows with a title, a way to open and to delete them, and a box; one of them has nothing to open. */
+/** Rows with a title, an open link, a Delete button and a checkbox; one row cannot be opened. */
 export function Rows({
   names,
   onDelete,
@@ -26,27 +25,27 @@ export function Rows({
   names: readonly string[];
   onDelete?: (name: string) => void;
 }) {
-  const tell = (what: string, name: string) => () => done.push(`${what} ${name}`);
+  const record = (what: string, name: string) => () => done.push(`${what} ${name}`);
   return (
     <GridRows aria-label="Things">
       {names.map((name) => (
         <GridRow key={name} aria-label={name}>
           <GridCell>
-            <Checkbox label={`Tick ${name}`} onCheckedChange={tell('ticked', name)} />
+            <Checkbox label={`Tick ${name}`} onCheckedChange={record('ticked', name)} />
           </GridCell>
           <GridCell>
             <button
               type="button"
               aria-keyshortcuts="Enter"
               disabled={name === 'Closed'}
-              onClick={tell('opened', name)}
+              onClick={record('opened', name)}
             >
               Open {name}
             </button>
-            <button type="button" aria-keyshortcuts="E" onClick={tell('edited', name)}>
+            <button type="button" aria-keyshortcuts="E" onClick={record('edited', name)}>
               Edit {name}
             </button>
-            <button type="button" aria-keyshortcuts="Alt+ArrowUp" onClick={tell('moved', name)}>
+            <button type="button" aria-keyshortcuts="Alt+ArrowUp" onClick={record('moved', name)}>
               Move {name}
             </button>
             <button
@@ -63,13 +62,13 @@ export function Rows({
   );
 }
 
-/** Rows that go when they are deleted. */
+/** Rows that are removed when deleted. */
 export function ShrinkingRows() {
   const [names, setNames] = useState(letters);
   return <Rows names={names} onDelete={(gone) => setNames(names.filter((one) => one !== gone))} />;
 }
 
-/** A list with something before and behind it, whose keys are there. */
+/** A list with keyboard navigation between two other elements. */
 export async function show(list: ReactNode) {
   const shown = render(
     <>
@@ -78,6 +77,6 @@ export async function show(list: ReactNode) {
       <button type="button">Behind</button>
     </>,
   );
-  await waitFor(() => expect(document.querySelector('[data-row-stop]')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('[data-active-row]')).toBeTruthy());
   return shown;
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withRegion } from '../benchmark-region.ts';
+import { withLocalCloud } from '../benchmark-local-cloud.ts';
 import { median } from '../statistics.ts';
 import { signUp } from '../visitor.ts';
 import { type FirstCall, measureFirstCall, type Target } from './first-call.ts';
@@ -9,8 +9,8 @@ import { floorTargets, type Making, routeTarget } from './targets.ts';
 import { startTlsFront } from './tls-front.ts';
 
 const runs = 25;
-/** Times what the DocumentClient alone costs. */
-const budget = 1.2;
+/** As a multiple of one read with the DocumentClient alone. */
+const budget = 1.35;
 
 interface Compared {
   route: Target;
@@ -42,10 +42,10 @@ const prepare = async (making: Making) => {
   return { floor, compared };
 };
 
-/** By turns, so that whatever else the machine does falls upon all of them. */
+/** In turns, so that other load on the machine affects all of them. */
 const measureAll = async (targets: readonly Target[]) => {
   const measured = new Map<Target, FirstCall[]>(targets.map((target) => [target, []]));
-  // Once for nothing, so that every file has been read before.
+  // A warm-up run, so that every file is in the file system's cache.
   for (const target of targets) await measureFirstCall(target);
   for (let run = 0; run < runs; run++)
     for (const [target, calls] of measured) calls.push(await measureFirstCall(target));
@@ -70,7 +70,7 @@ const compare = (
 ) => {
   const { total } = measured(route);
   const [toOne, toSame] = [floor, sameCalls].map((target) => total / measured(target).total);
-  const verdict = toOne! > budget && toSame! > budget ? `, above the budget of ${budget}` : '';
+  const verdict = toOne! > budget ? `, above the budget of ${budget}` : '';
   const ratios = `× ${toOne!.toFixed(2)} one read, × ${toSame!.toFixed(2)} the same calls${verdict}`;
   line(route.name, measured(route), ratios);
   line(sameCalls.name, measured(sameCalls));
@@ -89,9 +89,9 @@ const report = async (making: Making) => {
   for (const each of compared) compare(each, floor, measured);
 };
 
-/** What a first request costs in a fresh process, against the DocumentClient alone. */
+/** The cost of a first request in a new process, compared with the DocumentClient alone. */
 export const coldStart = () =>
-  withRegion(async (region) => {
+  withLocalCloud(async (region) => {
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
     const tables = await startTlsFront(region.tablesEndpoint, folder);
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** A function to be loaded and called in a process of its own. */
+/** A function to load and call in a new process. */
 export interface Target {
   name: string;
   /** The bundle's module. */
@@ -27,12 +27,12 @@ export const measureFirstCall = async (target: Target): Promise<FirstCall> => {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
-  const [answer, [code]] = await Promise.all([
+  const [output, [code]] = await Promise.all([
     text(child.stdio[3] as Readable),
     once(child, 'exit'),
   ]);
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
-  const { statusCode, ...spent } = JSON.parse(answer) as FirstCall & { statusCode: number };
-  if (statusCode >= 300) throw new Error(`${name} answered ${statusCode}.`);
+  const { statusCode, ...spent } = JSON.parse(output) as FirstCall & { statusCode: number };
+  if (statusCode >= 300) throw new Error(`${name} returned ${statusCode}.`);
   return spent;
 };

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** The least that a function which reads the table can do. */
+/** The minimum of a function that reads the table. */
 export const handler = async ({ key }: { key: Record<string, string> }) => {
   const { Item } = await client.send(
     new GetCommand({ TableName: process.env.TABLE_NAME, Key: key }),

@@ -1,5 +1,5 @@
-// A fresh process: loads one function and calls it once, as a cold start does. Plain JavaScript, so
-// that nothing but the function is compiled here.
+// Loads one function and calls it once, like a cold start. Plain JavaScript, so that only the
+// function is compiled.
 import { readFileSync, writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
@@ -7,7 +7,7 @@ const [module, eventFile] = process.argv.slice(2);
 const event = JSON.parse(readFileSync(eventFile, 'utf8'));
 const milliseconds = ({ user, system }) => (user + system) / 1000;
 
-// As Lambda's runtime does, which has set up its own printing before a function is loaded.
+// Lambda's runtime also initializes the console before it loads a function.
 for (const level of ['log', 'error'])
   console[level] = (message) => writeSync(1, `${JSON.stringify({ level, message })}\n`);
 

@@ -15,7 +15,7 @@ interface Key {
   SK: string;
 }
 
-/** About as much as a todo or an activity has. */
+/** About the size of a todo or an activity entry. */
 const newItem = () => ({
   PK: `BENCHMARK#${randomUUID()}`,
   SK: 'BENCHMARK',

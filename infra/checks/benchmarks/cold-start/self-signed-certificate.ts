@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** One value of ASN.1 in its distinguished encoding. */
+/** An ASN.1 value in DER encoding. */
 const der = (tag: number, ...parts: Uint8Array[]) => {
   const body = Buffer.concat(parts);
   const length = body.length < 0x80 ? [body.length] : [0x82, body.length >> 8, body.length & 0xff];
@@ -16,7 +16,7 @@ const commonName = objectId('550403');
 const alternativeNames = objectId('551d11');
 const dayMs = 86_400_000;
 
-/** A certificate for `host` that nobody signed but itself, and its key, both as PEM; for a day. */
+/** A self-signed certificate for `host` and its key, as PEM, valid for a day. */
 export const selfSignedCertificate = (host: string) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from(host)))));

@@ -7,7 +7,7 @@ import { readAssembly } from '../../../local/cloud-assembly/read-assembly.ts';
 import { httpEvent } from '../../../local/engines/api-gateway/http-event.ts';
 import { routeTable } from '../../../local/engines/api-gateway/route-table.ts';
 import { assemblyFolder } from '../../../local/prepare/product-steps.ts';
-import type { RunningRegion } from '../../../local/region.ts';
+import type { RunningLocalCloud } from '../../../local/start-local-cloud.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Target } from './first-call.ts';
 import type { CallName } from './same-calls-handler.ts';
@@ -20,15 +20,15 @@ export interface Request {
 }
 
 export interface Making {
-  region: RunningRegion;
-  /** Where the table is reached. */
+  region: RunningLocalCloud;
+  /** The table's endpoint. */
   tables: TlsFront;
-  /** Where events and bundles are put. */
+  /** The folder for events and bundles. */
   folder: string;
 }
 
-/** What Lambda would tell each function, and where the region's table is. */
-const surroundingsOf = ({ region: { credentials }, tables }: Making) => ({
+/** Lambda's environment variables, and the endpoint of the local cloud's table. */
+const environmentOf = ({ region: { credentials }, tables }: Making) => ({
   AWS_REGION: 'us-east-1',
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
@@ -45,7 +45,7 @@ const eventFile = (folder: string, name: string, event: object) => {
   return file;
 };
 
-/** Files instead of links, as they are deployed. */
+/** Copies files instead of links, as in the deployed zip. */
 const copyFiles = (from: string, to: string) => {
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue;
@@ -94,12 +94,12 @@ export const routeTarget = (
   return {
     name: matched.route.key,
     module: join(folder, name, basename(module)),
-    environment: { ...surroundingsOf(making), ...environment },
+    environment: { ...environmentOf(making), ...environment },
     eventFile: eventFile(folder, name, event),
   };
 };
 
-const anyKey = async (region: RunningRegion, TableName: string) => {
+const anyKey = async (region: RunningLocalCloud, TableName: string) => {
   const client = new DynamoDBClient({
     endpoint: region.tablesEndpoint,
     region: 'us-east-1',
@@ -110,10 +110,7 @@ const anyKey = async (region: RunningRegion, TableName: string) => {
   return { PK: Items![0]!.PK!.S!, SK: Items![0]!.SK!.S! };
 };
 
-/**
- * What the DocumentClient costs without us: default settings, bundled the ordinary way. It has the
- * lighter credentials of our bundles, which are no work of its own, and nothing else of ours.
- */
+/** The DocumentClient alone with default settings, bundled like the functions. */
 export const floorTargets = async (making: Making) => {
   const { region, folder } = making;
   const { TableName } = readAssembly(assemblyFolder).tables[0]!;
@@ -122,14 +119,10 @@ export const floorTargets = async (making: Making) => {
     entryPoints: ['floor-handler', 'same-calls-handler'].map((name) =>
       join(import.meta.dirname, `${name}.ts`),
     ),
-    alias: { '@aws-sdk/credential-provider-node': './infra/bundle/lambda-credentials.ts' },
-    plugins: [],
-    splitting: true,
-    chunkNames: 'chunks/[hash]',
     sourcemap: false,
     write: true,
   });
-  const environment = { ...surroundingsOf(making), TABLE_NAME: TableName };
+  const environment = { ...environmentOf(making), TABLE_NAME: TableName };
   const key = await anyKey(region, TableName);
   const sameCalls = (...names: CallName[]): Target => ({
     name: `  the same calls: ${names.join(', ')}`,

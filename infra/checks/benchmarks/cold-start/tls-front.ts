@@ -13,7 +13,7 @@ export interface TlsFront {
   close(): void;
 }
 
-/** Speaks https before the laptop region's table, as AWS does. */
+/** An HTTPS proxy for the local cloud's table, because AWS's endpoint uses HTTPS. */
 export const startTlsFront = async (endpoint: string, folder: string): Promise<TlsFront> => {
   const { hostname, port } = new URL(endpoint);
   const agent = new Agent({ keepAlive: true });
@@ -22,9 +22,9 @@ export const startTlsFront = async (endpoint: string, folder: string): Promise<T
   writeFileSync(certificateFile, certificate);
   const server = createServer({ cert: certificate, key }, (incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const forwarded = request({ hostname, port, method, path, headers, agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(outgoing);
+    const forwarded = request({ hostname, port, method, path, headers, agent }, (response) => {
+      outgoing.writeHead(response.statusCode!, response.headers);
+      response.pipe(outgoing);
     });
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { password, people } from '../../../local/seed/company.ts';
-import { seedCompany } from '../../../local/seed/seed-company.ts';
-import { withRegion } from '../benchmark-region.ts';
+import { password, people } from '../../../seed/company.ts';
+import { seedCompany } from '../../../seed/seed-company.ts';
+import { withLocalCloud } from '../benchmark-local-cloud.ts';
 import { withBrowser } from '../browser.ts';
 import { median } from '../statistics.ts';
 import { signIn } from '../visitor.ts';
@@ -11,7 +11,7 @@ import { startSecureFront } from './secure-front.ts';
 const runs = 5;
 const paths = ['/auth', '/', '/todos'];
 
-/** What a prototype of the dashboard reached, in milliseconds. */
+/** The times of a prototype of the dashboard, in milliseconds. */
 const aims = {
   cold: { firstContent: 840, readsDone: 2500 },
   warm: { firstContent: 460, readsDone: 950 },
@@ -48,9 +48,9 @@ const measurePath = async (browser: Browser, url: string, path: string, cookie: 
   report(path, 'warm', visits.warm);
 };
 
-/** When a page shows something, and when everything, on a slow phone and network. */
+/** First paint and complete data on a slow phone and network. */
 export const firstPaint = () =>
-  withRegion(async (region) => {
+  withLocalCloud(async (region) => {
     await seedCompany(region.url);
     const cookie = await signIn(region.url, people.mara.email, password);
     const front = await startSecureFront(region.url);

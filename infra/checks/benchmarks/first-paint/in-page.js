@@ -1,4 +1,4 @@
-// Runs in the measured page, before anything of its own.
+// Runs in the measured page, before its own scripts.
 (() => {
   let layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -7,8 +7,8 @@
   }).observe({ type: 'layout-shift', buffered: true });
 
   window.readVisit = () => {
-    // The first time that each was read; what is polled comes again and again. The weather fills a
-    // line of its own, whenever its service answers; after a timer that was forgotten is asked at idle.
+    // Only the first request of each URL, because some are polled. The weather depends on another
+    // service, and the running timer is requested when the page is idle.
     const reads = performance.getEntriesByType('resource').filter(({ name }, at, all) => {
       const isFirst = all.findIndex((other) => other.name === name) === at;
       return name.includes('/api/') && !/\/api\/(weather|timer\/active)/.test(name) && isFirst;

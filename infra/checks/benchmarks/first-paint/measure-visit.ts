@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 
 export interface Visit {
-  /** Milliseconds since the visit began, here and below: when anything stood on the screen. */
+  /** First paint, in milliseconds since the visit began, like those below. */
   firstPaint: number;
-  /** When the first text or picture stood there; the bars of a skeleton do not count. */
+  /** The first text or image, not counting the skeleton. */
   firstContent: number;
-  /** When the last of the page's reads was answered. */
+  /** The response to the last of the page's reads. */
   readsDone: number;
   reads: number;
-  /** The sum of all unasked movements; 0 is none. */
+  /** Cumulative layout shift. */
   layoutShift: number;
 }
 
-/** Chrome's "fast 3G", on a processor a quarter as fast. */
+/** Chrome's "fast 3G" and a processor slowed down four times. */
 const fastThirdGeneration = {
   offline: false,
   latency: 562.5,
@@ -31,7 +31,7 @@ const slowDown = async (page: Page) => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
-/** Resolves when nothing has been asked of the API for a while. */
+/** Resolves when there has been no API request for a while. */
 const untilQuiet = (page: Page) => {
   const begun = Date.now();
   let waiting = 0;
@@ -40,13 +40,13 @@ const untilQuiet = (page: Page) => {
   page.on('request', (request) => {
     if (isRead(request)) waiting += 1;
   });
-  const answered = (request: Request) => {
+  const onResponse = (request: Request) => {
     if (!isRead(request)) return;
     waiting -= 1;
     last = Date.now();
   };
-  page.on('requestfinished', answered);
-  page.on('requestfailed', answered);
+  page.on('requestfinished', onResponse);
+  page.on('requestfailed', onResponse);
   return async () => {
     while (waiting > 0 || Date.now() - last < quietMilliseconds) {
       if (Date.now() - begun > longestMilliseconds) throw new Error('The page never came to rest.');
@@ -55,7 +55,7 @@ const untilQuiet = (page: Page) => {
   };
 };
 
-/** Opens an address as somebody on a slow phone and network would. */
+/** Opens a URL on a simulated slow phone and network. */
 export const measureVisit = async (context: BrowserContext, path: string): Promise<Visit> => {
   const page = await context.newPage();
   try {
@@ -70,7 +70,7 @@ export const measureVisit = async (context: BrowserContext, path: string): Promi
   }
 };
 
-/** A visit without haste, after which cache, service worker and stored reads are there. */
+/** A visit that fills the cache, installs the service worker and stores reads. */
 export const visitAtLeisure = async (context: BrowserContext, path: string) => {
   const page = await context.newPage();
   const quiet = untilQuiet(page);

@@ -5,7 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { freePort } from '../../../local/free-port.ts';
+import { freePort } from '../../../local/kit/free-port.ts';
 
 const makeCertificate = () => {
   const folder = mkdtempSync(join(tmpdir(), 'day-zero-certificate-'));
@@ -24,7 +24,7 @@ const makeCertificate = () => {
   }
 };
 
-/** Belong to one connection, or to HTTP/2 alone. */
+/** Headers of one connection or of HTTP/2 only. */
 const dropped = /^(:|connection$|keep-alive$|transfer-encoding$|upgrade$|http2-settings$)/;
 
 const passedOn = (headers: NodeJS.Dict<string | string[]>) =>
@@ -34,34 +34,34 @@ const forward = (site: URL) => (from: Http2ServerRequest, to: Http2ServerRespons
   const headers = { ...passedOn(from.headers), host: site.host };
   const { method, url: path } = from;
   const { hostname: host, port } = site;
-  const asked = request({ host, port, method, path, headers }, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-    answer.pipe(to);
+  const forwarded = request({ host, port, method, path, headers }, (response) => {
+    to.writeHead(response.statusCode ?? 502, passedOn(response.headers));
+    response.pipe(to);
   });
-  asked.on('error', () => to.stream?.destroy());
-  from.pipe(asked);
+  forwarded.on('error', () => to.stream?.destroy());
+  from.pipe(forwarded);
 };
 
-/** The live channel, which browsers open beside, over HTTP/1.1. */
+/** Forwards the live channel, which browsers open over HTTP/1.1. */
 const tunnel = (site: URL) => (from: IncomingMessage, socket: Duplex) => {
   const headers = { ...from.headers, host: site.host, origin: site.origin };
   const { hostname: host, port } = site;
-  const asked = request({ host, port, path: from.url, headers });
-  asked.on('upgrade', ({ rawHeaders }, upstream) => {
+  const forwarded = request({ host, port, path: from.url, headers });
+  forwarded.on('upgrade', ({ rawHeaders }, upstream) => {
     const lines = rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`));
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`);
     upstream.pipe(socket).pipe(upstream);
     upstream.on('error', () => socket.destroy());
     socket.on('error', () => upstream.destroy());
   });
-  asked.on('response', () => socket.destroy());
-  asked.on('error', () => socket.destroy());
-  asked.end();
+  forwarded.on('response', () => socket.destroy());
+  forwarded.on('error', () => socket.destroy());
+  forwarded.end();
 };
 
 /**
- * The site over HTTP/2, as CloudFront serves it: the region itself speaks HTTP/1.1, over which a
- * browser waits for six files at a time. Undefined where there is no openssl to make a certificate.
+ * The site over HTTP/2 like CloudFront, because over the local cloud's HTTP/1.1 a browser loads only
+ * six files at a time. Undefined without openssl, which makes the certificate.
  */
 export const startSecureFront = async (siteUrl: string) => {
   const certificate = makeCertificate();

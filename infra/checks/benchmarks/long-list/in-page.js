@@ -1,8 +1,8 @@
-// Runs in the measured page, before anything of its own.
+// Runs in the measured page, before its own scripts.
 (() => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** Scrolls by `step` px a frame; answers the milliseconds between the frames. */
+  /** Scrolls by `step` px a frame; returns the milliseconds between frames. */
   window.scrollThrough = async (step, frames) => {
     const between = [];
     let last = await nextFrame();
@@ -18,7 +18,7 @@
   let pressed = 0;
   addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true });
 
-  /** Resolves with the milliseconds from the next key until the list of rows is another. */
+  /** Resolves with the milliseconds from the next key until the rows have changed. */
   window.untilFiltered = () =>
     new Promise((resolve) => {
       const grid = document.querySelector('[role=grid]');

@@ -2,22 +2,22 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
-import { withRegion } from '../benchmark-region.ts';
+import { withLocalCloud } from '../benchmark-local-cloud.ts';
 import { withBrowser } from '../browser.ts';
 import { median, percentile } from '../statistics.ts';
 import { signUp, type Visitor } from '../visitor.ts';
 
 const items = 2000;
 const atOnce = 10;
-/** 6,000 px a second, as a hard flick of the wheel. */
+/** 6,000 px a second, like a fast scroll. */
 const scroll = { step: 100, frames: 500 };
-/** A frame that comes after half as long again as a display takes was missed by one. */
+/** A frame that takes 1.5 times a display's interval was dropped. */
 const lateMilliseconds = 25;
-/** How long a region that was just filled goes on with what follows from it, and takes a core. */
+/** Time for the reactions to the written data, which keep a core busy. */
 const restMilliseconds = 30_000;
 
 interface LongList {
-  /** What it lists, as its path and its bar say. */
+  /** The list's name in its path and filter bar. */
   noun: 'todos' | 'issues' | 'goals';
   make: (visitor: Visitor, title: string) => Promise<unknown>;
 }
@@ -50,7 +50,7 @@ const fill = async (visitor: Visitor, { make }: LongList) => {
   }
 };
 
-/** Milliseconds that the page's one thread has worked so far. */
+/** CPU time of the page's main thread in milliseconds. */
 const workOf = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -107,9 +107,9 @@ const openList = async (browser: Browser, url: string, { cookie }: Visitor, noun
   return page;
 };
 
-/** Lists of 2,000 items: whether they scroll and filter as fast as a display shows it. */
+/** Scrolling and filtering of lists with 2,000 items. */
 export const longList = () =>
-  withRegion(async ({ url }) => {
+  withLocalCloud(async ({ url }) => {
     const visitor = await signUp(url);
     for (const list of lists) {
       await fill(visitor, list);

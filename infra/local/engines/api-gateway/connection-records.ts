@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `$disconnect` has to be told about a connection. */
+/** What the event of `$disconnect` says about a connection. */
 export interface ConnectionRecord {
   connectionId: string;
   connectedAt: number;
@@ -9,8 +9,8 @@ export interface ConnectionRecord {
 }
 
 /**
- * Which connections are open, kept on disk: after the region was killed, `$disconnect` is told
- * about those that were.
+ * The open connections, stored on disk so that `$disconnect` is called for them at the next start
+ * if the local cloud was killed.
  */
 export const connectionRecords = (folder: string) => {
   mkdirSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-const answer = async (
+const respond = async (
   { running }: ManagedApi,
   connectionId: string,
   request: IncomingMessage,
@@ -59,8 +59,8 @@ const answer = async (
 };
 
 /**
- * `/<api id>/<stage>/@connections/<id>` on a loopback port of its own, for the management client.
- * CloudFront never leads here.
+ * `/<api id>/<stage>/@connections/<id>` for the management client. It has its own loopback port,
+ * because CloudFront does not forward to it.
  */
 export const startConnectionsEndpoint = async (
   apis: readonly ManagedApi[],
@@ -78,7 +78,7 @@ export const startConnectionsEndpoint = async (
     if (!api || fixed !== '@connections' || !id || !signed) {
       return send(response, 403, { message: 'Forbidden' }, 'ForbiddenException');
     }
-    answer(api, id, request, response).catch(() =>
+    respond(api, id, request, response).catch(() =>
       send(response, 500, { message: 'Internal server error' }),
     );
   });

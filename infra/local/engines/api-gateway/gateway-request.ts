@@ -13,7 +13,7 @@ export interface GatewayRequest {
   body: Buffer;
 }
 
-export interface GatewayAnswer {
+export interface GatewayResponse {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string | string[]>;
@@ -22,8 +22,8 @@ export interface GatewayAnswer {
 
 export const largestBodyBytes = 10 * 1024 * 1024;
 
-/** An answer that the gateway makes itself. */
-export const gatewayMessage = (status: number, message: string): GatewayAnswer => ({
+/** A response of the gateway itself, not of a function. */
+export const gatewayMessage = (status: number, message: string): GatewayResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),

@@ -1,5 +1,5 @@
 import type { HttpApiDefinition } from '../../cloud-assembly/gateways.ts';
-import { type GatewayAnswer, type GatewayRequest, gatewayMessage } from './gateway-request.ts';
+import { type GatewayRequest, type GatewayResponse, gatewayMessage } from './gateway-request.ts';
 import { httpEvent } from './http-event.ts';
 import { routeTable } from './route-table.ts';
 
@@ -15,7 +15,7 @@ interface ProxyResult {
 }
 
 const largestResultBytes = 6 * 1024 * 1024;
-/** The gateway says these itself. */
+/** Set by the gateway itself. */
 const ownHeaders = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 const bodyOf = ({ body, isBase64Encoded }: ProxyResult) => {
@@ -34,7 +34,7 @@ const asProxyResult = (result: unknown): ProxyResult =>
         body: result ?? '',
       };
 
-const answerOf = (result: unknown): GatewayAnswer => {
+const responseOf = (result: unknown): GatewayResponse => {
   const proxy = asProxyResult(result);
   const { statusCode: status } = proxy;
   const body = bodyOf(proxy);
@@ -46,7 +46,7 @@ const answerOf = (result: unknown): GatewayAnswer => {
   ) {
     return gatewayMessage(500, 'Internal Server Error');
   }
-  const headers: GatewayAnswer['headers'] = {};
+  const headers: GatewayResponse['headers'] = {};
   for (const [name, value] of Object.entries(proxy.headers ?? {})) {
     if (!ownHeaders.has(name.toLowerCase())) headers[name.toLowerCase()] = String(value);
   }
@@ -69,10 +69,10 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
   }
 };
 
-/** An HTTP API: finds the route, calls its function with an event, answers with its result. */
+/** An HTTP API: finds the route, calls its function with an event and returns its result. */
 export const createHttpApi = (api: HttpApiDefinition, accountId: string, invoke: Invoke) => {
   const findRoute = routeTable(api.routes);
-  return async (request: GatewayRequest): Promise<GatewayAnswer> => {
+  return async (request: GatewayRequest): Promise<GatewayResponse> => {
     const matched = findRoute(request.method, request.path);
     if (!matched) return gatewayMessage(404, 'Not Found');
     let event: ReturnType<typeof httpEvent>;
@@ -82,15 +82,15 @@ export const createHttpApi = (api: HttpApiDefinition, accountId: string, invoke:
       if (error instanceof URIError) return gatewayMessage(400, 'Bad Request');
       throw error;
     }
-    const identified = (answer: GatewayAnswer): GatewayAnswer => ({
-      ...answer,
-      headers: { ...answer.headers, 'apigw-requestid': event.requestContext.requestId },
+    const identified = (response: GatewayResponse): GatewayResponse => ({
+      ...response,
+      headers: { ...response.headers, 'apigw-requestid': event.requestContext.requestId },
     });
     try {
       const { function: target, timeoutMs } = matched.route;
       const result = await within(timeoutMs, invoke(target.name, event));
       if (result === timedOut) return identified(gatewayMessage(503, 'Service Unavailable'));
-      return identified(answerOf(result));
+      return identified(responseOf(result));
     } catch {
       return identified(gatewayMessage(500, 'Internal Server Error'));
     }

@@ -36,7 +36,7 @@ const compile = (route: GatewayRoute): CompiledRoute => {
   };
 };
 
-/** Finds the route of a request as API Gateway ranks them; `$default` takes what is left. */
+/** Finds the route of a request in API Gateway's order; `$default` matches all others. */
 export const routeTable = (routes: readonly GatewayRoute[]) => {
   const fallback = routes.find(({ key }) => key === '$default');
   const compiled = routes

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { handler } from '#functions/fallback/answer-unknown-path.ts';
+import { handler } from '#functions/fallback/reject-unknown-path.ts';
 import { routes } from '#shared/routes.ts';
 import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
 import { createHttpApi } from './http-api.ts';
@@ -10,7 +10,7 @@ const route = (key: string, name: string) => ({
   timeoutMs: 1000,
 });
 
-/** The product's own routes; only the fallback is carried out, the rest says its name. */
+/** The product's routes: the fallback runs, the other functions return their name. */
 const api = createHttpApi(
   {
     kind: 'http',
@@ -50,7 +50,7 @@ test.each([
   ['POST', '/api/'],
   ['DELETE', '/api/teams/1/2/3/4'],
   ['GET', '/elsewhere'],
-])('%s %s, which is no path of ours, is told so as everything else is', async (method, path) => {
+])('%s %s, responds 404 in JSON for an unknown path', async (method, path) => {
   await expect(ask(method, path)).resolves.toEqual(nothing);
 });
 
@@ -58,10 +58,10 @@ test.each([
   ['PATCH', '/api/login'],
   ['DELETE', '/api/user'],
   ['OPTIONS', '/api/todos'],
-])('%s %s, a path of ours by another method, as well', async (method, path) => {
+])('%s %s, responds 404 in JSON for an unknown method', async (method, path) => {
   await expect(ask(method, path)).resolves.toEqual(nothing);
 });
 
-test('what is a route is answered by its own function', async () => {
+test('calls the function of a known route', async () => {
   await expect(ask('POST', '/api/login')).resolves.toMatchObject({ status: 200, body: 'login' });
 });

@@ -10,7 +10,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { connectionRecords } from './connection-records.ts';
 import { createWebSocketApi, type WebSocketApi } from './web-socket-api.ts';
 
-interface Told {
+interface Call {
   name: string;
   code: number | undefined;
   connectionId: string;
@@ -19,7 +19,7 @@ interface Told {
 let folder: string;
 let server: Server;
 let api: WebSocketApi;
-let told: Told[];
+let calls: Call[];
 let failing: Set<string>;
 
 const definition = {
@@ -27,8 +27,8 @@ const definition = {
   host: 'api.example',
   stage: 'ws',
   actionField: 'action',
-  answering: ['answer'],
-  routes: ['$connect', '$disconnect', '$default', 'answer'].map((key) => ({
+  routesWithResponse: ['reply'],
+  routes: ['$connect', '$disconnect', '$default', 'reply'].map((key) => ({
     key,
     function: { name: key },
   })),
@@ -44,8 +44,8 @@ const make = (limits: { idleMs?: number; longestMs?: number } = {}) =>
       const { connectionId, disconnectStatusCode: code } = (
         event as { requestContext: { connectionId: string; disconnectStatusCode?: number } }
       ).requestContext;
-      told.push({ name, connectionId, code });
-      return { statusCode: 200, body: `answered by ${name}` };
+      calls.push({ name, connectionId, code });
+      return { statusCode: 200, body: `reply of ${name}` };
     },
     ...limits,
   });
@@ -69,11 +69,11 @@ const open = async () => {
 };
 const closeCode = (socket: WebSocket) =>
   new Promise<number>((resolve) => socket.once('close', resolve));
-const namesTold = () => told.map(({ name }) => name);
+const calledNames = () => calls.map(({ name }) => name);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'day-zero-sockets-'));
-  told = [];
+  calls = [];
   failing = new Set();
 });
 afterEach(async () => {
@@ -82,27 +82,27 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('cuts a connection that says nothing for too long, and one that is too old', async () => {
+test('closes idle connections and those past the maximum age', async () => {
   await serve(make({ idleMs: 20 }));
   expect(await closeCode(await open())).toBe(1001);
-  await eventually(() => namesTold().includes('$disconnect'));
+  await eventually(() => calledNames().includes('$disconnect'));
   await api.stop();
   server.close();
   await serve(make({ idleMs: 100, longestMs: 1 }));
   expect(await closeCode(await open())).toBe(1001);
 });
 
-test('sends back what a route with an answer answers', async () => {
+test('sends the response of a route that has one', async () => {
   await serve(make());
   const socket = await open();
-  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  const reply = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
   socket.send('no JSON at all');
-  socket.send('{"action":"answer"}');
-  expect(await answer).toBe('answered by answer');
-  expect(namesTold()).toEqual(['$connect', '$default', 'answer']);
+  socket.send('{"action":"reply"}');
+  expect(await reply).toBe('reply of reply');
+  expect(calledNames()).toEqual(['$connect', '$default', 'reply']);
 });
 
-test('takes neither binary nor more than 128 kB', async () => {
+test('closes the connection on binary data or more than 128 kB', async () => {
   await serve(make());
   const binary = await open();
   binary.send(Buffer.from([1, 2]));
@@ -112,22 +112,22 @@ test('takes neither binary nor more than 128 kB', async () => {
   expect(await closeCode(large)).toBe(1009);
 });
 
-test('answers a failing $connect as a bad gateway', async () => {
+test('responds 502 when $connect fails', async () => {
   await serve(make());
   failing.add('$connect');
   await expect(open()).rejects.toThrow('502');
   expect(connectionRecords(folder).leftovers()).toEqual([]);
 });
 
-test('tells $disconnect of connections that an earlier run left', async () => {
+test('calls $disconnect for connections that an earlier run left open', async () => {
   connectionRecords(folder).add({ connectionId: 'left/over=', connectedAt: 5, headers: {} });
   await serve(make());
   await api.forgetLeftovers();
-  expect(told).toEqual([{ name: '$disconnect', connectionId: 'left/over=', code: 1006 }]);
+  expect(calls).toEqual([{ name: '$disconnect', connectionId: 'left/over=', code: 1006 }]);
   expect(connectionRecords(folder).leftovers()).toEqual([]);
 });
 
-test('keeps a record as long as $disconnect was not told', async () => {
+test('keeps a connection record until $disconnect succeeds', async () => {
   connectionRecords(folder).add({ connectionId: 'left', connectedAt: 5, headers: {} });
   failing.add('$disconnect');
   await serve(make());

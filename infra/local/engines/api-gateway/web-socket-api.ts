@@ -33,16 +33,16 @@ export interface Viewer {
 
 const largestMessageBytes = 128 * 1024;
 const goingAway = 1001;
-const binaryRefused = 1003;
+const unsupportedData = 1003;
 const connectionLost = 1006;
 const reapEveryMs = 5000;
 
-const refuse = (socket: Duplex, status: number) =>
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+const rejectUpgrade = (socket: Duplex, status: number) =>
+  socket.end(`HTTP/1.1 ${status} Rejected\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 
 const statusOf = (result: unknown) => (result as { statusCode?: number } | null)?.statusCode ?? 200;
 
-/** A WebSocket API: `$connect` may refuse, messages choose their route by a field. */
+/** A WebSocket API: `$connect` may reject, and a field of a message selects its route. */
 export const createWebSocketApi = (options: WebSocketApiOptions) => {
   const { api, invoke, records } = options;
   const events = webSocketEvents(api, options.accountId);
@@ -53,7 +53,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
   });
   const connections = new Map<string, OpenConnection>();
   const functions = new Map(api.routes.map((route) => [route.key, route.function.name]));
-  const farewells = new Set<Promise<void>>();
+  const pendingDisconnects = new Set<Promise<void>>();
 
   const call = (routeKey: string, event: unknown) => {
     const name = functions.get(routeKey);
@@ -61,12 +61,12 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
   };
 
   const disconnect = (handshake: Handshake, code: number, reason: string) => {
-    const told = call('$disconnect', events.disconnect(handshake, code, reason)).then(
+    const disconnected = call('$disconnect', events.disconnect(handshake, code, reason)).then(
       () => records.remove(handshake.connectionId),
-      () => {}, // its record stays, so the next start tries again
+      () => {}, // Its record stays, so the next start tries again.
     );
-    farewells.add(told);
-    return told.finally(() => farewells.delete(told));
+    pendingDisconnects.add(disconnected);
+    return disconnected.finally(() => pendingDisconnects.delete(disconnected));
   };
 
   const routeOf = (message: string) => {
@@ -89,7 +89,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
     if (!routeKey) return complain('Forbidden');
     try {
       const result = (await call(routeKey, event)) as { body?: string } | undefined;
-      if (api.answering.includes(routeKey) && result?.body) socket.send(result.body);
+      if (api.routesWithResponse.includes(routeKey) && result?.body) socket.send(result.body);
     } catch {
       complain('Internal server error');
     }
@@ -100,7 +100,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
     connections.set(handshake.connectionId, connection);
     socket.on('message', (data, isBinary) => {
       connection.lastActiveAt = Date.now();
-      if (isBinary) socket.close(binaryRefused, 'Binary is not supported');
+      if (isBinary) socket.close(unsupportedData, 'Binary is not supported');
       else receive(connection, data.toString());
     });
     socket.on('error', () => {}); // 'close' follows
@@ -138,7 +138,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
       }
       if (status >= 300) {
         records.remove(connectionId);
-        return refuse(socket, status >= 500 ? 502 : status);
+        return rejectUpgrade(socket, status >= 500 ? 502 : status);
       }
       if (socket.destroyed) {
         await disconnect(handshake, connectionLost, '');
@@ -146,16 +146,18 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
       }
       server.handleUpgrade(request, socket, head, (opened) => open(opened, handshake));
     },
-    /** Tells `$disconnect` about connections that an earlier run left open. */
+    /** Calls `$disconnect` for connections that an earlier run left open. */
     async forgetLeftovers() {
-      const gone = records.leftovers().filter(({ connectionId }) => !connections.has(connectionId));
+      const leftovers = records
+        .leftovers()
+        .filter(({ connectionId }) => !connections.has(connectionId));
       await Promise.all(
-        gone.map((record) =>
+        leftovers.map((record) =>
           disconnect({ ...record, query: '', sourceIp: '127.0.0.1' }, connectionLost, ''),
         ),
       );
     },
-    /** Closes every connection and waits until `$disconnect` was told. */
+    /** Closes every connection and waits for the calls of `$disconnect`. */
     async stop() {
       clearInterval(reaper);
       const closed = [...connections.values()].map(
@@ -166,7 +168,7 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
         setTimeout(() => socket.terminate(), 500).unref();
       }
       await Promise.all(closed);
-      await Promise.all(farewells);
+      await Promise.all(pendingDisconnects);
       server.close();
     },
   };

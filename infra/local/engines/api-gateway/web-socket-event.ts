@@ -3,7 +3,7 @@ import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 
 type Headers = Record<string, string>;
 
-/** Who asks for a connection, and how. */
+/** The handshake of a connection. */
 export interface Handshake {
   connectionId: string;
   connectedAt: number;

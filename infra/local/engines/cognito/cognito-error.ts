@@ -1,4 +1,4 @@
-/** What Cognito answers with status 400; `type` is the exception's name. */
+/** An error that Cognito returns with status 400; `type` is the exception's name. */
 export class CognitoError extends Error {
   readonly type: string;
 

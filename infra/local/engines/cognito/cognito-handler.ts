@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
-import { type Credentials, faultOfHeaderSignature, sha256 } from '../signature/verify-signature.ts';
+import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import { CognitoError } from './cognito-error.ts';
-import { authorize, exchangeCode, type HostedAnswer } from './hosted-sign-in.ts';
 import { needsCredentials, runOperation } from './operations.ts';
 import type { Pool } from './pool.ts';
 import { requireTypes } from './request-types.ts';
+import { authorize, exchangeCode, type HostedResponse } from './sign-in/hosted-sign-in.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const largestRequestBytes = 1024 * 1024;
 
-/** Speaks Cognito's JSON protocol, and publishes each pool's keys. */
+/** Implements Cognito's JSON protocol and publishes each pool's keys. */
 export function createCognitoHandler(pools: Pool[], credentials: Credentials | undefined) {
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Cognito may be called from any site; what a call may do depends on its tokens alone.
+    // Cognito may be called from any site; its tokens alone decide what a call may do.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-expose-headers', 'x-amzn-requestid,x-amzn-errortype');
     if (request.method === 'OPTIONS') {
@@ -25,32 +25,32 @@ export function createCognitoHandler(pools: Pool[], credentials: Credentials | u
       response.end();
       return;
     }
-    const answer = await answerTo(request, pools, credentials).catch(answerOfError);
-    response.writeHead(answer.status, { 'content-type': answer.type, ...answer.headers });
-    response.end(answer.page ?? JSON.stringify(answer.body));
+    const reply = await respondTo(request, pools, credentials).catch(errorReply);
+    response.writeHead(reply.status, { 'content-type': reply.type, ...reply.headers });
+    response.end(reply.page ?? JSON.stringify(reply.body));
   };
 }
 
-interface Answer {
+interface Reply {
   status: number;
   type: string;
-  /** Sent as JSON; a page is sent as it is. */
+  /** Sent as JSON; `page` is sent as it is. */
   body?: unknown;
   page?: string;
   headers?: Record<string, string>;
 }
 
-async function answerTo(
+async function respondTo(
   request: IncomingMessage,
   pools: Pool[],
   credentials: Credentials | undefined,
-): Promise<Answer> {
+): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://pool');
-  if (pathname === '/oauth2/authorize') return hostedAnswer(await authorize(pools, searchParams));
+  if (pathname === '/oauth2/authorize') return hostedReply(await authorize(pools, searchParams));
   if (request.method === 'GET') return publicDocument(request.url ?? '', pools);
   const body = await readBody(request);
   if (pathname === '/oauth2/token')
-    return hostedAnswer(await exchangeCode(pools, new URLSearchParams(body.toString())));
+    return hostedReply(await exchangeCode(pools, new URLSearchParams(body.toString())));
   const target = request.headers['x-amz-target']?.toString() ?? '';
   const operation = target.startsWith(targetPrefix) ? target.slice(targetPrefix.length) : '';
   if (credentials && needsCredentials(operation)) requireSignature(request, body, credentials);
@@ -58,7 +58,7 @@ async function answerTo(
   return { status: 200, type: 'application/x-amz-json-1.1', body: result };
 }
 
-function hostedAnswer({ status, location, html, json }: HostedAnswer): Answer {
+function hostedReply({ status, location, html, json }: HostedResponse): Reply {
   const type = html ? 'text/html; charset=utf-8' : 'application/json';
   return {
     status,
@@ -68,7 +68,7 @@ function hostedAnswer({ status, location, html, json }: HostedAnswer): Answer {
   };
 }
 
-async function publicDocument(url: string, pools: Pool[]): Promise<Answer> {
+async function publicDocument(url: string, pools: Pool[]): Promise<Reply> {
   const [, poolId, folder, document] = url.split('?')[0]?.split('/') ?? [];
   const pool = pools.find(({ id }) => id === poolId);
   const type = 'application/json';
@@ -124,7 +124,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function answerOfError(thrown: unknown): Answer {
+function errorReply(thrown: unknown): Reply {
   const error =
     thrown instanceof MalformedRequest
       ? new CognitoError('SerializationException', thrown.message)

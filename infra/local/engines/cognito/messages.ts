@@ -1,4 +1,4 @@
-/** A message that Cognito would send by e-mail. */
+/** A message that Cognito would send by email. */
 export interface Message {
   kind: 'Invitation' | 'ForgotPassword';
   poolId: string;
@@ -10,7 +10,7 @@ export interface Message {
 
 export type Messenger = (message: Message) => void;
 
-/** How Cognito tells where a message went: `a***@b***`. */
+/** The masked address in Cognito's responses: `a***@b***`. */
 export function codeDelivery(email: string) {
   const [local = '', domain = ''] = email.split('@');
   return {

@@ -1,3 +1,14 @@
+import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts';
+import { confirmForgotPassword, forgotPassword } from './passwords/forgotten-password.ts';
+import type { Pool } from './pool.ts';
+import type { ClientDefinition } from './pool-definition.ts';
+import {
+  adminSetUserMFAPreference,
+  associateSoftwareToken,
+  setUserMFAPreference,
+  verifySoftwareToken,
+} from './sign-in/second-factor.ts';
+import { adminInitiateAuth, initiateAuth, respondToAuthChallenge } from './sign-in/sign-in.ts';
 import {
   adminCreateUser,
   adminDeleteUser,
@@ -5,21 +16,11 @@ import {
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
-} from './admin-operations.ts';
-import { CognitoError, invalidParameter, notAuthorized } from './cognito-error.ts';
-import { confirmForgotPassword, forgotPassword } from './forgotten-password.ts';
-import { listUsers } from './list-users.ts';
-import { changePassword, getUser, globalSignOut } from './own-account.ts';
-import type { ClientDefinition, Pool } from './pool.ts';
-import {
-  adminSetUserMFAPreference,
-  associateSoftwareToken,
-  setUserMFAPreference,
-  verifySoftwareToken,
-} from './second-factor.ts';
-import { adminInitiateAuth, initiateAuth, respondToAuthChallenge } from './sign-in.ts';
+} from './users/admin-operations.ts';
+import { listUsers } from './users/list-users.ts';
+import { changePassword, getUser, globalSignOut } from './users/own-account.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a request is what the wire brought; each operation types its own
+// biome-ignore lint/suspicious/noExplicitAny: each operation types its own request
 type Input = any;
 type ForPool = (pool: Pool, input: Input) => Promise<object>;
 type ForClient = (pool: Pool, client: ClientDefinition, input: Input) => Promise<object>;
@@ -46,7 +47,7 @@ const forClients: Record<string, ForClient> = {
   },
 };
 
-/** Of administrators, by a client. */
+/** Operations of administrators that name a client. */
 const forAdministratorsByClient: Record<string, ForClient> = {
   AdminInitiateAuth: adminInitiateAuth,
   AdminRespondToAuthChallenge: respondToAuthChallenge,
@@ -102,7 +103,7 @@ function clientById(pools: Pool[], id: unknown): { pool: Pool; client: ClientDef
   throw new CognitoError('ResourceNotFoundException', `User pool client ${id} does not exist.`);
 }
 
-// Only finds the pool; the pool's own key then tells whether the token is genuine.
+// Only finds the pool; its operation then verifies the token.
 function poolOfToken(pools: Pool[], token: unknown): Pool {
   try {
     const payload = String(token).split('.')[1] ?? '';

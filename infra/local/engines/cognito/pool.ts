@@ -1,51 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { createKeyLocks } from '../kit/key-locks.ts';
+import { createKeyLocks } from '../../kit/key-locks.ts';
+import { createExpiringMap, type ExpiringMap } from './expiring-map.ts';
 import type { Messenger } from './messages.ts';
-import type { PasswordPolicy } from './password-policy.ts';
-import { createShortMemory, type ShortMemory } from './short-memory.ts';
-import { createSignInAttempts, type SignInAttempts } from './sign-in-attempts.ts';
-import type { PasswordOwner, SrpChallenge } from './srp.ts';
-import { createTokens, type Tokens } from './tokens.ts';
-import type { CallTrigger } from './triggers.ts';
-import { createUserStore, type Level, type User, type UserStore } from './user-store.ts';
+import type { PasswordOwner, SrpChallenge } from './passwords/srp.ts';
+import type { ClientDefinition, PoolDefinition } from './pool-definition.ts';
+import { createSignInAttempts, type SignInAttempts } from './sign-in/sign-in-attempts.ts';
+import { createTokens, type Tokens } from './tokens/tokens.ts';
+import { createUserStore, type Level, type User, type UserStore } from './users/user-store.ts';
 
-/** A user pool as its CloudFormation resource describes it. */
-export interface PoolDefinition {
-  /** Such as `eu-west-1_Ab12Cd34E`. */
-  id: string;
-  properties?: {
-    Policies?: { PasswordPolicy?: PasswordPolicy };
-    AliasAttributes?: string[];
-    UsernameAttributes?: string[];
-    UsernameConfiguration?: { CaseSensitive?: boolean };
-    MfaConfiguration?: string;
-    EnabledMfas?: string[];
-    LambdaConfig?: { PostConfirmation?: string };
-  };
-  clients: ClientDefinition[];
-}
-
-export interface ClientDefinition {
-  id: string;
-  properties?: {
-    ExplicitAuthFlows?: string[];
-    PreventUserExistenceErrors?: string;
-    AccessTokenValidity?: number;
-    IdTokenValidity?: number;
-    RefreshTokenValidity?: number;
-    AllowedOAuthFlows?: string[];
-    CallbackURLs?: string[];
-    SupportedIdentityProviders?: string[];
-    TokenValidityUnits?: { AccessToken?: string; IdToken?: string; RefreshToken?: string };
-  };
-}
-
-/** Somebody whom a company's provider vouched for, on the way back to the site. */
+/** An authorization code of the hosted sign-in. */
 export interface SignOnCode {
   username: string;
   clientId: string;
   redirectUri: string;
-  /** Of PKCE. */
+  /** The PKCE code challenge. */
   challenge: string;
   nonce: string | undefined;
 }
@@ -60,18 +28,21 @@ export interface Pool {
   attempts: SignInAttempts;
   messenger: Messenger;
   callTrigger: CallTrigger;
-  /** When each name asked for a code to reset a password, lately. */
+  /** When codes to reset a password were recently requested, by username. */
   resetRequests: Map<string, number[]>;
-  /** Makes up what an unknown user's account would look like. */
+  /** Key of the invented accounts of unknown users. */
   pretenceSecret: Buffer;
   now: () => number;
   /** Runs one change of accounts at a time. */
   alone<Result>(change: () => Promise<Result>): Promise<Result>;
-  srpChallenges: ShortMemory<{ username: string; challenge: SrpChallenge; known: boolean }>;
-  passwordChallenges: ShortMemory<{ username: string; clientId: string }>;
-  codeChallenges: ShortMemory<{ username: string; clientId: string }>;
-  signOnCodes: ShortMemory<SignOnCode>;
+  srpChallenges: ExpiringMap<{ username: string; challenge: SrpChallenge; known: boolean }>;
+  passwordChallenges: ExpiringMap<{ username: string; clientId: string }>;
+  codeChallenges: ExpiringMap<{ username: string; clientId: string }>;
+  signOnCodes: ExpiringMap<SignOnCode>;
 }
+
+/** Calls a function by its ARN; rejects when it fails. */
+export type CallTrigger = (functionArn: string, event: unknown) => Promise<unknown>;
 
 export interface PoolContext {
   level: Level;
@@ -102,10 +73,10 @@ export async function openPool(definition: PoolDefinition, context: PoolContext)
     pretenceSecret: randomBytes(32),
     now,
     alone: (change) => withKeys([definition.id], change),
-    srpChallenges: createShortMemory(now),
-    passwordChallenges: createShortMemory(now),
-    codeChallenges: createShortMemory(now),
-    signOnCodes: createShortMemory(now),
+    srpChallenges: createExpiringMap(now),
+    passwordChallenges: createExpiringMap(now),
+    codeChallenges: createExpiringMap(now),
+    signOnCodes: createExpiringMap(now),
   };
 }
 

@@ -23,7 +23,7 @@ const textMaps = ['AuthParameters', 'ChallengeResponses'];
 const settings = ['SoftwareTokenMfaSettings'];
 const lists = ['AttributesToGet', 'UserAttributes'];
 
-/** Refuses a request whose members are not of the protocol's types, so that operations may trust them. */
+/** Rejects a request whose members are not of the protocol's types, so that operations may trust them. */
 export function requireTypes(input: Record<string, unknown>): void {
   for (const name of texts) requireType(input, name, isText);
   for (const name of textMaps) requireType(input, name, isTextMap);

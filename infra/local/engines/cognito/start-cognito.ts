@@ -1,20 +1,21 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { underWay } from '../kit/under-way.ts';
-import type { Credentials } from '../signature/verify-signature.ts';
+import { pendingWork } from '../../kit/pending-work.ts';
+import type { Credentials } from '../../kit/verify-signature.ts';
 import { createCognitoHandler } from './cognito-handler.ts';
 import type { Messenger } from './messages.ts';
-import { openPool, type PoolDefinition } from './pool.ts';
-import type { CallTrigger } from './triggers.ts';
-import type { Level } from './user-store.ts';
+import type { CallTrigger } from './pool.ts';
+import { openPool } from './pool.ts';
+import type { PoolDefinition } from './pool-definition.ts';
+import type { Level } from './users/user-store.ts';
 
 export interface CognitoOptions {
-  /** Where accounts are kept. Absent: in memory, gone when it stops. */
+  /** Where accounts are stored. Absent: in memory, until it stops. */
   folder?: string;
   /** Default: a free one. */
   port?: number;
   pools: PoolDefinition[];
-  /** Called in place of sending an e-mail. */
+  /** Called in place of sending an email. */
   deliver?: Messenger;
   /** Runs the functions that a pool's template names. */
   callTrigger?: CallTrigger;
@@ -44,11 +45,11 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const pools = await Promise.all(options.pools.map((pool) => openPool(pool, context)));
   await Promise.all(pools.map((pool) => pool.tokens.forgetOld()));
 
-  const answer = createCognitoHandler(pools, options.credentials);
-  const answers = underWay();
-  const handle: typeof answer = (...call) => answers.watch(answer(...call));
+  const respond = createCognitoHandler(pools, options.credentials);
+  const requests = pendingWork();
+  const handle: typeof respond = (...call) => requests.watch(respond(...call));
   const server = createServer(handle);
-  // A server that closes idle sockets first makes the SDK's next request fail.
+  // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);
@@ -59,17 +60,17 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
     handle,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      await answers.finished(longestFinishMs);
+      await requests.finished(longestFinishMs);
       server.closeAllConnections();
       await closed;
-      // A key still being made is to be kept before the store closes.
+      // A key that is still being generated must be stored before the store closes.
       await Promise.all(pools.map((pool) => pool.tokens.publicKeys()));
       await level.close();
     },
   };
 }
 
-// Loaded by need: one is native, the other is for tests.
+// Imported on demand: one is native, the other is for tests.
 async function openLevel(folder: string | undefined): Promise<Level> {
   const options = { valueEncoding: 'json' } as const;
   let level: Level;

@@ -1,10 +1,8 @@
 import { CognitoError } from './cognito-error.ts';
-import type { ClientDefinition, Pool } from './pool.ts';
-import { attributeList } from './user-attributes.ts';
-import type { User } from './user-store.ts';
-
-/** Calls a function by its ARN; rejects when it fails. */
-export type CallTrigger = (functionArn: string, event: unknown) => Promise<unknown>;
+import type { Pool } from './pool.ts';
+import type { ClientDefinition } from './pool-definition.ts';
+import { attributeList } from './users/user-attributes.ts';
+import type { User } from './users/user-store.ts';
 
 /** Runs the pool's PostConfirmation function, if it has one, and waits for it. */
 export async function runPostConfirmation(

@@ -9,7 +9,7 @@ import { createTables } from './create-tables.ts';
 import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, recordsOf, shardOf, testTable } from './testing/test-table.ts';
 
-// An engine is a process, and a busy machine takes its time to start one.
+// The engine is a process, which starts slowly on a busy machine.
 jest.setTimeout(30_000);
 
 let engine: RunningDynamodb;
@@ -68,7 +68,7 @@ test('a stream is added to a table that had none', async () => {
   expect(await shardOf(clients.streams, table.TableName)).toHaveProperty('ShardId');
 });
 
-test('a table with other keys or indexes is refused', async () => {
+test('a table with other keys or indexes is rejected', async () => {
   const table = testTable();
   await createTables(clients.plain, [table]);
   const changed = { ...table, GlobalSecondaryIndexes: table.GlobalSecondaryIndexes?.slice(1) };

@@ -11,7 +11,7 @@ import {
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 
-/** The part of a table's CloudFormation properties that the laptop follows. */
+/** The part of a table's CloudFormation properties that the local cloud applies. */
 export interface TableDefinition
   extends Pick<
     CreateTableCommandInput,
@@ -25,7 +25,7 @@ export interface TableDefinition
 
 /**
  * Creates the tables that are missing and switches on streams and expiry where they are off.
- * A table that exists with other keys or indexes is refused: its data cannot follow by themselves.
+ * A table that exists with other keys or indexes is rejected, because its data cannot be migrated.
  */
 export async function createTables(
   client: DynamoDBClient,

@@ -59,7 +59,7 @@ export interface Table {
   StreamSpecification?: StreamSpecification;
   LatestStreamArn?: string;
   LatestStreamLabel?: string;
-  /** Ours: the attribute by which items expire, where that is switched on. */
+  /** Not dynalite's: the time-to-live attribute, if enabled. */
   TimeToLiveAttribute?: string;
 }
 
@@ -88,7 +88,7 @@ interface Database {
   itemSize(item: Item): number;
   validateItem(item: Item, table: Table): Error | undefined;
   validateKey(key: Item, table: Table): Error | undefined;
-  /** Does one stand to the other as the operator says? Asked of the bounds of a range. */
+  /** Compares the bounds of a range. */
   compare(operator: string, one: AttributeValue, other: AttributeValue): boolean;
 }
 
@@ -109,7 +109,7 @@ const require = createRequire(import.meta.url);
 export const database: Database = require('dynalite/db');
 const validations: Validations = require('dynalite/validations');
 
-/** The service orders texts by their bytes; to JavaScript an emoji comes before full-width letters. */
+/** The service orders strings by bytes; JavaScript orders an emoji before full-width letters. */
 const { compare } = database;
 database.compare = (operator, one, other) =>
   operator === 'GT' && typeof one?.S === 'string' && typeof other?.S === 'string'

@@ -1,6 +1,6 @@
 const prefix = 'com.amazonaws.dynamodb.v20120810#';
 
-/** What DynamoDB answers with status 400; `type` is the exception's short name. */
+/** An error that DynamoDB returns with status 400; `type` is the exception's short name. */
 export class DynamodbError extends Error {
   readonly statusCode = 400;
   readonly body: Record<string, unknown>;
@@ -11,18 +11,18 @@ export class DynamodbError extends Error {
   }
 }
 
-interface AnsweredError extends Error {
+interface ClientError extends Error {
   statusCode: number;
   body: { __type: string; message?: string } & Record<string, unknown>;
 }
 
-/** Whether the error is an answer for the client (ours or dynalite's) rather than a fault here. */
-export function isAnswer(error: unknown): error is AnsweredError {
+/** Whether the error is for the client (ours or dynalite's) and not a bug of the engine. */
+export function isClientError(error: unknown): error is ClientError {
   return error instanceof Error && 'statusCode' in error && 'body' in error;
 }
 
-export function isOfType(error: unknown, type: string): error is AnsweredError {
-  return isAnswer(error) && error.body.__type.endsWith(`#${type}`);
+export function isOfType(error: unknown, type: string): error is ClientError {
+  return isClientError(error) && error.body.__type.endsWith(`#${type}`);
 }
 
 export function validationError(message: string): DynamodbError {

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { startBackgroundTasks } from './background-tasks.ts';
 import { createDynamodbServer } from './dynamodb-server.ts';
 import { openStore } from './store.ts';
-import { startUpkeep } from './upkeep.ts';
 
 /**
- * The engine as a process of its own:
+ * The engine's process:
  * `node dynamodb-process.ts [--folder <path>] [--port <number>] [--sweep-seconds <number>]`.
  * To a parent that forked it, it sends `{ type: 'ready', port }`, then `{ type: 'written' }` after
- * commits, at most once per turn of the event loop; `{ type: 'sweep' }` makes it do its upkeep at
- * once, answered by `{ type: 'swept' }`. It ends when the parent does.
+ * commits, at most once per turn of the event loop. `{ type: 'sweep' }` runs its background tasks,
+ * and `{ type: 'swept' }` reports their end. It ends when the parent does.
  */
 const { values: options } = parseArgs({
   options: {
@@ -31,23 +31,23 @@ function noticeWritten() {
 }
 
 const store = await openStore({ folder: options.folder, onWritten: noticeWritten });
-const { server, stop: stopAnswering } = createDynamodbServer(store);
-const upkeep = startUpkeep(store, Number(options['sweep-seconds']) * 1000);
+const { server, stop: stopServer } = createDynamodbServer(store);
+const backgroundTasks = startBackgroundTasks(store, Number(options['sweep-seconds']) * 1000);
 
 async function stop() {
-  await Promise.all([upkeep.stop(), stopAnswering()]);
+  await Promise.all([backgroundTasks.stop(), stopServer()]);
   await store.dynalite.db.close();
   process.exit(0);
 }
 
 process.on('message', async (message: { type: string }) => {
   if (message.type !== 'sweep') return;
-  await upkeep.runNow();
+  await backgroundTasks.runNow();
   process.send?.({ type: 'swept' });
 });
 process.once('disconnect', stop);
 process.once('SIGTERM', stop);
-// An interrupt reaches the whole group; a parent stops the engine when it has done with it.
+// An interrupt reaches the whole process group; the parent stops the engine when it is done.
 process.on('SIGINT', () => {
   if (!process.connected) void stop();
 });

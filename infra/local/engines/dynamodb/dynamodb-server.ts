@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { MalformedRequest, parseRequest } from '../kit/parse-request.ts';
-import { underWay } from '../kit/under-way.ts';
-import { DynamodbError, isAnswer } from './dynamodb-error.ts';
+import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { pendingWork } from '../../kit/pending-work.ts';
+import { DynamodbError, isClientError } from './dynamodb-error.ts';
 import { operationFor } from './operations.ts';
 import type { Store } from './store.ts';
 
@@ -10,33 +10,33 @@ const largestRequestBytes = 16 * 1024 * 1024;
 
 const longestFinishMs = 2000;
 
-/** Speaks DynamoDB's JSON protocol over the store. `stop` lets it finish what it was asked for. */
+/** Implements DynamoDB's JSON protocol on the store. `stop` waits for requests in progress. */
 export function createDynamodbServer(store: Store): { server: Server; stop(): Promise<void> } {
-  const answers = underWay();
+  const requests = pendingWork();
   const server = createServer((request, response) => {
-    answers.watch(answer(store, request)).then(
+    requests.watch(respond(store, request)).then(
       ({ status, body }) => send(response, status, body),
       (error) => {
         if (request.destroyed && !request.complete) return;
-        if (isAnswer(error)) return send(response, error.statusCode, error.body);
+        if (isClientError(error)) return send(response, error.statusCode, error.body);
         console.error(error);
         send(response, 500, { __type: 'InternalServerError', message: 'Internal server error' });
       },
     );
   });
-  // A server that closes idle sockets first makes the SDK's next request fail.
+  // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   return {
     server,
     async stop() {
       server.close();
-      await answers.finished(longestFinishMs);
+      await requests.finished(longestFinishMs);
       server.closeAllConnections();
     },
   };
 }
 
-async function answer(store: Store, request: IncomingMessage) {
+async function respond(store: Store, request: IncomingMessage) {
   const body = await readBody(request);
   if (request.method !== 'POST') return { status: 200, body: 'healthy' };
   const operation = operationFor(request.headers['x-amz-target']?.toString());

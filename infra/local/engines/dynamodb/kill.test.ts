@@ -21,7 +21,7 @@ const writers = 12;
 const table = testTable();
 const { TableName } = table;
 
-/** Writes until the engine is gone; every write has a number of its own as `version`. */
+/** Writes until the engine is killed; every write has its number as `version`. */
 async function writeUntilKilled(
   documents: DynamoDBDocumentClient,
   nextVersion: () => number,
@@ -51,7 +51,7 @@ async function writeUntilKilled(
       }
     }
   } catch {
-    // The engine was killed, which is what this waits for.
+    // Expected: the engine was killed.
   }
 }
 
@@ -85,26 +85,26 @@ async function allIndexRows(documents: DynamoDBDocumentClient): Promise<Row[]> {
 const inOrder = (rows: Row[]) =>
   rows.sort((one, other) => one.PK.localeCompare(other.PK) || one.version - other.version);
 
-/** What the stream says the table holds, and how often it tells of each version of an item. */
+/** The items according to the stream, and how often each version of an item is in it. */
 async function replayStream(clients: ReturnType<typeof clientsFor>) {
   const items = new Map<string, string>();
-  const told = new Map<string, number>();
+  const seen = new Map<string, number>();
   for (const { dynamodb } of await recordsOf(clients.streams, TableName)) {
     const key = `${dynamodb?.Keys?.PK?.S}/${dynamodb?.Keys?.SK?.S}`;
     const version = dynamodb?.NewImage?.version?.N;
-    // Each record begins where the one before it for the same item ended.
+    // The old image is the new image of the item's previous record.
     expect(dynamodb?.OldImage?.version?.N).toBe(items.get(key));
     if (version === undefined) {
       items.delete(key);
     } else {
       items.set(key, version);
-      told.set(`${key}#${version}`, (told.get(`${key}#${version}`) ?? 0) + 1);
+      seen.set(`${key}#${version}`, (seen.get(`${key}#${version}`) ?? 0) + 1);
     }
   }
-  return { items, told };
+  return { items, seen };
 }
 
-test('a killed engine has every change whole, indexed, and on its stream once', async () => {
+test('after a kill every change is complete, indexed and once on the stream', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   const acknowledged = new Map<string, number>();
   let version = 0;
@@ -138,12 +138,12 @@ test('a killed engine has every change whole, indexed, and on its stream once', 
   expect(half('left').sort()).toEqual(half('right').sort());
   expect(inOrder(await allIndexRows(clients.documents))).toEqual(inOrder(rows));
 
-  const { items, told } = await replayStream(clients);
+  const { items, seen } = await replayStream(clients);
   const held = rows.map((row) => [`${row.PK}/${row.SK}`, String(row.version)]);
   expect([...items].sort()).toEqual(held.sort());
-  expect([...told.values()].every((times) => times === 1)).toBe(true);
+  expect([...seen.values()].every((times) => times === 1)).toBe(true);
   for (const [key, acknowledgedVersion] of acknowledged) {
-    expect(told.has(`${key}#${acknowledgedVersion}`)).toBe(true);
+    expect(seen.has(`${key}#${acknowledgedVersion}`)).toBe(true);
   }
   clients.destroy();
   await engine.stop();

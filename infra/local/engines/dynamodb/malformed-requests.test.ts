@@ -3,10 +3,10 @@ import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, testTable } from './testing/test-table.ts';
 
-// An engine is a process, and a busy machine takes its time to start one.
+// The engine is a process, which starts slowly on a busy machine.
 jest.setTimeout(30_000);
 
-test('requests of another form than the protocol’s are the client’s fault', async () => {
+test('malformed requests are client errors', async () => {
   const engine = await startDynamodb();
   const clients = clientsFor(engine.endpoint);
   const table = testTable();
@@ -21,7 +21,7 @@ test('requests of another form than the protocol’s are the client’s fault', 
     ['TransactWriteItems', { TransactItems: [{ Put: {} }] }],
   ];
   for (const [operation, request] of requests) {
-    const answer = await fetch(engine.endpoint, {
+    const response = await fetch(engine.endpoint, {
       method: 'POST',
       headers: {
         'x-amz-target': `DynamoDB_20120810.${operation}`,
@@ -32,7 +32,7 @@ test('requests of another form than the protocol’s are the client’s fault', 
       },
       body: JSON.stringify(request),
     });
-    expect([operation, answer.status]).toEqual([operation, 400]);
+    expect([operation, response.status]).toEqual([operation, 400]);
   }
   clients.destroy();
   await engine.stop();

@@ -1,12 +1,17 @@
 import { perform, validate } from './dynalite.ts';
-import { getItem, query } from './read-items.ts';
+import { getItem, query } from './items/read-items.ts';
+import { transactGetItems } from './items/transact-get.ts';
+import { transactWriteItems } from './items/transact-write.ts';
+import { batchWriteItem, deleteItem, putItem, updateItem } from './items/write-items.ts';
 import type { Store } from './store.ts';
-import { describeStream, getRecords, getShardIterator, listStreams } from './stream-operations.ts';
+import {
+  describeStream,
+  getRecords,
+  getShardIterator,
+  listStreams,
+} from './streams/stream-operations.ts';
 import { createTable, deleteTable, describeTable, updateTable } from './tables.ts';
-import { describeTimeToLive, updateTimeToLive } from './time-to-live.ts';
-import { transactGetItems } from './transact-get.ts';
-import { transactWriteItems } from './transact-write.ts';
-import { batchWriteItem, deleteItem, putItem, updateItem } from './write-items.ts';
+import { describeTimeToLive, updateTimeToLive } from './time-to-live/time-to-live.ts';
 
 export type Operation = (store: Store, input: Record<string, unknown>) => Promise<object>;
 
@@ -31,7 +36,7 @@ const ours: Record<string, Operation> = {
   'DynamoDBStreams_20120810.ListStreams': listStreams,
 };
 
-// What only reads, or writes nothing that a crash could tear, stays dynalite's own.
+// Reads, and writes that need no atomicity, are dynalite's own.
 for (const name of [
   'BatchGetItem',
   'ListTables',

@@ -18,7 +18,7 @@ type Row = Record<string, unknown>;
 const operations = Number(process.env.RANDOM_OPERATIONS ?? 500);
 const seed = Number(process.env.RANDOM_SEED ?? 20_260_131);
 
-/** A text that is the same for the same values, in whatever order engines put them. */
+/** JSON in which the order of values does not matter. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (name, one) => {
     if (one instanceof Set) return { set: [...one].map(String).sort() };
@@ -35,15 +35,15 @@ async function allOf(documents: DynamoDBDocumentClient, TableName: string, Index
   return (Items ?? []) as Row[];
 }
 
-/** What a command comes to: its answer, or the name of its error with what it tells. */
+/** The output of a command, or the name and details of its error. */
 async function outcomeOf(documents: DynamoDBDocumentClient, command: RandomCommand) {
   try {
-    const { $metadata, ConsumedCapacity, ...answer } = await documents.send(
+    const { $metadata, ConsumedCapacity, ...output } = await documents.send(
       command as QueryCommand,
     );
     // Rows of equal index keys have no order.
-    const Items = command.input && 'IndexName' in command.input && answer.Items;
-    return canonical({ ...answer, ...(Items && { Items: byText(Items) }) });
+    const Items = command.input && 'IndexName' in command.input && output.Items;
+    return canonical({ ...output, ...(Items && { Items: byText(Items) }) });
   } catch (error) {
     const { name, Item, CancellationReasons } = error as Error & {
       Item?: unknown;
@@ -57,7 +57,7 @@ async function outcomeOf(documents: DynamoDBDocumentClient, command: RandomComma
 describe('random operations', () => {
   const ours = useEngine(() => startDynamodb());
 
-  test('leave indexes and stream in step with the items', async () => {
+  test('keep indexes and stream consistent with the items', async () => {
     const TableName = await ours.newTable();
     const { documents, streams } = ours.clients;
     const next = createRandomOperations(TableName, seed);
@@ -87,7 +87,7 @@ describe('random operations', () => {
     describe(`compared with ${name}`, () => {
       const theirs = useEngine(start);
 
-      test('come to the same', async () => {
+      test('have the same outcome', async () => {
         const TableName = await ours.newTable();
         await theirs.newTable({ TableName });
         const next = createRandomOperations(TableName, seed);
@@ -110,9 +110,9 @@ describe('random operations', () => {
 });
 
 /**
- * What DynamoDB Local does otherwise than the service is documented to do: it refuses a transaction
- * of which a member cannot be carried out, where the service cancels it; and it leaves the last
- * key out where a limit and a key condition end on the same item, where both are allowed.
+ * Known differences of DynamoDB Local from the documented service: it rejects a transaction with a
+ * member that cannot be executed, which the service cancels; and it omits the last key when a limit
+ * and a key condition end on the same item, which is allowed.
  */
 function isKnownDifference(our: string, their: string): boolean {
   if (their === canonical({ name: 'ValidationException' })) return our.includes('ValidationError');
@@ -120,7 +120,7 @@ function isKnownDifference(our: string, their: string): boolean {
   return LastEvaluatedKey !== undefined && canonical(page) === their;
 }
 
-/** After a difference, so that it is told once and not with all that follows from it. */
+/** Makes the tables equal after a difference, so that it is reported only once. */
 async function copyItems(
   from: DynamoDBDocumentClient,
   to: DynamoDBDocumentClient,

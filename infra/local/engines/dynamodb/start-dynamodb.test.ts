@@ -10,7 +10,7 @@ import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
 import { clientsFor, testTable } from './testing/test-table.ts';
 
-// An engine is a process, and a busy machine takes its time to start one.
+// The engine is a process, which starts slowly on a busy machine.
 jest.setTimeout(30_000);
 
 function isRunning(processId: number): boolean {
@@ -21,7 +21,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-test('the engine ends with the process that started it, however that ends', async () => {
+test('the engine ends when the process that started it ends or is killed', async () => {
   const engine = new URL('./start-dynamodb.ts', import.meta.url).href;
   const parent = `
     const { startDynamodb } = await import('${engine}');
@@ -35,7 +35,7 @@ test('the engine ends with the process that started it, however that ends', asyn
   while (isRunning(processId)) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-test('data and the tokens of transactions outlive a restart', async () => {
+test('data and transaction tokens survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
   const table = testTable();
   const { TableName } = table;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface DynamodbOptions {
-  /** Where the data are kept. Absent: in memory, gone when it stops. */
+  /** Where data is stored. Absent: in memory, until it stops. */
   folder?: string;
   /** Default: a free one. */
   port?: number;
@@ -14,18 +14,18 @@ export interface DynamodbOptions {
 export interface RunningDynamodb {
   endpoint: string;
   processId: number;
-  /** Calls back soon after something was written. Answers how to stop listening. */
+  /** Calls back soon after a write. Returns a function that stops it. */
   onWritten(listener: () => void): () => void;
-  /** Deletes expired items now rather than within the minute. */
+  /** Deletes expired items now instead of within a minute. */
   sweep(): Promise<void>;
-  /** Fulfilled when the engine is gone, be it stopped or fallen. */
+  /** Resolves when the engine has ended or crashed. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 type Message = { type: 'ready'; port: number } | { type: 'written' } | { type: 'swept' };
 
-/** Starts the table engine in a process of its own. */
+/** Starts the table engine in its own process. */
 export async function startDynamodb(options: DynamodbOptions = {}): Promise<RunningDynamodb> {
   const child = fork(
     fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url)),

@@ -1,4 +1,4 @@
-import { createKeyLocks } from '../kit/key-locks.ts';
+import { createKeyLocks } from '../../kit/key-locks.ts';
 import { type DynaliteStore, database, type Item, readTable, type Table } from './dynalite.ts';
 import { openWriteLog, type WriteLog } from './write-log.ts';
 
@@ -12,7 +12,7 @@ export interface Store {
 }
 
 export interface StoreOptions {
-  /** Absent: kept in memory only. */
+  /** Absent: in memory only. */
   folder?: string | undefined;
   onWritten(): void;
 }
@@ -55,7 +55,7 @@ export async function tablesOf(dynalite: DynaliteStore): Promise<Table[]> {
   return (await collect(dynalite.db.values(rangeOf('table~')))) as Table[];
 }
 
-// A process that died just after CreateTable or DeleteTable leaves a table that never gets ready.
+// If the process dies just after CreateTable or DeleteTable, a table stays in CREATING or DELETING.
 async function finishInterruptedTables(dynalite: DynaliteStore) {
   for (const table of await tablesOf(dynalite)) {
     const key = `table~${table.TableName}`;

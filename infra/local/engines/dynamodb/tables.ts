@@ -6,14 +6,14 @@ import {
   validate,
 } from './dynalite.ts';
 import { validationError } from './dynamodb-error.ts';
-import { expiryPrefix } from './expiry-rows.ts';
 import { collect, itemKey, rangeOf, type Store } from './store.ts';
-import { streamPrefix } from './stream-records.ts';
-import { trimmedKey } from './trim-streams.ts';
+import { streamPrefix } from './streams/stream-records.ts';
+import { trimmedKey } from './streams/trim-streams.ts';
+import { expiryPrefix } from './time-to-live/expiry-rows.ts';
 
 type Input = Record<string, unknown>;
 
-/** CreateTable answers only once the table is ready, so that no caller has to wait for it. */
+/** Returns only when the table is ready, so that callers need not wait for it. */
 export async function createTable(store: Store, input: Input): Promise<object> {
   const stream = streamProperties(
     store,
@@ -26,9 +26,9 @@ export async function createTable(store: Store, input: Input): Promise<object> {
     'createTable',
     Object.assign(parameters, stream),
   );
-  const answer = structuredClone(TableDescription);
-  await untilSettled(store, parameters.TableName);
-  return { TableDescription: answer };
+  const output = structuredClone(TableDescription);
+  await untilReady(store, parameters.TableName);
+  return { TableDescription: output };
 }
 
 function streamProperties(store: Store, name: string, wanted: StreamSpecification | undefined) {
@@ -56,9 +56,9 @@ export async function updateTable(store: Store, input: Input): Promise<object> {
   if (rest.length === 0)
     return describeTable(store, input).then(({ Table }) => ({ TableDescription: Table }));
   const parameters = validate<Table>(store.dynalite, 'updateTable', others);
-  const answer = structuredClone(await perform(store.dynalite, 'updateTable', parameters));
-  await untilSettled(store, parameters.TableName);
-  return answer;
+  const output = structuredClone(await perform(store.dynalite, 'updateTable', parameters));
+  await untilReady(store, parameters.TableName);
+  return output;
 }
 
 async function changeStream(store: Store, name: string, wanted: StreamSpecification) {
@@ -85,7 +85,7 @@ export async function describeTable(store: Store, input: Input): Promise<{ Table
   return { Table: description };
 }
 
-/** Takes the table and all that belongs to it in one batch, so that none of it can be left over. */
+/** Deletes the table and its data in one batch, so that nothing is left over. */
 export async function deleteTable(store: Store, input: Input): Promise<object> {
   const { TableName } = validate<{ TableName: string }>(store.dynalite, 'deleteTable', input);
   const { TimeToLiveAttribute: _ours, ...table } = await store.table(TableName);
@@ -110,8 +110,8 @@ async function removals(store: Store, prefix: string): Promise<LevelOperation[]>
   return keys.map((key) => ({ type: 'del', key }));
 }
 
-// dynalite changes a table's status a moment after it answered.
-async function untilSettled(store: Store, name: string): Promise<void> {
+// dynalite changes a table's status shortly after it returned.
+async function untilReady(store: Store, name: string): Promise<void> {
   const isSettled = async () => {
     const table = (await store.dynalite.db.get(`table~${name}`)) as Table | undefined;
     const parts = table

@@ -1,18 +1,18 @@
 import type { Level, LevelOperation } from './dynalite.ts';
-import { type StreamChange, streamRecordOperation } from './stream-records.ts';
+import { type StreamChange, streamRecordOperation } from './streams/stream-records.ts';
 
 export interface Commit {
   operations: LevelOperation[];
   changes: StreamChange[];
 }
 
-/** Where the last given stream position is kept, so that numbers never repeat. */
+/** The key of the last stream position, so that sequence numbers never repeat. */
 const positionKey = 'stream-position~';
 
 /**
- * The one way to write. Each commit reaches the disk whole or not at all, together with its stream
- * records; commits become visible in the order of their sequence numbers, so that a stream's reader
- * never passes over one. Commits that arrive while one is being written share the next batch.
+ * Every write goes through it. A commit is written to disk atomically with its stream records.
+ * Commits become visible in the order of their sequence numbers, so that a stream reader never skips
+ * one. Commits that arrive while one is being written share the next batch.
  */
 export async function openWriteLog(level: Level, onWritten: () => void) {
   let position = Number((await level.get(positionKey)) ?? 0);

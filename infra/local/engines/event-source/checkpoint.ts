@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How far a consumer has come, kept on disk. */
+/** The position of a consumer, stored on disk. */
 export interface Checkpoint {
   read(): string | undefined;
   write(position: string): void;
 }
 
-/** A rename is all or nothing, so a kill at any moment leaves an old position or the new one. */
+/** Renaming is atomic, so that a kill leaves the old position or the new one. */
 export const fileCheckpoint = (folder: string, id: string): Checkpoint => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${id}.json`);

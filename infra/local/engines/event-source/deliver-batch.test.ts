@@ -14,14 +14,14 @@ const textOf = (records: readonly StreamRecord[]) => records.map(({ eventID }) =
 
 interface Course {
   text: string;
-  /** What each invocation does with the letters it is given. */
-  answer: (letters: string, attempt: number) => unknown;
+  /** The function: gets the letters of the batch. */
+  invoke: (letters: string, attempt: number) => unknown;
   mapping?: Partial<EventSourceDefinition>;
   at?: number;
   attemptsBeforeStop?: number;
 }
 
-const run = async ({ text, answer, mapping, at, attemptsBeforeStop = 100 }: Course) => {
+const run = async ({ text, invoke, mapping, at, attemptsBeforeStop = 100 }: Course) => {
   const calls: string[] = [];
   const done: string[] = [];
   const discarded: string[] = [];
@@ -36,7 +36,7 @@ const run = async ({ text, answer, mapping, at, attemptsBeforeStop = 100 }: Cour
       } as EventSourceDefinition,
       invoke: async (records) => {
         calls.push(textOf(records));
-        return answer(textOf(records), calls.length);
+        return invoke(textOf(records), calls.length);
       },
       onDone: ({ eventID }) => done.push(eventID),
       onDiscarded: (records) => discarded.push(textOf(records)),
@@ -53,47 +53,47 @@ const failsOn = (letter: string) => (letters: string) => {
 const reports = (letter: string) => (letters: string) =>
   letters.includes(letter) ? { batchItemFailures: [{ itemIdentifier: letter }] } : null;
 
-test('hands over a batch once when all goes well', async () => {
-  const { calls, done, finished } = await run({ text: 'abcd', answer: () => null });
+test('invokes the function once when it succeeds', async () => {
+  const { calls, done, finished } = await run({ text: 'abcd', invoke: () => null });
   expect({ calls, done, finished }).toEqual({ calls: ['abcd'], done: ['d'], finished: true });
 });
 
-test('halves a failing batch until the bad record stands alone, then gives up on it only', async () => {
-  const { calls, done, discarded } = await run({ text: 'abcd', answer: failsOn('c') });
+test('bisects a failing batch and discards only the bad record', async () => {
+  const { calls, done, discarded } = await run({ text: 'abcd', invoke: failsOn('c') });
   expect(calls).toEqual(['abcd', 'ab', 'cd', 'c', 'c', 'c', 'd']);
   expect(discarded).toEqual(['c']);
   expect(done).toEqual(['b', 'c', 'd']);
 });
 
-test('without halving, gives up on the whole batch', async () => {
+test('discards the whole batch when bisecting is off', async () => {
   const mapping = { bisectOnError: false };
-  const { calls, discarded } = await run({ text: 'abc', answer: failsOn('b'), mapping });
+  const { calls, discarded } = await run({ text: 'abc', invoke: failsOn('b'), mapping });
   expect(calls).toEqual(['abc', 'abc', 'abc']);
   expect(discarded).toEqual(['abc']);
 });
 
 test('continues from the first record that is reported as failed', async () => {
   let failures = 1;
-  const answer = (letters: string) =>
+  const invoke = (letters: string) =>
     letters.includes('c') && failures-- > 0
       ? { batchItemFailures: [{ itemIdentifier: 'd' }, { itemIdentifier: 'c' }] }
       : null;
-  const { calls, done, discarded } = await run({ text: 'abcd', answer });
+  const { calls, done, discarded } = await run({ text: 'abcd', invoke });
   expect(calls).toEqual(['abcd', 'cd']);
   expect(done).toEqual(['b', 'd']);
   expect(discarded).toEqual([]);
 });
 
-test('what is reported is ignored when the mapping does not ask for reports', async () => {
+test('reported failures are ignored when the mapping does not enable them', async () => {
   const mapping = { partialFailures: false };
-  const { calls } = await run({ text: 'abc', answer: reports('b'), mapping });
+  const { calls } = await run({ text: 'abc', invoke: reports('b'), mapping });
   expect(calls).toEqual(['abc']);
 });
 
 test('an unknown record reported as failed fails the batch', async () => {
-  const answer = (_: string, attempt: number) =>
+  const invoke = (_: string, attempt: number) =>
     attempt === 1 ? { batchItemFailures: [{ itemIdentifier: 'z' }] } : null;
-  const { calls } = await run({ text: 'ab', answer, mapping: { bisectOnError: false } });
+  const { calls } = await run({ text: 'ab', invoke, mapping: { bisectOnError: false } });
   expect(calls).toEqual(['ab', 'ab']);
 });
 
@@ -101,7 +101,7 @@ test('does not repeat records that are too old', async () => {
   const mapping = { maximumAgeSeconds: 60, maximumRetries: -1 };
   const { calls, discarded } = await run({
     text: 'a',
-    answer: failsOn('a'),
+    invoke: failsOn('a'),
     mapping,
     at: nowSeconds() - 120,
   });
@@ -109,10 +109,10 @@ test('does not repeat records that are too old', async () => {
   expect(discarded).toEqual(['a']);
 });
 
-test('repeats without end where no limit is set, until it is stopped', async () => {
+test('retries without a limit until it is stopped', async () => {
   const { calls, done, discarded, finished } = await run({
     text: 'a',
-    answer: failsOn('a'),
+    invoke: failsOn('a'),
     mapping: { maximumRetries: -1 },
     attemptsBeforeStop: 20,
   });

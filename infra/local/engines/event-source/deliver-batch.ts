@@ -5,11 +5,11 @@ export interface Delivery {
   definition: EventSourceDefinition;
   /** Rejects when the function fails. */
   invoke(records: readonly StreamRecord[]): Promise<unknown>;
-  /** Every record up to and including this one is dealt with. */
+  /** Every record up to and including this one is done. */
   onDone(record: StreamRecord): void;
-  /** Retries or age are used up. */
+  /** The records exceeded the maximum retries or age. */
   onDiscarded(records: readonly StreamRecord[]): void;
-  /** Waits before an attempt is repeated; false when there shall be none. */
+  /** Waits before a retry; false when there is to be none. */
   pause(failedAttempts: number): Promise<boolean>;
 }
 
@@ -17,7 +17,7 @@ interface BatchResponse {
   batchItemFailures?: { itemIdentifier?: string | null }[];
 }
 
-/** How many records, counted from the first, are dealt with. */
+/** The number of records, from the first, that are done. */
 const countDone = async ({ definition, invoke }: Delivery, batch: readonly StreamRecord[]) => {
   let response: unknown;
   try {
@@ -43,9 +43,9 @@ const isUsedUp = ({ definition }: Delivery, first: StreamRecord, failedAttempts:
 };
 
 /**
- * Hands records to the function in order until all are dealt with: what failed is tried again, in
- * halves where the mapping says so, and given up when its retries are used up. Splitting does not
- * count as a retry. False when it was stopped before the end.
+ * Invokes the function with the records in order until all are done. Failed records are retried, in
+ * halves if the mapping bisects, and discarded after the maximum retries. Splitting does not count
+ * as a retry. Returns false when it was stopped before the end.
  */
 export const deliverBatch = async (
   delivery: Delivery,

@@ -37,8 +37,8 @@ const operators: Record<string, (operand: never) => Test> = {
   exists: (operand: boolean) => (value) => (value !== undefined) === operand,
   numeric,
   'anything-but': (operand: unknown) => {
-    const refused = (Array.isArray(operand) ? operand : [operand]).map(alternative);
-    return (value) => value !== undefined && !refused.some((test) => test(value));
+    const excluded = (Array.isArray(operand) ? operand : [operand]).map(alternative);
+    return (value) => value !== undefined && !excluded.some((test) => test(value));
   },
 };
 
@@ -58,7 +58,7 @@ const leaf = (alternatives: unknown[]): Test => {
     (Array.isArray(value) ? value : [value]).some((each) => tests.some((test) => test(each)));
 };
 
-/** Compiles an event filter pattern; refuses operators that it does not know. */
+/** Compiles an event filter pattern; rejects unknown operators. */
 export const compilePattern = (pattern: unknown): Test => {
   if (Array.isArray(pattern)) return leaf(pattern);
   if (!isFields(pattern)) throw new WiringError(`${JSON.stringify(pattern)} is no filter pattern.`);
@@ -73,7 +73,7 @@ export const compilePattern = (pattern: unknown): Test => {
   return (value) => tests.every((test) => test(value));
 };
 
-/** Lets a record through when any of the patterns does, or when there is none. */
+/** Matches a record if any of the patterns does, or if there are none. */
 export const eventFilter = (patterns: readonly unknown[]): Test => {
   const tests = patterns.map(compilePattern);
   return (record) => tests.length === 0 || tests.some((test) => test(record));

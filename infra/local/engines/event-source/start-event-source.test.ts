@@ -58,8 +58,8 @@ interface Event {
 
 const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}) => {
   const seen: string[] = [];
-  const problems: string[] = [];
-  const behaviour = { fail: (_: string[]) => false };
+  const errors: string[] = [];
+  const behavior = { fail: (_: string[]) => false };
   const source = startEventSource({
     definition: {
       id: `consumer-of-${TableName}`,
@@ -81,12 +81,12 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
     invoke: async (_, event) => {
       const { Records } = event as Event;
       const keys = Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
-      if (behaviour.fail(keys)) throw new Error('planned');
+      if (behavior.fail(keys)) throw new Error('planned');
       expect(Records[0]?.eventSourceARN).toBe(`arn:of:${TableName}`);
       seen.push(...keys);
       return null;
     },
-    onProblem: (sentence) => problems.push(sentence),
+    onError: (sentence) => errors.push(sentence),
     retryMs: 5,
   });
   const forget = engine.onWritten(() => source.wake());
@@ -94,10 +94,10 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
     forget();
     await source.stop();
   };
-  return { seen, problems, behaviour, stop };
+  return { seen, errors, behavior, stop };
 };
 
-test('feeds what was written before and after it started, in order', async () => {
+test('delivers records from before and after its start, in order', async () => {
   const table = await newTable();
   await put(table, 'a');
   const { seen, stop } = consume(table);
@@ -109,13 +109,13 @@ test('feeds what was written before and after it started, in order', async () =>
   await stop();
 });
 
-test('continues after its checkpoint, and repeats what was not done', async () => {
+test('continues after its checkpoint and repeats unfinished records', async () => {
   const table = await newTable();
   const first = consume(table);
   await put(table, 'a');
   await eventually(() => first.seen.length === 1);
   let failed = 0;
-  first.behaviour.fail = () => {
+  first.behavior.fail = () => {
     failed += 1;
     return true;
   };
@@ -130,7 +130,7 @@ test('continues after its checkpoint, and repeats what was not done', async () =
   await second.stop();
 });
 
-test('starts at the end where the mapping says so', async () => {
+test('starts at the end for LATEST', async () => {
   const table = await newTable();
   await put(table, 'old');
   const { seen, stop } = consume(table, { startingPosition: 'LATEST' });
@@ -142,18 +142,18 @@ test('starts at the end where the mapping says so', async () => {
   await stop();
 });
 
-test('leaves out what no pattern lets through, and gives up where it must', async () => {
+test('skips records that match no pattern, and gives up after the maximum retries', async () => {
   const table = await newTable();
-  const { seen, problems, behaviour, stop } = consume(table, {
+  const { seen, errors, behavior, stop } = consume(table, {
     patterns: [{ dynamodb: { Keys: { PK: { S: [{ prefix: 'yes' }] } } } }],
     batchSize: 1,
     maximumRetries: 1,
   });
-  behaviour.fail = (keys) => keys.includes('yes 2');
+  behavior.fail = (keys) => keys.includes('yes 2');
   await put(table, 'no 1');
   for (const key of ['yes 1', 'yes 2', 'no 2', 'yes 3']) await put(table, key);
   await eventually(() => seen.includes('yes 3'));
   expect(seen).toEqual(['yes 1', 'yes 3']);
-  expect(problems).toEqual([expect.stringContaining('gave up on 1 stream record')]);
+  expect(errors).toEqual([expect.stringContaining('gave up on 1 stream record')]);
   await stop();
 });

@@ -10,25 +10,25 @@ export interface EventSourceOptions {
   reader: StreamReader;
   checkpoint: Checkpoint;
   invoke: Invoke;
-  onProblem: (sentence: string) => void;
+  onError: (sentence: string) => void;
   /** First pause before a retry; doubled each time. Default 200. */
   retryMs?: number;
 }
 
 export interface RunningEventSource {
-  /** Something was written: look now. */
+  /** Reads now, because something was written. */
   wake(): void;
   stop(): Promise<void>;
 }
 
 const longestPauseMs = 30_000;
-const mostRecordsRead = 1000;
-/** In case a wake-up was lost. */
+const maxRecordsRead = 1000;
+/** Polls in case a wake-up was lost. */
 const lookAgainMs = 5000;
 
-/** Feeds a function from a table's stream, in order, at least once. */
+/** Delivers a table's stream to a function, in order and at least once. */
 export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
-  const { definition, reader, checkpoint, invoke, onProblem, retryMs = 200 } = options;
+  const { definition, reader, checkpoint, invoke, onError, retryMs = 200 } = options;
   const passes = eventFilter(definition.patterns);
   const stopping = new AbortController();
   let position = checkpoint.read();
@@ -71,7 +71,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
       checkpoint.write(position);
     },
     onDiscarded: (records) =>
-      onProblem(
+      onError(
         `${definition.function.name} gave up on ${records.length} stream record(s) from ` +
           `${records[0]?.dynamodb.SequenceNumber}: the retries are used up.`,
       ),
@@ -96,7 +96,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
       await untilWritten();
       if (definition.batchingWindowMs > 0) await pause(definition.batchingWindowMs);
       for (;;) {
-        const records = await reader.readAfter(position, mostRecordsRead);
+        const records = await reader.readAfter(position, maxRecordsRead);
         if (records.length === 0 || stopping.signal.aborted) break;
         await deliver(records);
       }
@@ -109,9 +109,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
         await run();
       } catch (error) {
         if (stopping.signal.aborted) return;
-        onProblem(
-          `${definition.function.name} cannot read its stream: ${(error as Error).message}`,
-        );
+        onError(`${definition.function.name} cannot read its stream: ${(error as Error).message}`);
         await pause(1000);
       }
     }

@@ -1,4 +1,4 @@
-/** A record as `GetRecords` answers it, in DynamoDB's own JSON. */
+/** A record of `GetRecords`, in DynamoDB's JSON. */
 export interface StreamRecord {
   eventID: string;
   eventName: string;
@@ -6,13 +6,13 @@ export interface StreamRecord {
 }
 
 export interface StreamReader {
-  /** Records after a position, oldest first; from the oldest kept when there is no position. */
+  /** Records after a position, oldest first; without a position from the oldest one. */
   readAfter(position: string | undefined, limit: number): Promise<StreamRecord[]>;
   /** The position of the newest record, undefined when there is none. */
   latest(): Promise<string | undefined>;
 }
 
-interface StreamAnswer {
+interface DescribeStreamOutput {
   StreamDescription: { Shards: { ShardId: string }[] };
 }
 
@@ -29,7 +29,7 @@ class StreamError extends Error {
   }
 }
 
-/** The position is no longer, or never was, on the stream: data were trimmed or begun anew. */
+/** The position is not on the stream: it was trimmed, or the data was deleted. */
 const lostPosition = new Set(['TrimmedDataAccessException', 'ValidationException']);
 
 /** Reads the stream of a table by the Streams API of the table engine. */
@@ -55,7 +55,7 @@ export const streamReader = (endpoint: string, tableName: string): StreamReader 
     });
     const StreamArn = Streams[0]?.StreamArn;
     if (!StreamArn) throw new Error(`The table ${tableName} has no stream.`);
-    const { StreamDescription } = await call<StreamAnswer>('DescribeStream', { StreamArn });
+    const { StreamDescription } = await call<DescribeStreamOutput>('DescribeStream', { StreamArn });
     return { StreamArn, ShardId: StreamDescription.Shards[0]?.ShardId };
   };
   let known: ReturnType<typeof shard> | undefined;
@@ -71,11 +71,11 @@ export const streamReader = (endpoint: string, tableName: string): StreamReader 
       ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position }
       : { ShardIteratorType: 'TRIM_HORIZON' };
     try {
-      const answer = await call<{ ShardIterator: string }>('GetShardIterator', {
+      const output = await call<{ ShardIterator: string }>('GetShardIterator', {
         ...(await shardOnce()),
         ...start,
       });
-      return answer.ShardIterator;
+      return output.ShardIterator;
     } catch (error) {
       if (position && error instanceof StreamError && lostPosition.has(error.type)) {
         return iteratorAt(undefined);
@@ -85,8 +85,8 @@ export const streamReader = (endpoint: string, tableName: string): StreamReader 
   };
 
   const read = async (iterator: string, limit: number) => {
-    const answer = await call<Page>('GetRecords', { ShardIterator: iterator, Limit: limit });
-    return { records: answer.Records, next: answer.NextShardIterator };
+    const output = await call<Page>('GetRecords', { ShardIterator: iterator, Limit: limit });
+    return { records: output.Records, next: output.NextShardIterator };
   };
 
   return {

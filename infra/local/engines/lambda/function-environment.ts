@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * One process runs many functions, yet each sees only the variables that its template sets: what a
- * template forgets is missing here too.
+ * One process runs many functions, but each sees only the variables of its template, so that a
+ * variable missing in the template is missing here too.
  */
 export const createFunctionEnvironment = (base: Record<string, string | undefined>) => {
   const running = new AsyncLocalStorage<string>();
@@ -24,10 +24,10 @@ export const createFunctionEnvironment = (base: Record<string, string | undefine
   return {
     define: (functionName: string, environment: Record<string, string>) =>
       environments.set(functionName, { ...base, ...environment }),
-    /** The function on whose behalf the calling code runs. */
+    /** The function that the calling code belongs to. */
     current,
     run: <T>(functionName: string, act: () => T): T => running.run(functionName, act),
-    /** For modules that read variables while they are loaded; one at a time. */
+    /** For modules that read variables while they are imported; one at a time. */
     load: async <T>(functionName: string, act: () => Promise<T>): Promise<T> => {
       loading = functionName;
       try {

@@ -23,7 +23,7 @@ type Request = ToWorker extends infer Message
     : never
   : never;
 
-/** One worker thread and what is under way in it; started again after a crash. */
+/** One worker thread and its pending calls; restarted after a crash. */
 export class FunctionProcess {
   readonly #data: WorkerData;
   readonly #environment: Record<string, string>;
@@ -32,7 +32,7 @@ export class FunctionProcess {
   #worker: Worker;
   #lastId = 0;
   #stopped = false;
-  /** Settles when it is known whether the process still answers. */
+  /** Settles when it is known whether the worker still responds. */
   #probing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -93,9 +93,9 @@ export class FunctionProcess {
     });
   }
 
-  /** A function that never yields holds up all the others; only a new process helps. */
+  /** A function that never yields blocks all others, so the worker is restarted. */
   #restartIfBlocked() {
-    const blocked = () => new FunctionError('Sandbox.Blocked', 'The process does not answer');
+    const blocked = () => new FunctionError('Sandbox.Blocked', 'The process does not respond');
     this.#probing = this.#ask({ type: 'ping' }, blockedAfterMs, blocked).catch(() =>
       this.#worker.terminate(),
     );
@@ -108,7 +108,7 @@ export class FunctionProcess {
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });
     let cause: unknown;
-    worker.on('message', (message: FromWorker) => this.#hear(message));
+    worker.on('message', (message: FromWorker) => this.#receive(message));
     worker.on('error', (error) => {
       cause = error;
     });
@@ -129,7 +129,7 @@ export class FunctionProcess {
     return worker;
   }
 
-  #hear(message: FromWorker) {
+  #receive(message: FromWorker) {
     if (message.type === 'log') return this.#onLog(message);
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;

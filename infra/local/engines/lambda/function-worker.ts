@@ -31,12 +31,12 @@ shareChunks();
 guardPermissions(data, environment);
 process.setSourceMapsEnabled(true);
 
-const tell = (message: FromWorker) => parentPort!.postMessage(message);
+const post = (message: FromWorker) => parentPort!.postMessage(message);
 
 const logAs =
   (level: LogLevel) =>
   (...parts: unknown[]) =>
-    tell({ type: 'log', functionName: environment.current() ?? '', level, text: format(...parts) });
+    post({ type: 'log', functionName: environment.current() ?? '', level, text: format(...parts) });
 console.debug = logAs('debug');
 console.log = logAs('info');
 console.info = logAs('info');
@@ -82,7 +82,7 @@ const contextOf = (
     invokedFunctionArn: arn,
     memoryLimitInMB: String(memoryMegabytes),
     logGroupName: `/aws/lambda/${name}`,
-    logStreamName: 'laptop',
+    logStreamName: 'local',
     getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
   };
 };
@@ -105,7 +105,7 @@ const invoke = async (functionName: string, event: string, requestId: string) =>
   return JSON.stringify(result) ?? 'null';
 };
 
-const answer = (message: ToWorker): Promise<string> => {
+const handle = (message: ToWorker): Promise<string> => {
   switch (message.type) {
     case 'invoke':
       return invoke(message.functionName, message.event, message.requestId);
@@ -117,8 +117,8 @@ const answer = (message: ToWorker): Promise<string> => {
 };
 
 parentPort!.on('message', (message: ToWorker) => {
-  answer(message).then(
-    (result) => tell({ type: 'done', id: message.id, result }),
-    (error) => tell({ type: 'failed', id: message.id, failure: failureOf(error) }),
+  handle(message).then(
+    (result) => post({ type: 'done', id: message.id, result }),
+    (error) => post({ type: 'failed', id: message.id, failure: failureOf(error) }),
   );
 });

@@ -1,4 +1,4 @@
-/** What the region and its function worker tell each other. Events and results are JSON texts. */
+/** Messages between the local cloud and its function worker. Events and results are JSON texts. */
 export type ToWorker =
   | { type: 'invoke'; id: number; functionName: string; event: string; requestId: string }
   | { type: 'load'; id: number; functionName: string }
@@ -17,7 +17,7 @@ export interface Failure {
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What the worker has to know of one function. */
+/** A function as the worker needs it. */
 export interface WorkerFunction {
   name: string;
   arn: string;

@@ -1,10 +1,10 @@
-/** One thing that a role must be allowed to do. */
+/** An action on a resource. */
 export interface Needed {
   action: string;
   resource: string;
 }
 
-/** A request to a service, as it leaves a function. */
+/** A function's request to a service. */
 export interface OutgoingRequest {
   method: string;
   path: string;
@@ -79,7 +79,7 @@ const connectionNeeds = ({ method, path }: OutgoingRequest, account: Account): N
   return [{ action: 'execute-api:ManageConnections', resource }];
 };
 
-/** What the role of the caller must be allowed for this request to be served. */
+/** The permissions that the caller's role needs for a request. */
 export const neededPermissions = (request: OutgoingRequest, account: Account): Needed[] => {
   const [service, operation] = request.target?.split('.') ?? [];
   if (service?.startsWith('DynamoDB_') && operation) {

@@ -9,13 +9,13 @@ class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException';
 }
 
-/** Refuses what the role of the running function does not allow, in the words of AWS. */
+/** Rejects requests that the running function's role does not allow, with AWS's message. */
 export const guardPermissions = (
   { functions, region, accountId }: WorkerData,
   { current }: FunctionEnvironment,
 ) => {
   const byName = new Map(functions.map((each) => [each.name, each]));
-  const refusalOf = (request: Parameters<typeof neededPermissions>[0]) => {
+  const accessErrorOf = (request: Parameters<typeof neededPermissions>[0]) => {
     const running = byName.get(current() ?? '');
     if (!running) return undefined;
     const missing = neededPermissions(request, { region, accountId }).find(
@@ -35,13 +35,13 @@ export const guardPermissions = (
     const send = request.end.bind(request);
     const guardedEnd = (...sent: unknown[]) => {
       const [body] = sent;
-      const refusal = refusalOf({
+      const accessError = accessErrorOf({
         method: request.method,
         path: request.path,
         target: request.getHeader('x-amz-target')?.toString(),
         body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? ''),
       });
-      if (refusal) return request.destroy(refusal);
+      if (accessError) return request.destroy(accessError);
       return (send as (...parts: unknown[]) => http.ClientRequest)(...sent);
     };
     request.end = guardedEnd as typeof request.end;

@@ -5,8 +5,8 @@ import { basename } from 'node:path';
 const hashedName = /(^|[-.])[A-Z0-9]{8}\.m?js$/;
 
 /**
- * Every function's folder carries its own copy of the chunks that it needs. Equal names are equal
- * content, so all functions of a process take the first copy seen: a hundred functions, one SDK.
+ * Every function's folder has a copy of its chunks. Equal names mean equal content, so that all
+ * functions of a process can load the first copy, and the SDK is in memory once.
  */
 export const shareChunks = () => {
   const firstSeen = new Map<string, string>();

@@ -89,7 +89,7 @@ const failureOf = (name: string) =>
     (error: FunctionError) => error.errorType,
   );
 
-test('a function sees its own variables and nobody else’s, while loading too', async () => {
+test('a function sees only its own variables, also while loading', async () => {
   const [sees, lacks] = await Promise.all([
     functions.invoke('sees', {}),
     functions.invoke('lacks', {}),
@@ -112,7 +112,7 @@ test('equal chunks of different functions are loaded once', async () => {
   expect(await functions.invoke('counts-too', {})).toMatchObject({ value: 2 });
 });
 
-test('what a function throws is its failure', async () => {
+test('reports what a function throws', async () => {
   expect(await failureOf('throws')).toBe('TypeError');
   expect(await failureOf('breaks')).toBe('Error');
   expect(await failureOf('unknown')).toBe('ResourceNotFound');
@@ -140,7 +140,7 @@ test('what is logged names its function', async () => {
   expect(line).toMatchObject({ functionName: 'logs', level: 'error', text: 'said { a: 1 }' });
 });
 
-test('warming tells of a bundle that cannot be loaded', async () => {
+test('warm reports a bundle that cannot be loaded', async () => {
   await functions.warm();
   expect(logged).toContainEqual(
     expect.objectContaining({

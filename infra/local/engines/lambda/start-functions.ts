@@ -10,15 +10,15 @@ export interface FunctionsOptions {
   permissions: Permissions;
   region: string;
   accountId: string;
-  /** What every function sees besides its own: endpoints and credentials. */
+  /** Variables for every function: endpoints and credentials. */
   environment: Record<string, string>;
   onLog: (line: LogLine) => void;
 }
 
 export interface RunningFunctions {
-  /** The function's answer after a JSON round trip; rejects with a `FunctionError`. */
+  /** The function's result after a JSON round trip; rejects with a `FunctionError`. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Loads every bundle, one after the other, whenever nothing else is under way. */
+  /** Loads every bundle, one after the other, while no call is pending. */
   warm(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const longestFinishMs = 1000;
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
-/** Runs the very bundles that would be deployed, in one worker thread where they allow it. */
+/** Runs the deployed bundles, in one worker thread if their variables agree. */
 export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
   const { permissions, region, accountId, environment, onLog } = options;
   const places = new Map<string, Place>();

@@ -1,7 +1,7 @@
 import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
 import { WiringError } from '../../cloud-assembly/wiring-error.ts';
 
-const mostGroups = 4;
+const maxGroups = 4;
 
 const agree = (left: FunctionDefinition, right: FunctionDefinition) =>
   Object.entries(left.environment).every(
@@ -9,8 +9,8 @@ const agree = (left: FunctionDefinition, right: FunctionDefinition) =>
   );
 
 /**
- * Functions that one process can run: a module which they share may keep a variable's value, so
- * all of a group have to agree on it.
+ * Functions that one process can run: shared modules may cache a variable's value, so all functions
+ * of a group must have the same values.
  */
 export const workerGroups = (functions: readonly FunctionDefinition[]) => {
   const groups: FunctionDefinition[][] = [];
@@ -19,10 +19,10 @@ export const workerGroups = (functions: readonly FunctionDefinition[]) => {
     if (group) group.push(each);
     else groups.push([each]);
   }
-  if (groups.length > mostGroups) {
+  if (groups.length > maxGroups) {
     throw new WiringError(
       `The functions disagree on the values of their variables in ${groups.length} ways; ` +
-        `the laptop region runs at most ${mostGroups} groups.`,
+        `the local cloud runs at most ${maxGroups} groups.`,
     );
   }
   return groups;

@@ -3,11 +3,11 @@ import {
   faultOfPresignedUrl,
   isPresigned,
   type SignatureFault,
-} from '../signature/verify-signature.ts';
+} from '../../kit/verify-signature.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** Throws unless the request is signed; answers what the signature says of the body. */
+/** Throws unless the request is signed; returns the signed hash of the body. */
 export function requireSignature({ request, credentials, query }: S3Request): string {
   const signed = {
     method: request.method ?? '',
@@ -22,12 +22,12 @@ export function requireSignature({ request, credentials, query }: S3Request): st
         'Only one auth mechanism allowed; only the X-Amz-Algorithm query parameter, Signature query string parameter or the Authorization header should be specified',
       );
     }
-    refuse(faultOfPresignedUrl(signed, 's3', credentials), 'AuthorizationQueryParametersError');
+    throwFault(faultOfPresignedUrl(signed, 's3', credentials), 'AuthorizationQueryParametersError');
     return 'UNSIGNED-PAYLOAD';
   }
   const payloadHash = request.headers['x-amz-content-sha256']?.toString() ?? '';
   const fault = faultOfHeaderSignature(signed, 's3', credentials, payloadHash);
-  refuse(fault, 'AuthorizationHeaderMalformed');
+  throwFault(fault, 'AuthorizationHeaderMalformed');
   if (payloadHash === '') {
     throw new S3Error(
       400,
@@ -38,7 +38,7 @@ export function requireSignature({ request, credentials, query }: S3Request): st
   return payloadHash;
 }
 
-function refuse(fault: SignatureFault | undefined, malformedCode: string): void {
+function throwFault(fault: SignatureFault | undefined, malformedCode: string): void {
   switch (fault) {
     case undefined:
       return;

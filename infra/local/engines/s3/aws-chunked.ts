@@ -1,8 +1,8 @@
 import { incompleteBody } from './s3-error.ts';
 
 /**
- * Takes the `aws-chunked` coding off a body, in which the SDK sends streams whose checksum it only
- * knows at the end. `onTrailer` hears each trailing header, by lower-case name.
+ * Decodes an `aws-chunked` body, in which the SDK sends streams with the checksum at the end.
+ * `onTrailer` gets each trailing header, with a lower-case name.
  */
 export async function* decodeAwsChunked(
   body: AsyncIterable<Buffer>,

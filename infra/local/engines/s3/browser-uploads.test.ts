@@ -47,9 +47,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function outcome(answer: Response) {
-  const text = await answer.text();
-  return [answer.status, /<Code>(.*?)<\/Code>/.exec(text)?.[1] ?? text];
+async function outcome(response: Response) {
+  const text = await response.text();
+  return [response.status, /<Code>(.*?)<\/Code>/.exec(text)?.[1] ?? text];
 }
 
 describe('presigned URLs', () => {
@@ -58,7 +58,7 @@ describe('presigned URLs', () => {
   const upload = async (url: string, body: string, headers: Record<string, string> = {}) =>
     outcome(await fetch(url, { method: 'PUT', body, headers }));
 
-  test('let a browser put and get one object', async () => {
+  test('allow a browser to put and get one object', async () => {
     const url = await presign('put.txt', { ContentType: 'text/plain', Metadata: { by: 'ada' } });
     expect(await upload(url, 'hello', { 'content-type': 'text/plain' })).toEqual([200, '']);
     const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'put.txt' }));
@@ -68,12 +68,12 @@ describe('presigned URLs', () => {
       Key: 'put.txt',
       ResponseContentDisposition: 'attachment; filename="x.txt"',
     });
-    const answer = await fetch(await getSignedUrl(s3, get, { expiresIn: 60 }));
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="x.txt"');
-    expect(await answer.text()).toBe('hello');
+    const response = await fetch(await getSignedUrl(s3, get, { expiresIn: 60 }));
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="x.txt"');
+    expect(await response.text()).toBe('hello');
   });
 
-  test('hold for nothing but what was signed', async () => {
+  test('are valid only for the signed request', async () => {
     const mismatch = [403, 'SignatureDoesNotMatch'];
     const url = await presign('mine.txt');
     expect(await upload(url.replace('mine.txt', 'yours.txt'), 'x')).toEqual(mismatch);
@@ -87,7 +87,7 @@ describe('presigned URLs', () => {
     expect(await upload(url, 'x', { 'x-amz-meta-sneaked': 'in' })).toEqual([403, 'AccessDenied']);
   });
 
-  test('end', async () => {
+  test('expire', async () => {
     const signingDate = new Date(Date.now() - 120_000);
     const url = await presign('late.txt', {}, { signingDate });
     expect(await upload(url, 'x')).toEqual([403, 'AccessDenied']);
@@ -136,7 +136,7 @@ describe('form uploads', () => {
     expect(text).toContain('<Key>form/face.png</Key>');
   });
 
-  test('are refused where the policy is not met', async () => {
+  test('are rejected when the policy is not met', async () => {
     const denied = [403, 'AccessDenied'];
     expect(await post('x'.repeat(11))).toEqual([400, 'EntityTooLarge']);
     expect(await post('')).toEqual([400, 'EntityTooSmall']);
@@ -151,11 +151,11 @@ describe('form uploads', () => {
     expect(await post('x', () => {}, { Expires: -60 })).toEqual(denied);
   });
 
-  test('that are no forms are refused', async () => {
+  test('that are not forms are rejected', async () => {
     const url = `${engine.endpoint}/${Bucket}`;
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-    const answer = await fetch(url, { method: 'POST', body: 'nonsense', headers });
-    expect(await outcome(answer)).toEqual([400, 'MalformedPOSTRequest']);
+    const response = await fetch(url, { method: 'POST', body: 'nonsense', headers });
+    expect(await outcome(response)).toEqual([400, 'MalformedPOSTRequest']);
   });
 });
 
@@ -170,12 +170,12 @@ describe('other sites', () => {
       },
     });
 
-  test('are told what the bucket’s rules allow', async () => {
-    const answer = await preflight(site);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(site);
-    expect(answer.headers.get('access-control-allow-headers')).toBe('content-type');
-    expect(answer.headers.get('access-control-max-age')).toBe('600');
+  test('get the headers of a matching CORS rule', async () => {
+    const response = await preflight(site);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe(site);
+    expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
+    expect(response.headers.get('access-control-max-age')).toBe('600');
     expect((await preflight('https://a.example.org')).status).toBe(200);
     const url = await getSignedUrl(s3, new PutObjectCommand({ Bucket, Key: 'cors' }));
     const put = await fetch(url, { method: 'PUT', body: 'x', headers: { origin: site } });
@@ -183,14 +183,14 @@ describe('other sites', () => {
     expect(put.headers.get('access-control-expose-headers')).toBe('ETag');
   });
 
-  test('are refused otherwise', async () => {
-    for (const answer of [
+  test('are rejected without a matching CORS rule', async () => {
+    for (const response of [
       await preflight('https://evil.example.com'),
       await preflight(site, 'DELETE'),
       await preflight(site, 'PUT', 'x-amz-meta-a'),
     ]) {
-      expect(await outcome(answer)).toEqual([403, 'AccessForbidden']);
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      expect(await outcome(response)).toEqual([403, 'AccessForbidden']);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 });

@@ -2,17 +2,17 @@ import { S3Error } from './s3-error.ts';
 import { type S3Request, sendXml } from './s3-request.ts';
 import { textsOf, xmlDocument } from './xml.ts';
 
-const mostKeys = 1000;
+const maxKeys = 1000;
 const largestDocumentBytes = 2 * 1024 * 1024;
 
 export async function listObjects({ response, files, bucket, query }: S3Request): Promise<void> {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
-  const limit = Math.min(Number(query.get('max-keys') ?? mostKeys), mostKeys);
+  const limit = Math.min(Number(query.get('max-keys') ?? maxKeys), maxKeys);
   const token = query.get('continuation-token');
   const after = token ? fromToken(token) : (query.get('start-after') ?? '');
 
-  // An entry is a key, or what several keys have in common up to the delimiter.
+  // An entry is a key, or the common prefix of several keys up to the delimiter.
   const entries = new Map<string, object | undefined>();
   let isTruncated = false;
   for (const stored of await files.list(bucket, prefix)) {
@@ -53,7 +53,7 @@ function entryOf(stored: { key: string; bytes: number; etag: string; changedAt: 
 const toToken = (key: string) => Buffer.from(key).toString('base64url');
 const fromToken = (token: string) => Buffer.from(token, 'base64url').toString();
 
-/** `payloadHash` is what the signature says of the body. */
+/** `payloadHash` is the signed hash of the body. */
 export async function deleteObjects(call: S3Request, payloadHash: string): Promise<void> {
   const { request, response, files, bucket } = call;
   const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ export async function deleteObjects(call: S3Request, payloadHash: string): Promi
   }
   const xml = Buffer.concat(chunks).toString();
   const keys = textsOf(xml, 'Key');
-  if (keys.length === 0 || keys.length > mostKeys) {
+  if (keys.length === 0 || keys.length > maxKeys) {
     throw new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed');
   }
   for (const key of keys) await files.remove(bucket, key);

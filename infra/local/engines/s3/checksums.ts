@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { notImplemented, S3Error } from './s3-error.ts';
 
-/** Checksums of a body, in base64 but for the two hashes that S3 writes in hexadecimal. */
+/** Checksums of a body, in base64 except for the two that S3 writes in hexadecimal. */
 export interface Checksums {
   bytes: number;
   /** Hexadecimal, as an ETag has it. */
@@ -13,7 +13,7 @@ export interface Checksums {
   sha1: string;
 }
 
-/** Adds up a body as it passes by. */
+/** Computes checksums of a body while it is streamed. */
 export function createChecksums() {
   const md5 = createHash('md5');
   const sha256 = createHash('sha256');
@@ -41,10 +41,10 @@ export function createChecksums() {
   };
 }
 
-/** What the sender says of the body, by lower-case header name. */
+/** The sender's checksums, by lower-case header name. */
 export type Expected = (name: string) => string | undefined;
 
-/** Throws when the body is not what its sender says. */
+/** Throws when the body does not match its sender's checksums. */
 export function requireExpected(found: Checksums, expected: Expected): void {
   const bytesOf = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
   const pairs = [

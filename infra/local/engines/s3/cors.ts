@@ -11,7 +11,7 @@ export interface CorsRule {
   MaxAge?: number;
 }
 
-/** Adds to any answer what the first fitting rule allows the browser to see of it. */
+/** Adds the CORS headers of the first matching rule. */
 export function allowOrigin(rules: CorsRule[], request: IncomingMessage, response: ServerResponse) {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -19,8 +19,8 @@ export function allowOrigin(rules: CorsRule[], request: IncomingMessage, respons
   if (rule) setOriginHeaders(rule, origin, response);
 }
 
-/** Answers a preflight, or refuses it. */
-export function answerPreflight(
+/** Responds to a preflight, or rejects it. */
+export function handlePreflight(
   rules: CorsRule[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +68,7 @@ function ruleFor(rules: CorsRule[], origin: string, method: string, headers: str
   );
 }
 
-/** Whether a text fits a pattern with at most one `*`. */
+/** Whether a text matches a pattern with at most one `*`. */
 function fits(pattern: string, text: string): boolean {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === text;

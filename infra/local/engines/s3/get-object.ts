@@ -4,7 +4,7 @@ import { type StoredObject, streamOf } from './object-files.ts';
 import { S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
-/** GET and HEAD, with ranges and the questions that caches ask. */
+/** GET and HEAD, with ranges and conditional requests. */
 export async function getObject(call: S3Request): Promise<void> {
   const { request, response, files, bucket, key } = call;
   const { stored, file } = await files.openContent(bucket, key);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createKeyLocks } from '../kit/key-locks.ts';
+import { createKeyLocks } from '../../kit/key-locks.ts';
 import { type Checksums, createChecksums } from './checksums.ts';
 import { noSuchBucket, noSuchKey, preconditionFailed, tooLarge } from './s3-error.ts';
 
@@ -23,7 +23,7 @@ export interface StoredObject {
 
 export interface StoreOptions {
   headers: ObjectHeaders;
-  /** Refuse to replace an object. */
+  /** Reject when the object exists. */
   onlyIfAbsent?: boolean;
 }
 
@@ -33,13 +33,13 @@ export interface Upload {
   discard(): Promise<void>;
 }
 
-/** AWS's limit for an object that is put at once. */
+/** AWS's limit for a single put. */
 export const largestObjectBytes = 5 * 1024 ** 3;
 
 /**
- * Objects as files: `<bucket>/<hash of key>.json` describes one and names the file beside it that
- * holds its content. Renaming the description into place is what makes an upload true, so that a
- * crash leaves the former object or the new one, never half of either.
+ * Objects as files: `<bucket>/<hash of key>.json` describes one and names the file with its content.
+ * Renaming the description into place completes an upload, so that a crash leaves the old object or
+ * the new one.
  */
 export async function openObjectFiles(folder: string, buckets: string[]) {
   const incoming = join(folder, 'incoming');
@@ -65,13 +65,13 @@ export async function openObjectFiles(folder: string, buckets: string[]) {
     hasBucket: (bucket: string) => buckets.includes(bucket),
     find,
 
-    /** Receives a body into a file that is no object yet. */
-    async receive(body: AsyncIterable<Buffer>, mostBytes = largestObjectBytes): Promise<Upload> {
+    /** Writes a body to a file that is not an object yet. */
+    async receive(body: AsyncIterable<Buffer>, maxBytes = largestObjectBytes): Promise<Upload> {
       const path = join(incoming, randomUUID());
       const discard = () => rm(path, { force: true });
       const file = await open(path, 'wx');
       try {
-        const checksums = await copyInto(file, body, mostBytes);
+        const checksums = await copyInto(file, body, maxBytes);
         await file.sync();
         return { path, checksums, discard };
       } catch (error) {
@@ -113,7 +113,7 @@ export async function openObjectFiles(folder: string, buckets: string[]) {
       });
     },
 
-    /** An object with its content opened, so that replacing it does not disturb the reader. */
+    /** An object with its content opened, so that it can be replaced while it is read. */
     async openContent(bucket: string, key: string) {
       for (let attempt = 0; attempt < 5; attempt += 1) {
         const stored = await find(bucket, key);
@@ -124,7 +124,7 @@ export async function openObjectFiles(folder: string, buckets: string[]) {
       throw noSuchKey();
     },
 
-    /** All objects of a bucket whose keys begin so, in the order of their keys' bytes. */
+    /** All objects of a bucket with a prefix, ordered by the bytes of their keys. */
     async list(bucket: string, prefix: string): Promise<StoredObject[]> {
       const names = await readdir(folderOf(bucket));
       const objects: StoredObject[] = [];
@@ -146,12 +146,12 @@ export function streamOf(file: FileHandle, start: number, end: number) {
   return createReadStream('', { fd: file, start, end });
 }
 
-async function copyInto(file: FileHandle, body: AsyncIterable<Buffer>, mostBytes: number) {
+async function copyInto(file: FileHandle, body: AsyncIterable<Buffer>, maxBytes: number) {
   const checksums = createChecksums();
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw tooLarge();
+    if (bytes > maxBytes) throw tooLarge();
     checksums.update(chunk);
     await file.write(chunk);
   }
@@ -172,7 +172,7 @@ function orAbsent(error: NodeJS.ErrnoException): undefined {
   return undefined;
 }
 
-// Keys may hold any characters; names of files may not.
+// Keys may have characters that file names cannot have.
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

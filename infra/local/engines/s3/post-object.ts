@@ -6,7 +6,7 @@ import { S3Error } from './s3-error.ts';
 import { objectHeaders, requireKeyLength, type S3Request, sendXml } from './s3-request.ts';
 import { xmlDocument } from './xml.ts';
 
-/** An upload by an HTML form, with a policy that says what may be uploaded. */
+/** An upload by an HTML form with a POST policy. */
 export async function postObject(call: S3Request): Promise<void> {
   const { request, response, bucket } = call;
   const { fields, stored } = await receiveForm(request, (fields, file) =>
@@ -48,7 +48,7 @@ async function storeFile(
   }
 }
 
-/** Reads the fields up to the file, then hands it over; what follows the file is ignored. */
+/** Reads the fields before the file and returns it; fields after the file are ignored. */
 function receiveForm(
   request: IncomingMessage,
   store: (fields: FormFields, file: BusboyFileStream) => Promise<StoredObject>,

@@ -1,4 +1,4 @@
-import { type Credentials, sameText, signText } from '../signature/verify-signature.ts';
+import { type Credentials, sameText, signText } from '../../kit/verify-signature.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 
 /** The form's fields before the file, by lower-case name. */
@@ -6,12 +6,12 @@ export type FormFields = Record<string, string>;
 
 type Condition = Record<string, string> | [string, string | number, string | number];
 
-/** Fields that no condition has to name. */
+/** Fields that need no condition. */
 const freeFields = new Set(['policy', 'x-amz-signature', 'file']);
 
 /**
- * Checks a form upload against its signed policy, by S3's rules: every condition holds, and every
- * field is named by one. Answers the sizes that the policy allows.
+ * Checks a form upload against its signed policy: every condition is met, and every field has one.
+ * Returns the sizes that the policy allows.
  */
 export function requirePolicy(fields: FormFields, bucket: string, credentials: Credentials) {
   if (fields.policy === undefined) throw accessDenied();

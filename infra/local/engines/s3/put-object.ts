@@ -20,7 +20,7 @@ import { xmlDocument } from './xml.ts';
 
 const chunkedPayload = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
-/** `payloadHash` is what the signature says of the body. */
+/** `payloadHash` is the signed hash of the body. */
 export async function putObject(call: S3Request, payloadHash: string): Promise<void> {
   const { request, response, files, bucket, key } = call;
   requireKeyLength(key);
@@ -52,7 +52,7 @@ export async function putObject(call: S3Request, payloadHash: string): Promise<v
   }
 }
 
-/** How long the sender says that the object is. */
+/** The length of the object according to its sender. */
 function lengthOf({ request }: S3Request, payloadHash: string): number {
   const header = payloadHash === chunkedPayload ? 'x-amz-decoded-content-length' : 'content-length';
   const length = Number(request.headers[header] ?? Number.NaN);

@@ -1,4 +1,4 @@
-/** What S3 refuses a request with; `code` is the name that clients know. */
+/** An error that S3 returns; `code` is the name in its response. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

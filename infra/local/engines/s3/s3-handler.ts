@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Credentials } from '../signature/verify-signature.ts';
+import type { Credentials } from '../../kit/verify-signature.ts';
 import { requireSignature } from './authorize.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
-import { allowOrigin, answerPreflight, type CorsRule } from './cors.ts';
+import { allowOrigin, type CorsRule, handlePreflight } from './cors.ts';
 import { getObject } from './get-object.ts';
 import type { ObjectFiles } from './object-files.ts';
 import { postObject } from './post-object.ts';
@@ -16,7 +16,7 @@ export interface HandlerOptions {
   files: ObjectFiles;
   credentials: Credentials;
   corsRules: ReadonlyMap<string, CorsRule[]>;
-  /** What stands before `/<bucket>/<key>` in every path. */
+  /** The prefix before `/<bucket>/<key>` in every path. */
   basePath: string;
 }
 
@@ -26,7 +26,7 @@ export function createS3Handler(options: HandlerOptions) {
     try {
       await route(callOf(request, response, options), options.corsRules);
     } catch (error) {
-      // The rest of a refused body, without which the connection could not go on.
+      // Read the rest of a rejected body, so that the connection can be reused.
       request.resume();
       sendError(request, response, error);
     }
@@ -56,7 +56,7 @@ function decode(text: string): string {
   }
 }
 
-/** Queries that choose another operation than the plain one; none of them exists here. */
+/** Query parameters of operations that are not supported. */
 const otherOperations =
   'accelerate acl analytics attributes cors encryption inventory legal-hold lifecycle location logging metrics notification object-lock ownershipControls partNumber policy policyStatus publicAccessBlock replication requestPayment restore retention select tagging torrent uploadId uploads versionId versioning versions website'.split(
     ' ',
@@ -65,7 +65,7 @@ const otherOperations =
 async function route(call: S3Request, corsRules: HandlerOptions['corsRules']): Promise<void> {
   const { request, response, files, bucket, key, query } = call;
   const rules = corsRules.get(bucket) ?? [];
-  if (request.method === 'OPTIONS') return answerPreflight(rules, request, response);
+  if (request.method === 'OPTIONS') return handlePreflight(rules, request, response);
   allowOrigin(rules, request, response);
   if (!key && request.method === 'POST' && isForm(request)) {
     if (!files.hasBucket(bucket)) throw noSuchBucket();

@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Credentials } from '../signature/verify-signature.ts';
+import type { Credentials } from '../../kit/verify-signature.ts';
 import type { ObjectFiles, ObjectHeaders } from './object-files.ts';
 import { S3Error } from './s3-error.ts';
 
-/** What an operation works on. */
+/** A request with its bucket and key. */
 export interface S3Request {
   request: IncomingMessage;
   response: ServerResponse;
   files: ObjectFiles;
   credentials: Credentials;
   bucket: string;
-  /** Empty where the request is about the bucket. */
+  /** Empty for a request about the bucket. */
   key: string;
   query: URLSearchParams;
 }
 
-/** A header, or the query parameter that a presigned URL carries in its stead. */
+/** A header, or the query parameter that replaces it in a presigned URL. */
 export function parameterOf({ request, query }: S3Request, name: string): string | undefined {
   return request.headers[name]?.toString() ?? query.get(name) ?? undefined;
 }
 
-const keptHeaders = [
+const storedHeaders = [
   'cache-control',
   'content-disposition',
   'content-encoding',
@@ -29,19 +29,19 @@ const keptHeaders = [
   'expires',
 ];
 
-/** The headers to keep with an object. */
+/** The headers to store with an object. */
 export function objectHeaders(named: Record<string, string | undefined>): ObjectHeaders {
-  const kept: ObjectHeaders = { 'content-type': 'binary/octet-stream' };
+  const stored: ObjectHeaders = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of Object.entries(named)) {
     if (value === undefined) continue;
-    if (name.startsWith('x-amz-meta-')) kept[name] = value;
-    else if (keptHeaders.includes(name)) kept[name] = withoutTransferCoding(name, value);
+    if (name.startsWith('x-amz-meta-')) stored[name] = value;
+    else if (storedHeaders.includes(name)) stored[name] = withoutTransferCoding(name, value);
   }
-  if (kept['content-encoding'] === '') delete kept['content-encoding'];
-  return kept;
+  if (stored['content-encoding'] === '') delete stored['content-encoding'];
+  return stored;
 }
 
-// The SDK names its chunked coding there, which is gone once the object is stored.
+// The SDK adds its chunked coding to the header, but the object is stored without it.
 function withoutTransferCoding(name: string, value: string): string {
   if (name !== 'content-encoding') return value;
   const codings = value.split(',').map((coding) => coding.trim());

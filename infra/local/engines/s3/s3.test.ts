@@ -49,19 +49,19 @@ const put = (Key: string, Body: string | Buffer | Readable, more = {}) =>
   s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
 
 async function read(Key: string, more = {}) {
-  const answer = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
-  return { ...answer, text: await answer.Body?.transformToString() };
+  const response = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
+  return { ...response, text: await response.Body?.transformToString() };
 }
 
 describe('objects', () => {
-  test('come back with their content, type, headers and metadata', async () => {
+  test('are returned with their content, type, headers and metadata', async () => {
     await put('a.txt', 'hello', {
       ContentType: 'text/plain',
       CacheControl: 'max-age=60',
       Metadata: { owner: 'ada' },
     });
-    const answer = await read('a.txt', { ChecksumMode: 'ENABLED' });
-    expect(answer).toMatchObject({
+    const response = await read('a.txt', { ChecksumMode: 'ENABLED' });
+    expect(response).toMatchObject({
       text: 'hello',
       ContentType: 'text/plain',
       CacheControl: 'max-age=60',
@@ -73,16 +73,16 @@ describe('objects', () => {
     expect(head.ContentLength).toBe(5);
   });
 
-  test('may be streams of a known length, whose checksum comes last', async () => {
+  test('can be streams of a known length with the checksum at the end', async () => {
     const piece = Buffer.alloc(70_000, 'x');
     const Body = Readable.from([piece, piece, piece]);
     await put('stream', Body, { ContentLength: 210_000, ContentEncoding: 'identity' });
-    const answer = await read('stream');
-    expect(answer.text?.length).toBe(210_000);
-    expect(answer.ContentEncoding).toBe('identity');
+    const response = await read('stream');
+    expect(response.text?.length).toBe(210_000);
+    expect(response.ContentEncoding).toBe('identity');
   });
 
-  test('may be empty, and have any name', async () => {
+  test('can be empty and have any name', async () => {
     await put('empty', '', { ContentLength: 0 });
     expect((await read('empty')).text).toBe('');
     const Key = "folder/ü b+c#?&%='()*!~ 日本.txt";
@@ -93,7 +93,7 @@ describe('objects', () => {
     await expect(put('x'.repeat(1025), 'y')).rejects.toMatchObject({ name: 'KeyTooLongError' });
   });
 
-  test('are read in part', async () => {
+  test('are read by range', async () => {
     await put('range', '0123456789');
     const middle = await read('range', { Range: 'bytes=2-4' });
     expect([middle.text, middle.ContentRange]).toEqual(['234', 'bytes 2-4/10']);
@@ -104,7 +104,7 @@ describe('objects', () => {
     });
   });
 
-  test('are not sent to who has them already', async () => {
+  test('respond 304 when the ETag matches', async () => {
     const { ETag } = await put('cached', 'same');
     await expect(read('cached', { IfNoneMatch: ETag })).rejects.toMatchObject({
       $metadata: { httpStatusCode: 304 },
@@ -130,13 +130,13 @@ describe('objects', () => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
-  test('of one key put at once leave one whole object', async () => {
+  test('written concurrently under one key leave one complete object', async () => {
     const bodies = Array.from({ length: 12 }, (_, index) => String(index).repeat(5000));
     await Promise.all(bodies.map((body) => put('contended', body)));
     expect(bodies).toContain((await read('contended')).text);
   });
 
-  test('are not replaced when that was excluded', async () => {
+  test('are not replaced by a put with if-none-match', async () => {
     const puts = Array.from({ length: 5 }, () => put('once', 'x', { IfNoneMatch: '*' }));
     const settled = await Promise.allSettled(puts);
     const outcomes = settled.map((one) =>
@@ -147,7 +147,7 @@ describe('objects', () => {
 });
 
 describe('listing', () => {
-  test('goes by prefix, folder and page', async () => {
+  test('supports prefixes, folders and pages', async () => {
     const keys = ['list/a', 'list/b/1', 'list/b/2', 'list/c'];
     for (const key of keys) await put(key, 'x');
     const folders = await s3.send(
@@ -167,7 +167,7 @@ describe('listing', () => {
     expect(seen).toEqual(keys);
   });
 
-  test('and deleting many go together', async () => {
+  test('omits objects that were deleted in one request', async () => {
     for (const key of ['many/<&>', 'many/2']) await put(key, 'x');
     const Objects = [{ Key: 'many/<&>' }, { Key: 'many/2' }, { Key: 'many/never' }];
     const { Deleted } = await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
@@ -177,8 +177,8 @@ describe('listing', () => {
   });
 });
 
-describe('refusals', () => {
-  test('name what is not there', async () => {
+describe('errors', () => {
+  test('name a missing bucket or key', async () => {
     await expect(read('nowhere')).rejects.toMatchObject({
       name: 'NoSuchKey',
       message: 'The specified key does not exist.',
@@ -189,7 +189,7 @@ describe('refusals', () => {
     await expect(elsewhere).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 
-  test('meet wrong checksums, and the object is not stored', async () => {
+  test('reject a wrong checksum, and the object is not stored', async () => {
     for (const wrong of [
       { ChecksumCRC32: 'AAAAAA==' },
       { ContentMD5: Buffer.alloc(16).toString('base64') },
@@ -200,7 +200,7 @@ describe('refusals', () => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 
-  test('meet strangers', async () => {
+  test('reject unknown credentials', async () => {
     const wrongSecret = clientWith({ credentials: { ...credentials, secretAccessKey: 'guess' } });
     await expect(
       wrongSecret.send(new GetObjectCommand({ Bucket, Key: 'a.txt' })),
@@ -211,22 +211,22 @@ describe('refusals', () => {
     ).rejects.toMatchObject({ name: 'InvalidAccessKeyId' });
     for (const method of ['GET', 'PUT', 'DELETE']) {
       const body = method === 'PUT' ? 'x' : null;
-      const answer = await fetch(`${engine.endpoint}/${Bucket}/a.txt`, { method, body });
-      expect(answer.status).toBe(403);
-      expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
+      const response = await fetch(`${engine.endpoint}/${Bucket}/a.txt`, { method, body });
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('<Code>AccessDenied</Code>');
     }
     wrongSecret.destroy();
     wrongKey.destroy();
   });
 
-  test('meet paths that would leave the folder', async () => {
+  test('reject paths outside the folder', async () => {
     await put('../../../escape', 'inside');
     expect((await read('../../../escape')).text).toBe('inside');
     expect(await readdir(join(folder, '..'))).not.toContain('escape');
   });
 });
 
-test('objects outlive a restart', async () => {
+test('objects survive a restart', async () => {
   await put('lasting', 'here');
   const again = await startS3({ folder, buckets: [{ name: Bucket }], credentials });
   const client = clientWith({ endpoint: again.endpoint });

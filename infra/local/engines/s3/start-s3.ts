@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Credentials } from '../signature/verify-signature.ts';
+import type { Credentials } from '../../kit/verify-signature.ts';
 import type { CorsRule } from './cors.ts';
 import { openObjectFiles } from './object-files.ts';
 import { createS3Handler } from './s3-handler.ts';
 
 export interface S3Options {
-  /** Where the objects are kept. */
+  /** Where objects are stored. */
   folder: string;
   buckets: { name: string; cors?: CorsRule[] }[];
-  /** Who may read and write; S3 knows no anonymous access here. */
+  /** Who may read and write; there is no anonymous access. */
   credentials: Credentials;
-  /** What stands before `/<bucket>/<key>` when `handle` is mounted elsewhere, such as `/storage`. */
+  /** The prefix before `/<bucket>/<key>` when `handle` is mounted at a path, such as `/storage`. */
   basePath?: string;
   /** Default: a free one. */
   port?: number;
@@ -30,7 +30,7 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
   const corsRules = new Map(buckets.map(({ name, cors }) => [name, cors ?? []]));
   const handle = createS3Handler({ files, credentials, corsRules, basePath });
   const server = createServer(handle);
-  // A server that closes idle sockets first makes the SDK's next request fail.
+  // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(options.port ?? 0, '127.0.0.1', resolve);

@@ -26,7 +26,7 @@ function escapeText(text: string): string {
   return text.replace(/[<>&"'\r]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The texts of all elements of a name, for the few small documents that S3 is sent. */
+/** The texts of all elements with a name, for the small documents in S3 requests. */
 export function textsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'));
   return [...found].map(([, text = '']) => unescapeText(text));

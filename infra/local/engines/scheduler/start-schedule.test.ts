@@ -11,31 +11,31 @@ afterEach(() => {
 
 const start = (invoke: (run: number) => Promise<unknown>) => {
   const runs: string[] = [];
-  const problems: string[] = [];
+  const errors: string[] = [];
   const schedule = startSchedule({
     definition: { function: { name: 'remind' } as FunctionDefinition, everyMinutes: 15 },
     invoke: async (name) => {
       runs.push(`${name} ${new Date().toISOString().slice(11, 16)}`);
       return invoke(runs.length);
     },
-    onProblem: (sentence) => problems.push(sentence),
+    onError: (sentence) => errors.push(sentence),
   });
-  return { schedule, runs, problems };
+  return { schedule, runs, errors };
 };
 
-test('a function runs at once, then on each quarter of an hour, also after it failed', async () => {
-  const { schedule, runs, problems } = start(async (run) => {
+test('runs a function at start and then every quarter of an hour, also after a failure', async () => {
+  const { schedule, runs, errors } = start(async (run) => {
     if (run === 2) throw new Error('out of ink');
   });
   await jest.advanceTimersByTimeAsync(40 * 60_000);
   expect(runs).toEqual(['remind 07:52', 'remind 08:00', 'remind 08:15', 'remind 08:30']);
-  expect(problems).toEqual(['remind failed by the clock: out of ink']);
+  expect(errors).toEqual(['remind failed on schedule: out of ink']);
   await schedule.stop();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(runs).toHaveLength(4);
 });
 
-test('a run that takes long is not begun a second time meanwhile', async () => {
+test('does not start a run while the previous one is running', async () => {
   let finish = () => {};
   const { schedule, runs } = start(
     () =>

@@ -4,11 +4,11 @@ import type { Invoke } from '../api-gateway/http-api.ts';
 export interface ScheduleOptions {
   definition: ScheduleDefinition;
   invoke: Invoke;
-  onProblem: (sentence: string) => void;
+  onError: (sentence: string) => void;
 }
 
-/** Runs a function at once, for what was missed while nothing ran, and then by the clock. */
-export const startSchedule = ({ definition, invoke, onProblem }: ScheduleOptions) => {
+/** Runs a function at start, to catch up on missed runs, and then at fixed minutes. */
+export const startSchedule = ({ definition, invoke, onError }: ScheduleOptions) => {
   const { name } = definition.function;
   const periodMs = definition.everyMinutes * 60_000;
   let stopped = false;
@@ -19,7 +19,7 @@ export const startSchedule = ({ definition, invoke, onProblem }: ScheduleOptions
     try {
       await invoke(name, { time: new Date().toISOString() });
     } catch (error) {
-      onProblem(`${name} failed by the clock: ${(error as Error).message}`);
+      onError(`${name} failed on schedule: ${(error as Error).message}`);
     }
   };
   const strike = () => {

@@ -10,17 +10,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
 import type { TodoActivity } from '#shared/todos/todo.ts';
-import { createQueryClient } from '../../../kit/query-client.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
-import { currentToasts, dismissToast } from '../../../ui/toast.ts';
-import { ToastSlot } from '../../../ui/toast-slot.tsx';
+import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
 import { CommentFeed } from '../comment-feed.tsx';
 import type { CommentParent } from '../comment-parent.ts';
 import { GoalHistoryEntry } from '../goal-history-entry.tsx';
 import { TodoHistoryEntry } from '../todo-history-entry.tsx';
 
-/** Made anew for each test. */
+/** Recreated before each test. */
 export let api: FakeApi;
 export let client: QueryClient;
 
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Ids sort by time: later ones have greater numbers. */
+/** Greater numbers get later ids and times. */
 export const commentBy = (
   { id: userId, name }: { id: string; name: string },
   number: number,
@@ -69,6 +69,7 @@ export const commentBy = (
     id: `c${String(number).padStart(3, '0')}`,
     content: `Comment ${number}`,
     mentionedUserIds: [],
+    mentions: [],
     createdAt,
     updatedAt: createdAt,
     user: { id: userId, name, profilePhotoPath: null },
@@ -95,13 +96,13 @@ export const changed = (changes: Record<string, { from: unknown; to: unknown }>)
 
 const historyEntries = { todo: TodoHistoryEntry, goal: GoalHistoryEntry, issue: undefined };
 
-interface World {
+interface ServerState {
   comments?: Comment[];
   history?: TodoActivity[];
 }
 
-/** What is not given stays as the test has it. */
-export async function show(parent = todo, { comments, history }: World = {}) {
+/** Renders the feed with these server responses. */
+export async function show(parent = todo, { comments, history }: ServerState = {}) {
   if (comments) api.on(commentsUrl, { body: comments });
   if (history) api.on(historyUrl, { body: history });
   const memory = createMemoryHistory({ initialEntries: ['/'] });
@@ -116,11 +117,11 @@ export async function show(parent = todo, { comments, history }: World = {}) {
       <ToastSlot />
     </QueryClientProvider>,
   );
-  // Without styles the toasts seem to let clicks through.
+  // Without styles, toasts seem to have pointer-events: none.
   return { hand: userEvent.setup({ pointerEventsCheck: 0 }), ...rendered };
 }
 
-/** Toasts are listed elsewhere. */
+/** The rows of the feed, without those of toasts. */
 export const rows = () =>
   screen
     .queryAllByRole('list', { name: /^(Comments|Activity)/ })

@@ -2,21 +2,21 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { createQueryClient } from '../../../kit/query-client.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../../testing/fake-web-socket.ts';
 import { teamId, userId } from '../../../testing/sample-todo.ts';
-import { teamTodosQuery } from '../../todos/todo-queries.ts';
+import { teamTodosQuery } from '../../todos/todos-queries.ts';
 import { startLive } from '../start-live.ts';
 
-/* A page with the live channel open, begun anew for each test of the file that imports this. */
+/* Test setup with an open live channel, recreated before each test of the importing file. */
 
 export const listUrl = `GET /api/teams/${teamId}/todos`;
 export let api: FakeApi;
 export let client: QueryClient;
 export let stop: () => void;
 
-/** Opens the channel, again where a test has stopped it. */
+/** Reopens the channel after `stop`. */
 export function start(): void {
   stop = startLive(client, { userId, companyId: 'c' });
 }
@@ -47,7 +47,7 @@ export const changed = (
   teamId: team,
   kind,
 });
-export const tell = (...changes: LiveChange[]) =>
+export const push = (...changes: LiveChange[]) =>
   FakeWebSocket.last.say({ type: 'changes', changes });
 
 export async function show(todos: Todo[]) {

@@ -3,11 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ActiveTimer, TodoTimeEntry } from '#shared/time/time-entry.ts';
-import { createQueryClient } from '../../../kit/query-client.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { teamId } from '../../../testing/sample-todo.ts';
-import { currentToasts, dismissToast } from '../../../ui/toast.ts';
-import { ToastSlot } from '../../../ui/toast-slot.tsx';
+import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
 import { TimePanel } from '../time-panel.tsx';
 import { TrackTime } from '../track-time.tsx';
 
@@ -15,7 +15,7 @@ export const mara = { id: 'mara', name: 'Mara Lindqvist' };
 export const idris = { id: 'idris', name: 'Idris Okafor' };
 export const todo = { id: 't1', title: 'Rotate credentials', teamId };
 
-/** Made anew for each test. */
+/** Recreated before each test. */
 export let api: FakeApi;
 export let client: QueryClient;
 
@@ -58,28 +58,29 @@ export const timer = (fields: Partial<ActiveTimer> = {}): ActiveTimer => ({
   ...fields,
 });
 
-export interface World {
+export interface ServerState {
   entries: TodoTimeEntry[];
   timers: ActiveTimer[];
   mine: ActiveTimer | null;
 }
 
-/** What the server knows; a test changes it as its answers do. */
-export function serve(given: Partial<World> = {}): World {
-  const world: World = { entries: [], timers: [], mine: null, ...given };
+/** Serves this state; a test may change it later. */
+export function serve(given: Partial<ServerState> = {}): ServerState {
+  const state: ServerState = { entries: [], timers: [], mine: null, ...given };
   const total = () => ({
-    totalTime: world.entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
-    entryCount: world.entries.length,
+    totalTime: state.entries.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    entryCount: state.entries.length,
   });
-  api.on('GET /api/todos/t1/time-entries', () => ({ body: world.entries }));
+  api.on('GET /api/todos/t1/time-entries', () => ({ body: state.entries }));
   api.on('GET /api/todos/t1/total-time', () => ({ body: total() }));
-  api.on('GET /api/todos/t1/active-timers', () => ({ body: world.timers }));
-  api.on('GET /api/timer/active', () => ({ body: world.mine }));
-  return world;
+  api.on('GET /api/todos/t1/active-timers', () => ({ body: state.timers }));
+  api.on('GET /api/timer/active', () => ({ body: state.mine }));
+  api.on('GET /api/timesheets', { body: [] });
+  return state;
 }
 
 export async function show(): Promise<UserEvent> {
-  // Without styles the toasts seem to let clicks through.
+  // Without styles, toasts seem to have pointer-events: none.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
     <QueryClientProvider client={client}>
@@ -92,7 +93,7 @@ export async function show(): Promise<UserEvent> {
   return user;
 }
 
-/** Also behind an open dialog. */
+/** Also finds the button behind an open dialog. */
 export const total = () =>
   screen.getByRole('button', { name: /^Track Time:/, hidden: true }).textContent;
 export const toasted = () => currentToasts().filter(({ open }) => open)[0];

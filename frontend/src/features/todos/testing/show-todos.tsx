@@ -4,19 +4,20 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
-import { createQueryClient } from '../../../kit/query-client.ts';
+import { changedTodo } from '#shared/todos/todo-changes.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { teamId, userId } from '../../../testing/sample-todo.ts';
-import { currentToasts, dismissToast } from '../../../ui/toast.ts';
-import { ToastSlot } from '../../../ui/toast-slot.tsx';
-import { noFilter, type TodoFilter } from '../todo-filter.ts';
-import { TodosScreen } from '../todos-screen.tsx';
+import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
+import { type TodoView, wholeTodoList } from '../list/todo-view.ts';
+import { TodosScreen } from '../list/todos-screen.tsx';
 
 export const listUrl = `GET /api/teams/${teamId}/todos`;
 export const opened = vi.fn();
 export const highlightEnded = vi.fn();
 export const addingBegun = vi.fn();
-/** Made anew for each test. */
+/** Replaced for each test. */
 export let api: FakeApi;
 let client: QueryClient;
 
@@ -50,28 +51,28 @@ afterEach(() => {
 });
 
 interface Shown {
-  filter?: TodoFilter;
+  view?: TodoView;
   highlightId?: string;
   isAdding?: boolean;
   teamId?: string | null;
 }
 
-/** The screen with a place for its toasts; its filter stands in for the URL. */
+/** The screen with its toasts. */
 export function Page({
-  filter: initial = noFilter,
+  view: initial = wholeTodoList,
   highlightId,
   isAdding = false,
   teamId: team = teamId,
 }: Shown) {
-  const [filter, setFilter] = useState(initial);
+  const [view, setView] = useState(initial);
   return (
     <QueryClientProvider client={client}>
       <TodosScreen
         userId={userId}
         teamId={team}
         areTeamsKnown
-        filter={filter}
-        onFilterChange={setFilter}
+        view={view}
+        onViewChange={setView}
         highlightId={highlightId}
         onHighlightEnd={highlightEnded}
         onElsewhere={() => undefined}
@@ -96,16 +97,18 @@ export async function show(todos: Todo[], shown: Shown = {}): Promise<UserEvent>
 
 export const row = (title: string) => screen.findByRole('row', { name: title });
 export const titles = () =>
-  screen.queryAllByRole('row').map((one) => within(one).getByRole('link').textContent);
+  screen.queryAllByRole('row').map((each) => within(each).getByRole('link').textContent);
 
-/** The server keeps what it is told. */
+/** Accepts every change and returns those it got. */
 export function acceptChanges(todo: Todo): TodoChange[] {
   const changes: TodoChange[] = [];
+  let stored = todo;
   api.on(`PATCH /api/todos/${todo.id}`, ({ body }) => {
     changes.push(body as TodoChange);
     const minute = String(changes.length).padStart(2, '0');
     const updatedAt = `2026-11-02T09:${minute}:00.000Z`;
-    return { body: Object.assign({ ...todo, updatedAt }, ...changes) };
+    stored = { ...changedTodo(stored, body as TodoChange, new Date()), updatedAt };
+    return { body: stored };
   });
   return changes;
 }

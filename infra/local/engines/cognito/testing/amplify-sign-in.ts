@@ -2,9 +2,9 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 
 /**
- * Signs in as the browser's library does, once per attempt, and prints for each the username in the
- * access token or the name of the error. A process of its own, because the library's arithmetic is
- * a hundred times slower inside jest.
+ * Signs in with the browser's library, once per attempt, and prints the username in each access
+ * token or the name of the error. Runs in its own process, because the library's arithmetic is a
+ * hundred times slower inside jest.
  */
 const [endpoint = '', userPoolId = '', userPoolClientId = '', attempts = '[]'] =
   process.argv.slice(2);

@@ -38,7 +38,7 @@ export const pool = {
   ],
 };
 
-/** The engine with the product's kind of pool, the SDK's client and a clock that can be moved. */
+/** The engine with a pool like the product's, the SDK's client and a clock that tests set. */
 export async function startTestPool(options: Partial<CognitoOptions> = {}) {
   const messages: Message[] = [];
   let ahead = 0;
@@ -119,7 +119,7 @@ export async function tokensOf(pool: TestPool, username: string, password?: stri
   return AuthenticationResult;
 }
 
-/** What a token says. */
+/** The claims of a token. */
 export function claimsOf(token: string | undefined) {
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString());
 }

@@ -4,7 +4,7 @@ import { startDynamodb } from '../start-dynamodb.ts';
 import { dynamodbLocalFolder, startDynamodbLocal } from './start-dynamodb-local.ts';
 import { clientsFor, testTable } from './test-table.ts';
 
-// Java's first answers take seconds on a busy machine.
+// Java's first responses take seconds on a busy machine.
 jest.setTimeout(60_000);
 
 interface Engine {
@@ -15,9 +15,8 @@ interface Engine {
 const localFolder = dynamodbLocalFolder();
 
 /**
- * What a conformance check runs against: our engine always, and AWS's own DynamoDB Local where Java
- * is found and `DYNAMODB_LOCAL_JAR` names the folder of its jar. What holds for both is no
- * invention of ours.
+ * The engines of a conformance test: always ours, and AWS's DynamoDB Local if Java is found and
+ * `DYNAMODB_LOCAL_JAR` names the folder of its jar.
  */
 export const enginesUnderTest: { name: string; start(): Promise<Engine> }[] = [
   { name: 'our engine', start: () => startDynamodb() },
@@ -54,7 +53,7 @@ export function useEngine(start: () => Promise<Engine>) {
 }
 
 /** The name of the error that a call fails with. */
-export function refusal(call: Promise<unknown>): Promise<string> {
+export function errorNameOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => 'accepted',
     (error: Error) => error.name,

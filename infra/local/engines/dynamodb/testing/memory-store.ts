@@ -1,7 +1,7 @@
 import { openStore, type Store } from '../store.ts';
 import { createTable } from '../tables.ts';
 
-/** A store within the test's own process, with one table keyed by `PK` that has a stream. */
+/** A store in the test's process, with one table that has the key `PK` and a stream. */
 export async function memoryStore(TableName: string): Promise<Store> {
   const store = await openStore({ onWritten: () => {} });
   await createTable(store, {

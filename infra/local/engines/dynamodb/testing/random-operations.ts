@@ -146,16 +146,16 @@ export function createRandomOperations(TableName: string, seed: number) {
 
   function conditional(share: number, used: Placeholders) {
     const wanted = chance(share) && { ConditionExpression: condition(used) };
-    const answered = wanted && chance(0.5);
+    const returnsItem = wanted && chance(0.5);
     return {
       ...wanted,
-      ...(answered && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
+      ...(returnsItem && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
       ...expressions(used),
     };
   }
 
   function member(position: number) {
-    // An item of its own: the partition says which member it is.
+    // Each member has its own item, in the partition of its number.
     const itsKey = { ...key(), PK: `p${position}` };
     const used = { names: {}, values: {} };
     const kind = pick(['Put', 'Update', 'Delete', 'ConditionCheck']);

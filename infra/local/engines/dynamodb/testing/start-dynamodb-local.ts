@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** The folder of AWS's DynamoDBLocal.jar, where it and Java are to be had. */
+/** The folder of AWS's DynamoDBLocal.jar, if it and Java are available. */
 export function dynamodbLocalFolder(): string | undefined {
   const folder = process.env.DYNAMODB_LOCAL_JAR;
   if (!folder) return undefined;
   return spawnSync('java', ['-version']).status === 0 ? folder : undefined;
 }
 
-/** Starts AWS's own local DynamoDB, against which ours is held. */
+/** Starts AWS's local DynamoDB, for comparison with ours. */
 export async function startDynamodbLocal(folder: string) {
   const port = await freePort();
   const java = spawn(
@@ -29,7 +29,7 @@ export async function startDynamodbLocal(folder: string) {
   );
   const ended = once(java, 'exit');
   const endpoint = `http://127.0.0.1:${port}`;
-  while (!(await answers(endpoint))) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await isReady(endpoint))) await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     endpoint,
     async stop() {
@@ -39,7 +39,7 @@ export async function startDynamodbLocal(folder: string) {
   };
 }
 
-async function answers(endpoint: string): Promise<boolean> {
+async function isReady(endpoint: string): Promise<boolean> {
   return fetch(endpoint).then(
     () => true,
     () => false,

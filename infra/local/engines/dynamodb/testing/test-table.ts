@@ -32,7 +32,7 @@ export function clientsFor(endpoint: string) {
   };
 }
 
-/** A table of the product's shape, with one index of each other projection beside it. */
+/** A table like the product's, with an index for each other projection. */
 export function testTable(): TableDefinition & { TableName: string } {
   const index = (name: string) => [
     { AttributeName: `${name}PK`, KeyType: 'HASH' as const },
@@ -70,7 +70,7 @@ export async function shardOf(streams: DynamoDBStreamsClient, TableName: string)
   return { StreamArn, ShardId: StreamDescription?.Shards?.[0]?.ShardId };
 }
 
-/** All records from a place on, by default from the beginning. */
+/** All records from a position, by default from the beginning. */
 export async function recordsOf(
   streams: DynamoDBStreamsClient,
   TableName: string,
@@ -84,7 +84,7 @@ export async function recordsOf(
   return records;
 }
 
-/** Reads from an iterator until nothing more comes; answers the iterator to go on from. */
+/** Reads from an iterator until there are no more records; also returns the next iterator. */
 export async function readOn(streams: DynamoDBStreamsClient, iterator: string | undefined) {
   const records = [];
   let next = iterator;

@@ -1,0 +1,21 @@
+/** Copy of the world clocks. */
+export const clocksCopy = {
+  title: 'World Clocks',
+  add: 'Add city',
+  cities: 'Cities',
+  search: 'Search for a city…',
+  added: 'Added',
+  noneFound: (query: string) => `No cities found for "${query}"`,
+  typeToSearch: 'Type to search for cities',
+  temperature: (celsius: number) => `${celsius} °C`,
+  humidityAndWind: (percent: number, speed: string) => `${percent}% · ${speed} m/s`,
+  businessHours: 'Business hours',
+  outsideBusinessHours: 'Outside business hours',
+  remove: (city: string) => `Remove ${city}`,
+  removed: (city: string) => `${city} removed`,
+  removeFailed: 'Failed to remove clock',
+  emptyTitle: 'No world clocks',
+  emptyHint: 'Add cities to track time and weather',
+  loading: 'Loading clocks…',
+  loadFailed: 'Failed to load world clocks',
+};

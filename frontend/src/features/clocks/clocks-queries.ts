@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { Weather, WorldClock } from '#shared/clocks/world-clock.ts';
+import { isMissing, sentenceOf } from '../../kit/api/api-error.ts';
+import { call } from '../../kit/api/call.ts';
+import { refetchInvalidated, updateOptimistically } from '../../kit/cache/cached-data.ts';
+import { optimisticId } from '../../kit/cache/optimistic-id.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { undo } from '../../ui/feedback/toast-result.ts';
+import { clocksCopy } from './clocks-copy.ts';
+
+/** The user's world clocks, sorted. */
+export const worldClocksQuery = readOf('GET /api/world-clocks');
+
+type City = Pick<WorldClock, 'city' | 'timezone' | 'latitude' | 'longitude'>;
+
+const { queryKey } = worldClocksQuery;
+
+const show = (client: QueryClient, change: (shown: WorldClock[]) => WorldClock[]) =>
+  updateOptimistically(client, queryKey, change);
+
+/** Applies a response to the current list, then refetches. */
+function reconcile(client: QueryClient, change: Parameters<typeof show>[1]): void {
+  show(client, change);
+  void refetchInvalidated(client, queryKey);
+}
+
+const without = (id: string) => (shown: WorldClock[]) => shown.filter((clock) => clock.id !== id);
+
+const inOrder = (clocks: WorldClock[]) => clocks.sort((a, b) => a.sortOrder - b.sortOrder);
+
+/** Adds a clock optimistically, by default at the end. A failure is logged and reverts it. */
+export async function addClock(
+  client: QueryClient,
+  city: City,
+  sortOrder = client.getQueryData(queryKey)?.length ?? 0,
+): Promise<void> {
+  const createdAt = new Date().toISOString();
+  const optimistic = { ...city, id: optimisticId(), userId: '', sortOrder, createdAt };
+  show(client, (shown) => inOrder([...shown, optimistic]));
+  try {
+    const created = await call('POST /api/world-clocks', { body: { ...city, sortOrder } });
+    reconcile(client, (shown) => {
+      const others = without(created.id)(shown);
+      const at = others.findIndex(({ id }) => id === optimistic.id);
+      return at < 0 ? [...others, created] : others.with(at, created);
+    });
+  } catch (error) {
+    console.warn('The clock could not be added.', error);
+    reconcile(client, without(optimistic.id));
+  }
+}
+
+/** Removes a clock optimistically and shows a toast with Undo. A failure restores it. */
+export async function removeClock(client: QueryClient, clock: WorldClock): Promise<void> {
+  show(client, without(clock.id));
+  try {
+    await call('DELETE /api/world-clocks/{clockId}', { params: { clockId: clock.id } });
+    reconcile(client, without(clock.id));
+    const { city, timezone, latitude, longitude, sortOrder } = clock;
+    const fields = { city, timezone, latitude, longitude };
+    toast({
+      variant: 'success',
+      title: clocksCopy.removed(city),
+      action: undo(() => void addClock(client, fields, sortOrder)),
+    });
+  } catch (error) {
+    // Already removed elsewhere.
+    if (isMissing(error)) return reconcile(client, without(clock.id));
+    reconcile(client, (shown) =>
+      [...without(clock.id)(shown), clock].sort((a, b) => a.sortOrder - b.sortOrder),
+    );
+    toast({
+      variant: 'destructive',
+      title: clocksCopy.removeFailed,
+      description: sentenceOf(error),
+    });
+  }
+}
+
+/** The server caches the weather this long too, ms. */
+const weatherAge = 15 * 60_000;
+
+/** The weather at a city; null if it is unavailable. Failures are only logged. */
+export function weatherQuery({ latitude, longitude }: Pick<WorldClock, 'latitude' | 'longitude'>) {
+  const request = { query: { latitude, longitude } };
+  return queryOptions<Weather | null>({
+    queryKey: keyOf('GET /api/weather', request),
+    queryFn: ({ signal }) =>
+      call('GET /api/weather', request, { signal }).catch((error) => {
+        if (signal.aborted) throw error;
+        console.warn('No weather is available.', error);
+        return null;
+      }),
+    staleTime: weatherAge,
+    refetchInterval: weatherAge,
+  });
+}

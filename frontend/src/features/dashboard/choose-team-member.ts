@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DashboardPreferences } from '#shared/dashboard/dashboard.ts';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { call } from '../../kit/api/call.ts';
+import { updateOptimistically } from '../../kit/cache/cached-data.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { dashboardCopy } from './dashboard-copy.ts';
+import { preferencesQuery } from './dashboard-queries.ts';
+
+/**
+ * Shows or hides a colleague on the dashboard. Changes are optimistic, sent one after another, and
+ * reverted if rejected.
+ */
+export async function choosePerson(
+  client: QueryClient,
+  userId: string,
+  isChosen: boolean,
+): Promise<void> {
+  const { queryKey } = preferencesQuery;
+  const previous = client.getQueryData<DashboardPreferences>(queryKey);
+  const others = (previous?.selectedTeamMemberIds ?? []).filter((other) => other !== userId);
+  const selectedTeamMemberIds = isChosen ? [...others, userId] : others;
+  updateOptimistically<DashboardPreferences>(client, queryKey, (shown) => ({
+    ...shown,
+    selectedTeamMemberIds,
+  }));
+  const mutation = client.getMutationCache().build(client, {
+    mutationKey: queryKey,
+    scope: { id: 'dashboard-preferences' },
+    mutationFn: () => call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } }),
+  });
+  try {
+    await mutation.execute(undefined);
+    // Presence is only known for the people shown so far.
+    if (isChosen) void client.invalidateQueries({ queryKey: ['/api/dashboard', 'teammates'] });
+  } catch (error) {
+    const description = sentenceOf(error);
+    toast({ variant: 'destructive', title: dashboardCopy.members.saveFailed, description });
+    void client.invalidateQueries({ queryKey });
+  }
+}

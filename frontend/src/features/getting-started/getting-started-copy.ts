@@ -1,0 +1,61 @@
+export const gettingStartedCopy = {
+  checklist: {
+    title: 'Get started',
+    progress: (completed: number, all: number) => `${completed} of ${all}`,
+    progressLabel: 'Completed steps',
+    dismiss: 'Dismiss checklist',
+    stepDone: 'Done',
+    needsTeam: 'Create a team first',
+    allSet: "You're all set",
+    allSetHint: "Complete your first todo when it's done.",
+    openTodos: 'Open todos',
+    close: 'Close',
+    noTeamTitle: "Your team's work will appear here",
+    noTeamHint: 'Goals, todos, issues and recent activity, at a glance.',
+  },
+  steps: {
+    team: {
+      title: 'Create a team',
+      hint: 'Work is organized in teams.',
+      field: 'Team name',
+      placeholder: 'Team name',
+      action: 'Create team',
+    },
+    people: {
+      title: 'Invite people',
+      hint: 'Share goals, todos and issues.',
+      action: 'Invite people',
+    },
+    goal: {
+      title: 'Set your first goal',
+      hint: 'What do you want to achieve?',
+      field: 'First goal',
+      placeholder: 'Goal title',
+      action: 'Add goal',
+    },
+    todo: {
+      title: 'Add your first todo',
+      hint: "What's the next thing to do?",
+      field: 'First todo',
+      placeholder: 'Todo title',
+      action: 'Add todo',
+    },
+  },
+  outcomes: {
+    goal: { success: 'Goal created successfully', error: 'Failed to create goal' },
+    todo: { success: 'Todo created successfully', error: 'Failed to create todo' },
+  },
+  dismissed: {
+    title: 'Checklist dismissed',
+    description: 'You can show it again in Settings.',
+    undo: 'Undo',
+    failed: 'Failed to dismiss the checklist',
+    showFailed: 'Failed to show the checklist',
+  },
+  settings: {
+    title: 'Getting started',
+    hint: 'First steps for you and your team.',
+    show: 'Show checklist',
+    showHint: 'Stays at the top of the dashboard until every step is done.',
+  },
+};

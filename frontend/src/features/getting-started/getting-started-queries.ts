@@ -1,0 +1,106 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { GettingStartedChange, GettingStartedStep } from '#shared/people/getting-started.ts';
+import type { SessionUser } from '#shared/people/user.ts';
+import { call } from '../../kit/api/call.ts';
+import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { teamGoalsQuery } from '../goals/goals-queries.ts';
+import { companyUsersQuery } from '../people/people-queries.ts';
+import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
+import { teamTodosQuery } from '../todos/todos-queries.ts';
+import { steps } from './checklist.ts';
+import { gettingStartedCopy } from './getting-started-copy.ts';
+
+const copy = gettingStartedCopy.dismissed;
+
+async function changeChecklist(client: QueryClient, change: GettingStartedChange): Promise<void> {
+  updateSessionUser(client, await call('PATCH /api/user/getting-started', { body: change }));
+}
+
+/** Shows or hides the checklist, rolled back if the server rejects it. Returns whether it was saved. */
+export async function setDismissed(
+  client: QueryClient,
+  user: SessionUser,
+  dismissed: boolean,
+): Promise<boolean> {
+  const show = (isDismissed: boolean) => {
+    const now = client.getQueryData(sessionQuery.queryKey);
+    if (now?.id !== user.id || !now.gettingStarted) return;
+    const gettingStarted = { ...now.gettingStarted, dismissed: isDismissed };
+    updateSessionUser(client, { ...now, gettingStarted });
+  };
+  show(dismissed);
+  try {
+    await changeChecklist(client, { dismissed });
+    return true;
+  } catch {
+    show(!dismissed);
+    toast({ variant: 'destructive', title: dismissed ? copy.failed : copy.showFailed });
+    return false;
+  }
+}
+
+/** Dismisses the checklist, with Undo. */
+export function dismissChecklist(client: QueryClient, user: SessionUser): void {
+  void setDismissed(client, user, true);
+  toast({
+    title: copy.title,
+    description: copy.description,
+    action: { label: copy.undo, onSelect: () => void setDismissed(client, user, false) },
+  });
+}
+
+interface Chosen {
+  /** Undefined while the teams load. */
+  hasTeam: boolean | undefined;
+  teamId: string | null;
+}
+
+/**
+ * The completed steps: those saved on the account, and those that the company's data shows to be
+ * done. The latter are then saved, calling `onSave`. Only data of open steps is read.
+ */
+export function useCompletedSteps(
+  user: SessionUser,
+  { hasTeam, teamId }: Chosen,
+  onSave: () => void,
+) {
+  const client = useQueryClient();
+  const remembered = user.gettingStarted?.completedSteps ?? [];
+  const isOpen = (step: GettingStartedStep) => !remembered.includes(step);
+  const hasNew = (items: readonly { id: string }[]) => items.some((item) => !isOptimistic(item));
+  const people = useQuery({ ...companyUsersQuery(user.companyId), enabled: isOpen('people') });
+  const ofTeam = { select: hasNew, enabled: teamId !== null };
+  const goals = useQuery({
+    ...teamGoalsQuery(teamId ?? '-'),
+    ...ofTeam,
+    enabled: ofTeam.enabled && isOpen('goal'),
+  });
+  const todos = useQuery({
+    ...teamTodosQuery(teamId ?? '-'),
+    ...ofTeam,
+    enabled: ofTeam.enabled && isOpen('todo'),
+  });
+  const isDone: Record<GettingStartedStep, boolean> = {
+    // The last team may have been deleted since the step was completed.
+    team: hasTeam ?? !isOpen('team'),
+    people: !isOpen('people') || (people.data?.length ?? 0) > 1,
+    goal: !isOpen('goal') || goals.data === true,
+    todo: !isOpen('todo') || todos.data === true,
+  };
+  const completed = steps.filter((step) => isDone[step]);
+  const news = completed.filter(isOpen).join();
+  const saved = useRef(onSave);
+  const { isFetching } = useQuery(sessionQuery);
+  useEffect(() => {
+    // A cached account may lack steps that were saved on an earlier visit.
+    if (!news || isFetching) return;
+    const completedSteps = news.split(',') as GettingStartedStep[];
+    saved.current();
+    changeChecklist(client, { completedSteps }).catch((error) =>
+      console.warn('The completed steps could not be saved.', error),
+    );
+  }, [client, news, isFetching]);
+  return completed;
+}

@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GettingStarted as Progress } from '#shared/people/getting-started.ts';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { sampleSelf } from '../../testing/sample-people.ts';
+import { sessionQuery } from '../session/session-queries.ts';
+import { GettingStarted } from './getting-started.tsx';
+
+let api: FakeApi;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  api = fakeApi();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(gettingStarted: Progress | null, teamId: string | null = null) {
+  const user = sampleSelf({ gettingStarted });
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, user);
+  render(
+    <QueryClientProvider client={client}>
+      <GettingStarted user={user} hasTeam={teamId !== null} teamId={teamId} onInvite={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
+describe('GettingStarted', () => {
+  it.each([
+    ['who did not found a company', null],
+    ['who dismissed it', { completedSteps: [], dismissed: true }],
+    ['who is done', { completedSteps: ['team', 'people', 'goal', 'todo'], dismissed: false }],
+  ] as [string, Progress | null][])('makes no request for a user %s', async (_, progress) => {
+    show(progress, 't');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('marks the first open step as the current one', () => {
+    show({ completedSteps: ['team', 'people'], dismissed: false }, 't');
+    const current = screen
+      .getAllByRole('listitem')
+      .filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map((step) => step.textContent)).toEqual([expect.stringMatching('first goal')]);
+  });
+
+  it('asks for a team again after the last team was deleted', () => {
+    show({ completedSteps: ['team'], dismissed: false });
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it('keeps the typed name when the server rejects the team', async () => {
+    api.on('POST /api/teams', { status: 503, body: { error: 'Try again later.', code: 'busy' } });
+    show({ completedSteps: [], dismissed: false });
+    const field = await screen.findByLabelText<HTMLInputElement>('Team name');
+    await userEvent.type(field, 'Platform{Enter}');
+    await vi.waitFor(() => expect(api.asked('POST /api/teams')).toHaveLength(1));
+    await vi.waitFor(() => expect(field.value).toBe('Platform'));
+  });
+});

@@ -1,0 +1,249 @@
+interface Filters {
+  search: string;
+  /** `On Track`; undefined for all. */
+  status: string | undefined;
+  /** `Team`; undefined for all. */
+  scope: string | undefined;
+  isArchive: boolean;
+}
+
+/** Copy of goals and milestones. */
+export const goalsCopy = {
+  /** Instead of the title of a goal that was not found. */
+  unknown: 'Unknown Goal',
+  /** Instead of a status that this product does not have. */
+  unknownStatus: 'Unknown',
+  atRisk: 'At Risk',
+  notFoundTitle: 'Goal not found',
+  notFoundText: "The goal you're looking for doesn't exist.",
+  progressOf: (goal: string) => `Progress of ${goal}`,
+  /** Follows a due date for screen readers. */
+  overdue: ', overdue',
+  /** Precedes a date. */
+  due: 'Due',
+  /** The list of a team's goals. */
+  list: {
+    selectTeamTitle: 'Select a Team',
+    selectTeamHint: 'Choose a team from the sidebar to manage goals',
+    label: 'Goals',
+    search: 'Search goals',
+    things: ['goal', 'goals'] as const,
+    status: 'Status',
+    allStatuses: 'All statuses',
+    scope: 'Scope',
+    allScopes: 'All scopes',
+    loading: 'Loading goals…',
+    loadFailed: 'Failed to fetch goals',
+    emptyTitle: 'No goals yet',
+    emptyHint: 'Create your first goal to start tracking team objectives.',
+    emptyAction: 'Create First Goal',
+    archiveEmptyTitle: 'No archived goals',
+    archiveEmptyHint: 'Completed goals will appear here after being archived.',
+    showActive: 'Show active goals',
+    noMatchTitle: 'No goals found',
+    noMatchHint: ({ search, status, scope, isArchive }: Filters) => {
+      const kind = [isArchive && 'archived', scope?.toLowerCase(), 'goals'].filter(Boolean);
+      const goals = `${kind.join(' ')}${status ? ` with status “${status}”` : ''}`;
+      return search
+        ? `No ${goals} match “${search}”. Try a different search or clear the filters.`
+        : `There are no ${goals}. Clear the filters to see other goals.`;
+    },
+    clearFilters: 'Clear filters',
+  },
+  quickAdd: {
+    label: 'New goal',
+    placeholder: 'Add a goal…',
+    action: 'Add Goal',
+    titleRequired: 'Goal title is required',
+    assignee: 'Assignee',
+    scope: 'Scope',
+    targetDate: 'Target date',
+  },
+  row: {
+    status: 'Status',
+    scope: 'Scope',
+    assignee: 'Assignee',
+    targetDate: 'Target date',
+    /** Precedes a date that can't be changed. */
+    targetDateOf: 'Target date:',
+    addTargetDate: 'Add date',
+    delete: 'Delete goal',
+    milestones: 'Milestones',
+    milestonesOf: (goal: string) => `Milestones of ${goal}`,
+  },
+  listShortcuts: {
+    thing: 'goal',
+    toggle: 'Complete or reopen',
+    status: 'Change the status',
+    scope: 'Change the scope',
+    assignee: 'Change the assignee',
+    targetDate: 'Change the target date',
+    milestones: 'Go to the milestones',
+    delete: 'Delete the goal',
+  },
+  /** The page of one goal. */
+  detail: {
+    back: 'Back to Goals',
+    loading: 'Loading goal...',
+    unarchive: 'Unarchive Goal',
+    delete: 'Delete Goal',
+    archived: 'Archived',
+    name: 'Title',
+    scope: 'Scope',
+    status: 'Status',
+    progress: 'Progress',
+    progressInvalid: 'Enter a whole number from 0 to 100.',
+    properties: 'Properties',
+    startDate: 'Start date',
+    setStartDate: 'Set start date',
+    dueDate: 'Due date',
+    setDueDate: 'Set due date',
+    team: 'Team',
+    editTeam: 'Edit team',
+    noTeam: 'No Team',
+    teamLoading: 'Loading...',
+    owner: 'Owner',
+    editOwner: 'Edit owner',
+    searchOwner: 'Search members…',
+    noOwnerFound: 'No members found',
+    cancel: 'Cancel',
+    description: 'Description',
+    descriptionPlaceholder: 'No detailed description provided...',
+    activity: 'Activity & Comments',
+  },
+  detailShortcuts: {
+    page: 'On this page',
+    newMilestone: 'New milestone',
+    newTodo: 'New todo',
+    newIssue: 'New issue',
+    showShortcuts: 'Show these shortcuts',
+    milestones: 'In the milestones',
+    moveMilestone: 'Move between milestones',
+    leaveMilestone: 'Exit the field, then the milestones',
+    lists: 'In the lists',
+    move: 'Move between items',
+    open: 'Open the item',
+    toggle: 'Complete or reopen',
+    editTitle: 'Edit the title',
+    assignee: 'Change the assignee',
+    startDate: 'Change the start date of a todo',
+    dueDate: 'Change the due date of a todo',
+    priority: 'Change the priority of a todo or the level of an issue',
+    status: 'Change the status of an issue',
+    leaveList: 'Exit the field, then the list',
+  },
+  deletion: {
+    title: 'Delete this goal?',
+    /** Follows the title in quotes. */
+    description:
+      "will be deleted for everyone, along with its milestones and comments. Its todos and issues are kept. You can't undo this.",
+    confirm: 'Delete goal',
+  },
+  milestones: {
+    title: 'Milestones Progress',
+    add: 'Add Milestone',
+    emptyTitle: 'No milestones yet',
+    emptyHint: 'Break this goal down into steps. Its progress updates as you complete them.',
+    emptyAction: 'Add Your First Milestone',
+    complete: (completed: number, all: number) => `${completed} of ${all} Complete`,
+    allComplete: 'All Complete!',
+    remaining: (milestones: number) => `${milestones} remaining`,
+    timeline: 'Milestone timeline',
+  },
+  milestone: {
+    markCompleted: 'Mark as completed',
+    markNotCompleted: 'Mark as not completed',
+    completed: 'Completed:',
+    notCompleted: 'Not completed:',
+    title: 'Milestone title',
+    description: 'Milestone description',
+    addDescription: 'Add description',
+    editDescription: 'Edit description',
+    dueDate: 'Milestone due date',
+    addDueDate: 'Add due date',
+    assignee: 'Milestone assignee',
+    actions: 'Milestone actions',
+    delete: 'Delete milestone',
+  },
+  milestoneForm: {
+    label: 'New milestone',
+    title: 'Milestone title',
+    titlePlaceholder: 'Milestone name',
+    dueDateField: 'Due date (optional)',
+    dueDate: 'Due date',
+    addDueDate: 'Add due date',
+    description: 'Description (optional)',
+    descriptionPlaceholder: "How will you know it's done?",
+    save: 'Save',
+    cancel: 'Cancel',
+    keys: 'Press Enter to save or Escape to cancel.',
+  },
+  milestoneDeletion: {
+    title: 'Delete this milestone?',
+    /** Follows the title in quotes. */
+    description:
+      "will be deleted for everyone, and the goal's progress will be recalculated from its other milestones. You can't undo this.",
+    confirm: 'Delete milestone',
+  },
+  /** My goals on the dashboard. */
+  myGoals: {
+    title: 'My Goals',
+    viewAll: 'View all',
+    /** Follows `viewAll` for screen readers. */
+    viewAllOf: 'goals',
+    loading: 'Loading goals…',
+    loadFailed: 'Failed to load goals',
+    emptyTitle: 'No goals assigned to you',
+    emptyHint: 'Ask your team leader to assign goals to you.',
+    add: 'Set a goal',
+  },
+  /** The goals of a profile. */
+  profile: {
+    title: 'Goals',
+    loading: 'Loading goals…',
+    loadFailed: 'Failed to load goals',
+    emptyTitle: 'No goals assigned',
+    emptyHint: 'Assigned goals show here with their status and progress.',
+    more: 'goals',
+  },
+  toasts: {
+    created: 'Goal created successfully',
+    createFailed: 'Failed to create goal',
+    deleted: 'Goal deleted successfully',
+    deleteFailed: 'Failed to delete goal',
+    unarchived: 'Goal unarchived successfully',
+    unarchiveFailed: 'Failed to unarchive goal',
+    progressFailed: 'Failed to update goal progress',
+    /** In “… updated successfully” and “Failed to update …”. */
+    goal: 'goal',
+    listFields: {
+      title: 'goal title',
+      status: 'goal status',
+      assigneeId: 'goal assignee',
+      dueDate: 'goal target date',
+      priority: 'goal priority',
+    },
+    detailFields: {
+      title: 'goal title',
+      description: 'description',
+      status: 'goal status',
+      progress: 'goal progress',
+      assigneeId: 'goal owner',
+      startDate: 'start date',
+      dueDate: 'due date',
+      priority: 'goal priority',
+      teamId: 'goal team',
+    },
+    milestone: 'milestone',
+    milestoneFields: {
+      title: 'milestone title',
+      description: 'milestone description',
+      dueDate: 'milestone due date',
+      assigneeId: 'milestone assignee',
+    },
+    milestoneAdded: 'Milestone added successfully',
+    milestoneAddFailed: 'Failed to add milestone',
+    milestoneDeleted: 'Milestone deleted successfully',
+    milestoneDeleteFailed: 'Failed to delete milestone',
+  },
+};

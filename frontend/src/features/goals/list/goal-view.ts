@@ -1,0 +1,67 @@
+import type { Goal, GoalScope, GoalStatus } from '#shared/goals/goal.ts';
+import { goalScopeLabels, goalStatusLabels } from '#shared/goals/goal-labels.ts';
+import { searchText } from '../../work/list/team-list-kind.ts';
+import { goalsCopy } from '../goals-copy.ts';
+import type { GoalViewSearch } from './goal-search.ts';
+
+/** Which goals are shown. */
+export interface GoalView {
+  search: string;
+  status: GoalStatus | 'all';
+  scope: GoalScope | 'all';
+  archived: boolean;
+}
+
+export const wholeGoalList: GoalView = {
+  search: '',
+  status: 'all',
+  scope: 'all',
+  archived: false,
+};
+
+export function goalViewOf({ search, status, scope, archived }: GoalViewSearch): GoalView {
+  return {
+    search: search ?? '',
+    status: status ?? 'all',
+    scope: scope ?? 'all',
+    archived: archived === 1,
+  };
+}
+
+export function goalSearchOf({ search, status, scope, archived }: GoalView): GoalViewSearch {
+  return {
+    search: search || undefined,
+    status: status === 'all' ? undefined : status,
+    scope: scope === 'all' ? undefined : scope,
+    archived: archived ? 1 : undefined,
+  };
+}
+
+/** The same view of the archive or of the active goals, which never have the status archived. */
+export function inArchive(view: GoalView, archived: boolean): GoalView {
+  const isNowhere = !archived && view.status === 'archived';
+  return { ...view, archived, status: isNowhere ? 'all' : view.status };
+}
+
+export function isFiltering({ search, status, scope }: GoalView): boolean {
+  return search.trim() !== '' || status !== 'all' || scope !== 'all';
+}
+
+/** Each word of the search must be in title or description. */
+export function matchesView({ search, status, scope }: GoalView) {
+  const isFound = searchText(search);
+  return (goal: Pick<Goal, 'title' | 'description' | 'status' | 'priority'>): boolean =>
+    (status === 'all' || goal.status === status) &&
+    (scope === 'all' || goal.priority === scope) &&
+    isFound(goal);
+}
+
+/** Says that no goal matches the filters. */
+export function noMatchHint({ search, status, scope, archived }: GoalView): string {
+  return goalsCopy.list.noMatchHint({
+    search: search.trim(),
+    status: status === 'all' ? undefined : goalStatusLabels[status],
+    scope: scope === 'all' ? undefined : goalScopeLabels[scope],
+    isArchive: archived && status !== 'archived',
+  });
+}

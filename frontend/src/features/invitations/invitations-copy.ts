@@ -1,0 +1,47 @@
+/** Copy of joining a team by its link. */
+export const invitationsCopy = {
+  loading: 'Loading invitation',
+  card: {
+    invited: "You're invited to join",
+    invitedBy: (name: string) => `${name} invited you to join`,
+    company: (name: string) => `at ${name}`,
+  },
+  join: {
+    name: 'Full Name',
+    email: 'Email Address',
+    password: 'Password',
+    passwordHint: 'At least 6 characters',
+    submit: 'Join Team',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in instead',
+    failed: 'Failed to join team',
+  },
+  signedIn: {
+    title: 'Welcome back',
+    submit: 'Join Team',
+    joined: 'Joined team!',
+    alreadyMember: (team: string) => `You're already a member of ${team}`,
+    alreadyMemberText: "There's nothing else you need to do.",
+    otherCompany: 'This invitation is for another company',
+    otherCompanyText: (company: string, email: string) =>
+      `You're signed in to ${company} as ${email}. To join with a different account, sign out and open the link again.`,
+  },
+  notFound: {
+    title: 'Team Not Found',
+    text: "The team invitation link you're trying to access is invalid or has expired.",
+    home: 'Go to Homepage',
+  },
+  loadFailed: {
+    title: 'Failed to load the invitation',
+    retry: 'Try again',
+  },
+  joined: {
+    newAccount: (team: string) => `Welcome to ${team}`,
+    existingAccount: (team: string) => `You joined ${team}`,
+    toDashboard: 'Taking you to your dashboard…',
+    toSignIn: 'Your account is ready. Taking you to sign in…',
+    newAccountToast: 'Welcome to the team!',
+    accountReady: 'Your account is ready.',
+    signInToBegin: 'Your account is ready. Sign in to get started.',
+  },
+};

@@ -1,0 +1,19 @@
+/** Copy of the dialog that creates an account for a colleague. */
+export const inviteUserCopy = {
+  title: 'Invite User',
+  description: (company: string) =>
+    `They'll sign in to ${company} with this email and password. Share these details with them yourself.`,
+  name: 'Full Name',
+  email: 'Email',
+  emailPlaceholder: 'name@company.com',
+  role: 'Role',
+  password: 'Password',
+  teams: 'Teams',
+  optional: '(optional)',
+  teamsFailed: (reason: string) => `Failed to load teams. ${reason}`,
+  privateTeam: 'Private team',
+  cancel: 'Cancel',
+  submit: 'Invite User',
+  invited: 'User invited successfully',
+  failed: 'Error',
+};

@@ -1,0 +1,52 @@
+import { CircleAlert, ShieldCheck } from 'lucide-react';
+import type { Issue } from '#shared/issues/issue.ts';
+import { listShortcuts } from '../../../ui/lists/list-shortcuts.ts';
+import type { TeamListKind } from '../../work/list/team-list-kind.ts';
+import { issueCache } from '../issue-cache.ts';
+import { issuesCopy } from '../issues-copy.ts';
+import { issueQuery, teamIssuesQuery } from '../issues-queries.ts';
+import { IssueRowsSkeleton } from './issue-rows-skeleton.tsx';
+import {
+  type IssueView,
+  isFiltering,
+  matchesView,
+  noMatchHint,
+  sortIssues,
+  wholeIssueList,
+} from './issue-view.ts';
+
+const { list: copy, shortcuts } = issuesCopy;
+
+export const issueListKind: TeamListKind<Issue, IssueView> = {
+  cache: issueCache,
+  listQuery: (teamId, { archived }) => teamIssuesQuery(teamId, archived),
+  findItem: (client, id) => client.fetchQuery({ ...issueQuery(id), staleTime: 0 }),
+  wholeList: wholeIssueList,
+  clearFilters: ({ sort, archived }) => ({ ...wholeIssueList, sort, archived }),
+  isFiltering,
+  matches: matchesView,
+  sort: sortIssues,
+  staysVisible: { afterChange: 5000, afterToggle: 5000 },
+  emptyText: (view) => {
+    const title = copy.emptyTitle;
+    if (isFiltering(view)) return { icon: <CircleAlert />, title, hint: noMatchHint(view) };
+    if (view.archived) return { icon: <CircleAlert />, title, hint: copy.archiveEmptyHint };
+    return { icon: <ShieldCheck />, title, hint: copy.emptyHint };
+  },
+  things: copy.things,
+  notFound: { title: issuesCopy.notFoundTitle, text: issuesCopy.notFoundText },
+  copy,
+  rows: { height: { wide: 60, narrow: 104 } },
+  fields: { l: 'level', s: 'status', a: 'assignee' },
+  shortcuts: listShortcuts({
+    thing: shortcuts.thing,
+    toggle: shortcuts.toggle,
+    fields: [
+      { keys: ['L'], does: shortcuts.level },
+      { keys: ['S'], does: shortcuts.status },
+      { keys: ['A'], does: shortcuts.assignee },
+    ],
+  }),
+  RowsSkeleton: IssueRowsSkeleton,
+  barSkeleton: 'w-full max-w-160',
+};

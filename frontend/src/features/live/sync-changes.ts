@@ -1,0 +1,120 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
+import type { User } from '#shared/people/user.ts';
+import { keyOf } from '../../kit/cache/query-client.ts';
+import { setUnreadCount } from '../notifications/notifications-queries.ts';
+import { createGoalSync } from './sync-goals.ts';
+import { createIssueSync } from './sync-issues.ts';
+import { createProfileSync } from './sync-profiles.ts';
+import { createScorecardSync } from './sync-scorecards.ts';
+import { syncTeams } from './sync-teams.ts';
+import { createTimesheetSync } from './sync-timesheets.ts';
+import { createTodoSync } from './sync-todos.ts';
+import { createWorkSync } from './sync-work.ts';
+
+/** Changes that arrive within this time are applied together, ms. */
+const batchWindow = 40;
+
+interface ChangeSync {
+  apply: (message: LiveMessage) => void;
+  stop: () => void;
+}
+
+/** Keeps the query caches in sync with the live channel. */
+export function createChangeSync(client: QueryClient): ChangeSync {
+  const syncTodos = createTodoSync(client);
+  const syncIssues = createIssueSync(client);
+  const syncGoals = createGoalSync(client);
+  const syncWork = createWorkSync(client);
+  const syncScorecards = createScorecardSync(client);
+  const profiles = createProfileSync(client);
+  const timesheets = createTimesheetSync(client);
+  let batch: LiveChange[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    const changes = batch;
+    batch = [];
+    const of = (entity: LiveChange['entity']) =>
+      changes.filter((change) => change.entity === entity);
+    syncTodos(of('todo'));
+    syncIssues(of('issue'));
+    syncGoals(of('goal'));
+    syncWork(changes);
+    syncScorecards(changes);
+    profiles.apply(changes);
+    timesheets.apply(changes);
+    void syncTeams(client, of('team'), of('team_member'));
+    syncUsers(client, of('user'));
+  }
+
+  return {
+    apply: (message) => {
+      if (message.type === 'presence_update') showPresence(client, message);
+      if (message.type === 'unread_count') setUnreadCount(client, message.count);
+      if (message.type !== 'changes') return;
+      batch.push(...message.changes);
+      timer ??= setTimeout(flush, batchWindow);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      profiles.stop();
+      timesheets.stop();
+    },
+  };
+}
+
+function refetch(client: QueryClient, matches: (key: QueryKey) => boolean): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => matches(queryKey) });
+}
+
+function isPeopleList(key: QueryKey): boolean {
+  const [root, second, third] = key;
+  return (
+    (root === '/api/users' && key.length === 1) ||
+    (root === '/api/companies' && (second === 'users' || third === 'users'))
+  );
+}
+
+function isSelf(client: QueryClient, changed: ReadonlySet<string>): boolean {
+  const self = client.getQueryData<{ id: string } | null>(keyOf('GET /api/user'));
+  return self !== null && self !== undefined && changed.has(self.id);
+}
+
+function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
+  if (users.length === 0) return;
+  const changed = new Set(users.map(({ id }) => id));
+  void refetch(client, (key) => {
+    const [root, id, part] = key;
+    if (isPeopleList(key)) return true;
+    // The user's own photo may have changed on another device.
+    if (root === '/api/user') return key.length === 1 && isSelf(client, changed);
+    if (root === '/api/users') return key.length === 2 && changed.has(String(id));
+    if (root === '/api/teams') return part === 'members' && key.length === 3;
+    return false;
+  });
+}
+
+function showPresence(
+  client: QueryClient,
+  { userId, isOnline }: Extract<LiveMessage, { type: 'presence_update' }>,
+): void {
+  const seen = <Person extends { id: string }>(person: Person): Person =>
+    person.id === userId && 'isOnline' in person
+      ? { ...person, isOnline, ...(isOnline ? {} : { lastSeen: new Date().toISOString() }) }
+      : person;
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    if (state.data === undefined || state.isInvalidated || state.error) continue;
+    if (isPeopleList(queryKey)) {
+      client.setQueryData<User[]>(queryKey, (users) => users?.map(seen));
+    } else if (queryKey[0] === '/api/dashboard' && queryKey[1] === 'teammates') {
+      client.setQueryData<Teammate[]>(queryKey, (teammates) =>
+        teammates?.map((mate) => (mate.id === userId ? { ...mate, isOnline } : mate)),
+      );
+    } else if (queryKey[0] === '/api/users' && queryKey[1] === userId && queryKey.length === 2) {
+      client.setQueryData<User>(queryKey, (user) => user && seen(user));
+    }
+  }
+}

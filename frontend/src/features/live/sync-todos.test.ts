@@ -1,0 +1,135 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test, vi } from 'vitest';
+import type { Todo } from '#shared/todos/todo.ts';
+import { heldAnswer } from '../../testing/fake-api.ts';
+import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
+import { changeTodo, createTodo, teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
+import { api, at, changed, client, listUrl, push, show } from './testing/live-page.ts';
+
+describe('todos', () => {
+  test('a changed todo is read once and updated in its list', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'New', updatedAt: at(1) }) });
+    push(changed('1'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['New', 'Todo 2']));
+    expect(api.asked(listUrl)).toHaveLength(1);
+  });
+
+  test('a created todo is added; a deleted or hidden one is removed', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    api.on('GET /api/todos/3', { body: sampleTodo({ id: '3' }) });
+    api.on('GET /api/todos/2', { status: 404, body: { error: 'Gone', code: 'todo_not_found' } });
+    push(changed('3', 'created'), changed('1', 'deleted'), changed('2'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 3']));
+  });
+
+  test('a restored todo is back in the list and on its page', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    const gone = { status: 404, body: { error: 'Gone', code: 'todo_not_found' } };
+    api.on('GET /api/todos/2', gone);
+    const page = new QueryObserver(client, { ...todoQuery('2'), retry: false });
+    const close = page.subscribe(() => undefined);
+    push(changed('2', 'deleted'));
+    await vi.waitFor(() => expect(page.getCurrentResult().isError).toBe(true));
+    expect(list.titles()).toEqual(['Todo 1']);
+    api.on('GET /api/todos/2', { body: sampleTodo({ id: '2' }) });
+    push(changed('2', 'created'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+    await vi.waitFor(() => expect(page.getCurrentResult()).toMatchObject({ isSuccess: true }));
+    close();
+  });
+
+  test('a todo moved to another team leaves the list', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    api.on('GET /api/todos/1', {
+      body: sampleTodo({ id: '1', teamId: 'elsewhere', updatedAt: at(1) }),
+    });
+    push(changed('1'), changed('1', 'changed', 'elsewhere'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 2']));
+    expect(api.asked('GET /api/todos/1')).toHaveLength(1);
+  });
+
+  test('more than ten changes at once read the list again', async () => {
+    const todos = Array.from({ length: 11 }, (_, index) => sampleTodo({ id: String(index) }));
+    const list = await show(todos);
+    api.on(listUrl, { body: todos.slice(1) });
+    push(...todos.map(({ id }) => changed(id)));
+    await vi.waitFor(() => expect(list.titles()).toHaveLength(10));
+    expect(api.requests).toHaveLength(2);
+  });
+
+  test('a todo that no cache shows is not read', async () => {
+    await show([sampleTodo({ id: '1' })]);
+    push(changed('9', 'created', 'unknown-team'));
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('a change while a todo is being read leads to another read', async () => {
+    const list = await show([sampleTodo({ id: '1' })]);
+    const first = heldAnswer<{ body: Todo }>();
+    api.on('GET /api/todos/1', () => first.promise);
+    push(changed('1'));
+    await vi.waitFor(() => expect(api.asked('GET /api/todos/1')).toHaveLength(1));
+    push(changed('1'));
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'Last', updatedAt: at(2) }) });
+    first.give({ body: sampleTodo({ id: '1', title: 'First', updatedAt: at(1) }) });
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Last']));
+  });
+
+  test('an older response that arrives later does not overwrite a newer one', async () => {
+    const list = await show([sampleTodo({ id: '1', title: 'Newest', updatedAt: at(5) })]);
+    api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'Older', updatedAt: at(4) }) });
+    push(changed('1'));
+    await vi.waitFor(() => expect(api.asked('GET /api/todos/1')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(list.titles()).toEqual(['Newest']);
+  });
+
+  test('a change of somebody else and a pending edit of the user are merged', async () => {
+    const list = await show([sampleTodo({ id: '1' })]);
+    const answer = heldAnswer<{ body: Todo }>();
+    api.on('PATCH /api/todos/1', () => answer.promise);
+    const edit = changeTodo(client, '1', { title: 'Mine' });
+    expect(list.titles()).toEqual(['Mine']);
+    const theirs = sampleTodo({ id: '1', priority: '1', updatedAt: at(1) });
+    api.on('GET /api/todos/1', { body: theirs });
+    push(changed('1'));
+    const shown = () => client.getQueryData(teamTodosQuery(teamId).queryKey)?.[0];
+    await vi.waitFor(() => expect(shown()).toMatchObject({ title: 'Mine', priority: '1' }));
+    answer.give({ body: { ...theirs, title: 'Mine', updatedAt: at(2) } });
+    await edit;
+    expect(shown()).toMatchObject({ title: 'Mine', priority: '1', updatedAt: at(2) });
+  });
+
+  test('a created todo of the user is not shown twice when its change event arrives', async () => {
+    const list = await show([]);
+    const answer = heldAnswer<{ status: number; body: Todo }>();
+    api.on('POST /api/todos', () => answer.promise);
+    const creation = createTodo(client, { ...sampleQuickTodo('Fresh'), teamId, userId });
+    const made = sampleTodo({ id: '7', title: 'Fresh' });
+    api.on('GET /api/todos/7', { body: made });
+    push(changed('7', 'created'));
+    await vi.waitFor(() => expect(api.asked('GET /api/todos/7')).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(list.titles()).toEqual(['Fresh']);
+    answer.give({ status: 201, body: made });
+    await creation;
+    expect(list.titles()).toEqual(['Fresh']);
+  });
+
+  test('a list requested before a change does not revert it', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    const slow = heldAnswer<{ body: Todo[] }>();
+    api.on(listUrl, () => slow.promise);
+    const refetch = client.refetchQueries({ queryKey: teamTodosQuery(teamId).queryKey });
+    api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'New', updatedAt: at(3) }) });
+    api.on('GET /api/todos/3', { body: sampleTodo({ id: '3' }) });
+    push(changed('1'), changed('2', 'deleted'), changed('3', 'created'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['New', 'Todo 3']));
+    slow.give({ body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+    await refetch;
+    expect(list.titles()).toEqual(['New', 'Todo 3']);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Notification } from '#shared/notifications/notification.ts';
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { call, callPage, type Page } from '../../kit/api/call.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
+import { readLiveStatus, useLiveStatus } from '../../kit/live/live-status.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { notificationsCopy } from './notifications-copy.ts';
+
+type Pages = InfiniteData<Page<Notification[]>, string | undefined>;
+
+/** The user's notifications, newest first; refetched on each opening. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: keyOf('GET /api/notifications'),
+  queryFn: ({ pageParam, signal }) =>
+    callPage('GET /api/notifications', { query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  refetchOnMount: 'always',
+  meta: { persist: false },
+});
+
+const { queryKey } = notificationsQuery;
+
+export function refetchNotifications(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey, exact: true });
+}
+
+/** Drops all pages but the first, so that the next opening refetches only one. */
+export function dropOlderPages(client: QueryClient): void {
+  client.setQueryData<Pages>(
+    queryKey,
+    (cached) =>
+      cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+  );
+}
+
+/** Marks notifications as read optimistically. Returns a function that undoes it. */
+function showRead(client: QueryClient, matches: (notification: Notification) => boolean) {
+  void client.cancelQueries({ queryKey, exact: true });
+  const before = client.getQueryData<Pages>(queryKey);
+  const markPage = (page: Page<Notification[]>) => ({
+    ...page,
+    items: page.items.map((item) => (matches(item) ? { ...item, read: true } : item)),
+  });
+  client.setQueryData<Pages>(
+    queryKey,
+    (cached) => cached && { ...cached, pages: cached.pages.map(markPage) },
+  );
+  return () => void client.setQueryData(queryKey, before);
+}
+
+/** Uses the specified title as message; the cause contains the reason. */
+async function withMessage<Result>(response: Promise<Result>, failure: string): Promise<Result> {
+  try {
+    return await response;
+  } catch (cause) {
+    throw new Error(failure, { cause });
+  }
+}
+
+function showError({ message, cause }: Error): void {
+  toast({ variant: 'destructive', title: message, description: sentenceOf(cause) });
+}
+
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Notification) =>
+      withMessage(
+        call('PATCH /api/notifications/{notificationId}/read', { params: { notificationId: id } }),
+        notificationsCopy.markReadFailed,
+      ),
+    onMutate: ({ id }) => showRead(client, (notification) => notification.id === id),
+    onError: (error, _, undo) => {
+      undo?.();
+      showError(error);
+    },
+    onSettled: () => {
+      // A connected channel pushes the count; a refetch could return an older one.
+      if (readLiveStatus() !== 'connected') refetchUnreadCount(client);
+      return refetchNotifications(client);
+    },
+  });
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      withMessage(
+        call('PATCH /api/notifications/mark-all-read'),
+        notificationsCopy.markAllReadFailed,
+      ),
+    onMutate: () => showRead(client, () => true),
+    onSuccess: ({ count }) => setUnreadCount(client, count),
+    onError: (error, _, undo) => {
+      undo?.();
+      showError(error);
+    },
+    onSettled: () => refetchNotifications(client),
+  });
+}
+
+/** Poll interval while the live channel is disconnected, ms. */
+const pollInterval = 2000;
+
+/** Not persisted: the beep compares counts of this visit only. */
+export const unreadQuery = queryOptions({
+  ...readOf('GET /api/notifications/unread-count'),
+  meta: { persist: false },
+});
+
+/** The number of unread notifications: pushed by the live channel, else polled. */
+export function useUnreadCount(): number {
+  const isPushed = useLiveStatus() === 'connected';
+  const { data } = useQuery({ ...unreadQuery, refetchInterval: isPushed ? false : pollInterval });
+  return data?.count ?? 0;
+}
+
+/** Sets a pushed count and cancels pending reads, which would be older. */
+export function setUnreadCount(client: QueryClient, count: number): void {
+  void client.cancelQueries({ queryKey: unreadQuery.queryKey });
+  client.setQueryData(unreadQuery.queryKey, { count });
+}
+
+/** Called when the channel connects: changes before that were not pushed. */
+export function refetchUnreadCount(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+}

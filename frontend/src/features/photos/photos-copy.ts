@@ -1,0 +1,25 @@
+/** Copy of the profile photo in the settings. */
+export const photosCopy = {
+  label: 'Profile photo',
+  change: 'Change Photo',
+  remove: 'Remove',
+  hint: 'Recommended size: 400x400 pixels. JPEG, PNG, GIF or WebP, at most 5MB.',
+  updated: 'Profile photo updated',
+  failed: 'Error',
+  failedText: 'Failed to update profile photo. Please try again.',
+  notAnImage: { title: 'Invalid file type', description: 'Please select an image file.' },
+  tooLarge: {
+    title: 'File too large',
+    description: 'Please select an image smaller than 5MB.',
+  },
+  crop: {
+    title: 'Crop your photo',
+    description: 'Drag to move, scroll or pinch to zoom.',
+    help: 'Use the arrow keys to move the photo, and plus and minus to zoom.',
+    zoom: 'Zoom',
+    area: 'Photo area',
+    areaRole: 'Cropping area',
+    cancel: 'Cancel',
+    save: 'Save Photo',
+  },
+};

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { describeGoal } from '#shared/scorecards/goal-rule.ts';
+import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
+import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
+import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
+import { DataGrid } from '../../../ui/grid/data-grid.tsx';
+import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
+import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
+import { showError } from '../edit-scorecard.ts';
+import { type CellFields, saveCell } from '../pending-entries.ts';
+import { scorecardsCopy } from '../scorecards-copy.ts';
+import { cellOf, type MeasuredRow, measuredRows } from './grid-rows.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { periodName } from './period-names.ts';
+import { goalColumn, statisticColumns, summaryCells, visibleColumns } from './summary-columns.tsx';
+import { TrendLine } from './trend-line.tsx';
+
+const copy = scorecardsCopy.grid;
+
+interface ScorecardGridProps {
+  grid: Grid;
+  /** A local day, YYYY-MM-DD. */
+  today: string;
+  label: string;
+}
+
+const leadingColumns = [goalColumn];
+
+/** Parses text for a cell: an error, a changed value, or neither if nothing changed. */
+function readText(row: MeasuredRow, column: number, text: string) {
+  const { unitType } = row.assignment.lineItem;
+  const written = row.entries[column]?.value ?? null;
+  const value = text.trim() === '' ? null : plainValue(text, unitType);
+  if (value === undefined) return { problem: unitMessages[unitType] };
+  const isSame =
+    value === written ||
+    (value !== null &&
+      written !== null &&
+      numberIn(value, unitType) === numberIn(written, unitType));
+  return isSame ? {} : { value };
+}
+
+/** The measurables of a scorecard with an editable cell for each of the last ten periods. */
+export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
+  const client = useQueryClient();
+  const { scorecard, assignments, entries } = grid;
+  const { id: scorecardId, period: interval } = scorecard;
+  const periods = useMemo(() => lastPeriods(today, interval, trailingPeriods), [today, interval]);
+  const shown = periods.slice(0, shownPeriods);
+  const rows = useMemo(
+    () => measuredRows(assignments, entries, periods),
+    [assignments, entries, periods],
+  );
+  const [noted, setNoted] = useState<GridPosition>();
+
+  const names = shown.map((each) => periodName(each, interval));
+  const before = visibleColumns(leadingColumns, rows);
+  const behind = visibleColumns(statisticColumns, rows);
+
+  async function save({ row, column }: GridPosition, fields: CellFields): Promise<boolean> {
+    const lineItemId = rows[row]?.assignment.lineItemId;
+    const period = shown[column];
+    if (!lineItemId || !period) return false;
+    const cell = { scorecardId, lineItemId, day: period.start, lastDay: period.end };
+    try {
+      await saveCell(client, cell, fields);
+      return true;
+    } catch (error) {
+      showError(scorecardsCopy.toasts.entryFailed, error);
+      return false;
+    }
+  }
+  function commit({ row, column, text }: CellText): CommitResult {
+    const measured = rows[row];
+    if (!measured) return {};
+    const { problem, value } = readText(measured, column, text);
+    if (problem !== undefined) return { problem };
+    return value === undefined ? {} : { saved: save({ row, column }, { value }) };
+  }
+  function paste({ within, beyond }: PastedBlock): void {
+    const rejected = within.filter((change) => commit(change).problem !== undefined).length;
+    const skipped = [
+      ...(rejected > 0 ? [copy.invalidValues(rejected)] : []),
+      ...(beyond > 0 ? [copy.outsideValues(beyond)] : []),
+    ];
+    if (skipped.length > 0) showError(skipped.join('. '));
+  }
+  const labelOf = ({ row, column }: GridPosition) =>
+    `${rows[row]?.assignment.lineItem.title}, ${names[column]?.above} ${names[column]?.name}`;
+
+  return (
+    <>
+      <DataGrid
+        label={label}
+        corner={copy.corner}
+        before={before}
+        behind={behind}
+        columns={shown.map(({ start }, index) => ({
+          key: start,
+          label: `${names[index]?.above} ${names[index]?.name}`,
+          header: (
+            <span className={index === 0 ? 'text-accent-ink' : undefined}>
+              <span className="block font-normal text-2xs">{names[index]?.above}</span>
+              {names[index]?.name}
+            </span>
+          ),
+        }))}
+        rows={rows.map((row) => ({
+          key: row.assignment.id,
+          label: row.assignment.lineItem.title,
+          inputMode: ['time', 'yes_no'].includes(row.assignment.lineItem.unitType)
+            ? 'text'
+            : 'decimal',
+          header: <RowHeader row={row} />,
+          cells: shown.map((_, index) => cellOf(row, index)),
+          before: summaryCells(before, row),
+          behind: summaryCells(behind, row),
+        }))}
+        onCommit={commit}
+        onPaste={paste}
+        onNote={setNoted}
+      />
+      <NoteDialog
+        on={
+          noted && {
+            label: labelOf(noted),
+            note: rows[noted.row]?.entries[noted.column]?.notes ?? '',
+          }
+        }
+        onClose={() => setNoted(undefined)}
+        onSave={(notes) => noted && void save(noted, { notes })}
+      />
+    </>
+  );
+}
+
+function RowHeader({ row }: { row: MeasuredRow }) {
+  const { lineItem } = row.assignment;
+  const { title, description, showGoal } = lineItem;
+  const goal = showGoal ? describeGoal(lineItem) : undefined;
+  return (
+    <span className="flex items-center justify-between gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
+      <span className="min-w-0 max-w-full">
+        <span className="line-clamp-2 break-words font-medium text-ink" title={title}>
+          {title}
+        </span>
+        {goal && <span className="tnum block text-ink-2 text-xs sm:hidden">{goal}</span>}
+        {description && (
+          <span className="line-clamp-1 text-ink-3 text-xs max-sm:hidden" title={description}>
+            {description}
+          </span>
+        )}
+      </span>
+      <TrendLine values={row.values} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { line } from '#shared/kit/fields.ts';
+import {
+  lineItemCreation,
+  type OrientationRule,
+  orientationRule,
+  trailingCalculation,
+  type UnitType,
+  unitType,
+} from '#shared/scorecards/line-item.ts';
+import { scorecardsCopy } from '../scorecards-copy.ts';
+import { ruleFor } from './rule-for-unit.ts';
+
+interface Goal {
+  unitType: UnitType;
+  orientationRule: OrientationRule;
+  goalValue?: string | null | undefined;
+  goalValueTo?: string | null | undefined;
+}
+
+/** A value cannot be compared with a range that has only one end. */
+const hasRange =
+  (end: 'goalValue' | 'goalValueTo', other: 'goalValue' | 'goalValueTo') => (goal: Goal) =>
+    ruleFor(goal.unitType, goal.orientationRule) !== 'between' ||
+    Boolean(goal[end]) ||
+    !goal[other];
+
+const range = (end: 'goalValue' | 'goalValueTo', other: 'goalValue' | 'goalValueTo') =>
+  z.refine<Goal>(hasRange(end, other), {
+    path: [end],
+    error: scorecardsCopy.measurable.bothEnds,
+    // Shown together with the errors of other fields.
+    when: () => true,
+  });
+
+/** Adds the screen's message for a missing name, and requires a target for yes/no units. */
+export const measurableForm = (titleRequired: string) =>
+  z
+    .extend(lineItemCreation, {
+      title: line(titleRequired, 200),
+      unitType,
+      orientationRule,
+      trailingCalculation,
+      yesNoGoal: z.enum(['yes', 'no']),
+    })
+    .check(range('goalValue', 'goalValueTo'), range('goalValueTo', 'goalValue'));

@@ -1,0 +1,122 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LineItem, ScorecardPeriod } from '#shared/scorecards/line-item.ts';
+import type { Scorecard } from '#shared/scorecards/scorecard.ts';
+import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
+import { call } from '../../kit/api/call.ts';
+import { callPages } from '../../kit/api/call-pages.ts';
+import {
+  refetchInvalidated,
+  updateCached,
+  updateOptimistically,
+} from '../../kit/cache/cached-data.ts';
+import { keyOf } from '../../kit/cache/query-client.ts';
+import { reconcileGrid, showFetchedEntries } from './pending-entries.ts';
+
+/** The scorecards of a team, oldest first. */
+export function teamScorecardsQuery(teamId: string) {
+  const request = { params: { teamId } };
+  return queryOptions<Scorecard[]>({
+    queryKey: keyOf('GET /api/teams/{teamId}/scorecards', request),
+    queryFn: ({ signal }) => callPages('GET /api/teams/{teamId}/scorecards', request, { signal }),
+  });
+}
+
+const gridKey = (scorecardId: string) =>
+  keyOf('GET /api/scorecards/{scorecardId}/grid', { params: { scorecardId } });
+
+/** A scorecard with its measurables and entries up to a local day. */
+export function gridQuery(scorecardId: string, endDate: string) {
+  const request = { params: { scorecardId }, query: { endDate } };
+  return queryOptions<ScorecardGrid>({
+    queryKey: keyOf('GET /api/scorecards/{scorecardId}/grid', request),
+    queryFn: async ({ client, signal }) => {
+      const startedAt = Date.now();
+      const { remaining, ...grid } = await call('GET /api/scorecards/{scorecardId}/grid', request, {
+        signal,
+      });
+      const more = remaining && { params: { scorecardId }, query: remaining };
+      const older = more
+        ? await callPages('GET /api/scorecards/{scorecardId}/entries', more, { signal })
+        : [];
+      const entries = [...older, ...grid.entries];
+      return reconcileGrid(client, { ...grid, entries }, startedAt);
+    },
+  });
+}
+
+/** Changes all cached grids of a scorecard. */
+export function changeGrids(
+  client: QueryClient,
+  scorecardId: string,
+  change: (grid: ScorecardGrid) => ScorecardGrid,
+): void {
+  updateCached(client, gridKey(scorecardId), change);
+}
+
+/** The key of mutations that change the rows of a scorecard optimistically. */
+export const rowsMutation = (scorecardId: string) => ['rows of scorecard', scorecardId];
+
+/** Changes the rows optimistically. */
+export function showRows(
+  client: QueryClient,
+  scorecardId: string,
+  change: (grid: ScorecardGrid) => ScorecardGrid,
+): void {
+  updateOptimistically(client, gridKey(scorecardId), change);
+}
+
+const countRowChanges = (client: QueryClient, scorecardId: string) =>
+  client.isMutating({ mutationKey: rowsMutation(scorecardId) });
+
+/** Refetches the grids. While rows are changing, the last change does it instead. */
+export async function refetchGrids(client: QueryClient, scorecardId: string): Promise<void> {
+  const refetchType = countRowChanges(client, scorecardId) > 0 ? 'none' : 'active';
+  await client.invalidateQueries({ queryKey: gridKey(scorecardId), refetchType });
+}
+
+/** Call when a change of rows ends: the last one refetches the grids. */
+export async function refetchAfterLastChange(
+  client: QueryClient,
+  scorecardId: string,
+): Promise<void> {
+  if (countRowChanges(client, scorecardId) === 1)
+    await refetchInvalidated(client, gridKey(scorecardId));
+}
+
+/** Refetches the entries of the period that starts on `day` (YYYY-MM-DD). */
+export async function refetchPeriod(client: QueryClient, scorecardId: string, day: string) {
+  const startedAt = Date.now();
+  const entries = await call('GET /api/scorecards/{scorecardId}/entries', {
+    params: { scorecardId },
+    query: { startDate: day, endDate: day },
+  });
+  showFetchedEntries(client, entries, { scorecardId, day, startedAt });
+}
+
+/** The measurables of an owner, by title. */
+export function userLineItemsQuery(userId: string) {
+  const request = { params: { userId } };
+  const name = 'GET /api/users/{userId}/scorecard-line-items';
+  return queryOptions<LineItem[]>({
+    queryKey: keyOf(name, request),
+    queryFn: ({ signal }) => callPages(name, request, { signal }),
+  });
+}
+
+/** All visible measurables of a period, by title. */
+export function lineItemsQuery(periodInterval: ScorecardPeriod) {
+  const request = { query: { periodInterval } };
+  return queryOptions<LineItem[]>({
+    queryKey: keyOf('GET /api/scorecard-line-items', request),
+    queryFn: ({ signal }) => callPages('GET /api/scorecard-line-items', request, { signal }),
+  });
+}
+
+/** Refetches all active lists of measurables. */
+export async function refetchLineItems(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [root, , part] }) =>
+      root === '/api/scorecard-line-items' ||
+      (root === '/api/users' && part === 'scorecard-line-items'),
+  });
+}

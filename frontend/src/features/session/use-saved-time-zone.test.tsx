@@ -1,0 +1,67 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../kit/cache/query-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { sampleSelf } from '../../testing/sample-people.ts';
+import { sessionQuery } from './session-queries.ts';
+import { useSavedTimeZone } from './use-saved-time-zone.ts';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const elsewhere = 'Pacific/Kiritimati';
+const route = 'PUT /api/user/time-zone';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function Keeper({ timeZone }: { timeZone: string }) {
+  useSavedTimeZone({ timeZone });
+  return null;
+}
+
+async function show(timeZone: string) {
+  const client = createQueryClient();
+  client.setQueryData(sessionQuery.queryKey, sampleSelf({ timeZone }));
+  render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Keeper timeZone={timeZone} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  return client;
+}
+const afterIdle = () => new Promise((resolve) => setTimeout(resolve, 500));
+
+test("the browser's time zone is sent once when the stored one differs", async () => {
+  const api = fakeApi();
+  api.on(route, { body: sampleSelf({ timeZone: here }) });
+  const client = await show(elsewhere);
+  await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.timeZone).toBe(here));
+  await afterIdle();
+  expect(api.asked(route).map(({ body }) => body)).toEqual([{ timeZone: here }]);
+});
+
+test('nothing is sent when the stored time zone is the same', async () => {
+  const api = fakeApi();
+  await show(here);
+  await afterIdle();
+  expect(api.requests).toEqual([]);
+});
+
+test('a response after sign-out does not restore the session; a failure is only logged', async () => {
+  const api = fakeApi();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  let client = createQueryClient();
+  api.on(route, () => {
+    client.setQueryData(sessionQuery.queryKey, null);
+    return { body: sampleSelf({ timeZone: here }) };
+  });
+  client = await show(elsewhere);
+  await waitFor(() => expect(api.asked(route)).toHaveLength(1));
+  await afterIdle();
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+  api.on(route, { status: 500, body: { error: 'No.' } });
+  await show(elsewhere);
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,27 @@
+/**
+ * Title and subtitle of every page. Not part of the features' copy: the entry chunk contains all
+ * routes and would then contain all copy.
+ */
+export const pageTitles = {
+  signIn: { title: 'Sign in' },
+  invitation: { title: 'Team invitation' },
+  dashboard: {
+    title: 'Team Dashboard',
+    subtitle: ({ name }: { name: string }) =>
+      `Welcome back, ${name}! Here's what's happening with your team.`,
+  },
+  goals: { title: 'Goals', subtitle: 'Where your team is heading' },
+  goal: { title: 'Goal' },
+  todos: { title: 'Todos' },
+  todo: { title: 'Todo' },
+  issues: { title: 'Issues', subtitle: "What's blocking your team" },
+  issue: { title: 'Issue' },
+  scorecards: { title: 'Scorecards', subtitle: 'The numbers your team tracks' },
+  scorecard: { title: 'Scorecard' },
+  measurables: { title: 'Measurables', subtitle: 'The numbers your scorecards are made of' },
+  teams: { title: 'Teams', subtitle: 'Manage teams and team members in your organization' },
+  directory: { title: 'Directory', subtitle: 'All users in your organization' },
+  timesheets: { title: 'Timesheets', subtitle: 'Where the time goes' },
+  settings: { title: 'Settings', subtitle: 'Your profile and security' },
+  profile: { title: 'Profile' },
+};

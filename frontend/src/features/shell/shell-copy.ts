@@ -1,0 +1,97 @@
+/** Copy of the shell: sidebar, header, jump palette, prompts and pages that report an error. */
+export const shellCopy = {
+  product: 'Day Zero',
+  loading: 'Loading',
+  skipToContent: 'Skip to content',
+  sidebar: {
+    label: 'Sidebar',
+    menu: 'Menu',
+    openMenu: 'Open menu',
+    navigation: 'Main navigation',
+    company: 'Company',
+    companyOf: (name: string) => `Company: ${name}`,
+    soon: 'Soon',
+    comingSoon: (label: string) => `${label} are coming soon`,
+    signOut: 'Sign out',
+    signingOut: 'Signing out...',
+    overdueTodos: {
+      label: 'overdue',
+      tooltip: (count: number) =>
+        count === 1
+          ? '1 overdue todo assigned to you in this team'
+          : `${count} overdue todos assigned to you in this team`,
+    },
+    openIssues: {
+      label: 'open',
+      tooltip: (count: number) =>
+        count === 1 ? '1 open issue in this team' : `${count} open issues in this team`,
+    },
+  },
+  navigation: {
+    main: 'Main',
+    home: 'My Day Zero',
+    goals: 'Goals',
+    todos: 'Todos',
+    issues: 'Issues',
+    scorecards: 'Scorecards',
+    management: 'Management',
+    teams: 'Teams',
+    directory: 'Directory',
+    timesheets: 'Timesheets',
+    settings: 'Settings',
+    reports: 'Reports',
+  },
+  header: {
+    newItem: 'New Item',
+    todo: 'Todo',
+    issue: 'Issue',
+    goal: 'Goal',
+    switchTheme: (theme: 'light' | 'dark') => `Switch to ${theme} theme`,
+  },
+  jump: {
+    goTo: 'Go to',
+    profile: 'My profile',
+    create: 'Create',
+    new: (thing: string) => `New ${thing}`,
+    switchTeam: 'Switch team',
+    appearance: 'Appearance',
+    inTeam: (things: string, team: string) => `${things} in ${team}`,
+    people: 'People',
+    searchFailed: "Some results couldn't be loaded.",
+  },
+  install: {
+    title: 'Install Day Zero',
+    text: 'Open it from your home screen in its own window.',
+    textApple: 'Tap Share, then “Add to Home Screen” to open it in its own window.',
+    textOther:
+      "Open your browser's menu, then tap “Add to Home screen” to open it in its own window.",
+    install: 'Install',
+    notNow: 'Not now',
+    gotIt: 'Got it',
+    dismiss: 'Dismiss',
+  },
+  update: {
+    title: 'A new version is available',
+    text: 'Reload to update.',
+    reload: 'Reload',
+  },
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+  },
+  goHome: 'Go to My Day Zero',
+  pageError: {
+    title: 'Something went wrong',
+    text: 'Something went wrong on our side. Your saved work is safe.',
+    retry: 'Try again',
+  },
+  missingCode: {
+    title: "This page couldn't be loaded",
+    text: 'There may be a newer version of Day Zero. Your saved work is safe.',
+    reload: 'Reload',
+  },
+  offline: {
+    title: "You're offline",
+    text: "This page will load when you're back online. Your saved work is safe.",
+  },
+};

@@ -1,0 +1,158 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { byName } from '#shared/kit/compare-text.ts';
+import type { User } from '#shared/people/user.ts';
+import type { Team, TeamMember } from '#shared/teams/team.ts';
+import { call, type RequestOf } from '../../kit/api/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { undo } from '../../ui/feedback/toast-result.ts';
+import { clearExpectedLoss, expectTeamLoss } from './team-selection.ts';
+import { teamsCopy } from './teams-copy.ts';
+import {
+  changeTeamLists,
+  showSuccess,
+  showTeamError,
+  teamMembersQuery,
+  withoutTeam,
+} from './teams-queries.ts';
+
+const { members: copy, toasts } = teamsCopy;
+
+export function useChangeTeam(teamId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<'PATCH /api/teams/{teamId}'>['body']) =>
+      call('PATCH /api/teams/{teamId}', { params: { teamId }, body }),
+    onSuccess: (team) => {
+      changeTeamLists(client, team.companyId, (teams) =>
+        teams.map((other) => (other.id === team.id ? team : other)).sort(byName),
+      );
+      showSuccess(toasts.updated);
+    },
+    onError: showTeamError,
+  });
+}
+
+export function useDeleteTeam() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Team) => call('DELETE /api/teams/{teamId}', { params: { teamId: id } }),
+    onMutate: ({ id }) => expectTeamLoss(id),
+    onSuccess: (_, { id, companyId }) => {
+      changeTeamLists(client, companyId, withoutTeam(id));
+      showSuccess(toasts.deleted);
+    },
+    onError: showTeamError,
+  });
+}
+
+type Person = Pick<User, 'id' | 'name' | 'username' | 'role' | 'profilePhotoPath'>;
+
+/** Changes the list of members optimistically; returns a function that undoes it. */
+function showMembers(
+  client: QueryClient,
+  teamId: string,
+  change: (members: TeamMember[]) => TeamMember[],
+): () => void {
+  const { queryKey } = teamMembersQuery(teamId);
+  void client.cancelQueries({ queryKey });
+  const before = client.getQueryData(queryKey);
+  client.setQueryData(queryKey, (members) => members && change(members));
+  return () => client.setQueryData(queryKey, before);
+}
+
+function refetchMembers(client: QueryClient, teamId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
+}
+
+export function useAddMember(teamId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (person: Person) =>
+      call('POST /api/teams/{teamId}/members', { params: { teamId }, body: { userId: person.id } }),
+    onMutate: ({ id, name, username, role, profilePhotoPath }) =>
+      showMembers(client, teamId, (members) => [
+        ...members,
+        {
+          id: `new-${id}`,
+          teamId,
+          userId: id,
+          joinedAt: new Date().toISOString(),
+          user: { id, name, username, role, profilePhotoPath },
+        },
+      ]),
+    onSuccess: (_, { name }) => showSuccess(copy.added(name)),
+    onError: (error, _, undoOptimistic) => {
+      undoOptimistic?.();
+      showTeamError(error);
+    },
+    onSettled: () => refetchMembers(client, teamId),
+  });
+}
+
+interface Removal {
+  team: Team;
+  person: Pick<Person, 'id' | 'name'>;
+  isMyself: boolean;
+}
+
+/** Undoes the removal of a member, or removal a public team. */
+async function restoreMember(
+  client: QueryClient,
+  { team, person, isMyself }: Removal,
+): Promise<void> {
+  try {
+    await call('POST /api/teams/{teamId}/members/{userId}/restore', {
+      params: { teamId: team.id, userId: person.id },
+    });
+    if (isMyself) {
+      changeTeamLists(client, team.companyId, (teams) =>
+        [...withoutTeam(team.id)(teams), team].sort(byName),
+      );
+      clearExpectedLoss(team.id);
+    }
+    showSuccess(isMyself ? copy.rejoined(team.name) : copy.restored(person.name));
+  } catch (error) {
+    showTeamError(error as Error);
+  }
+  await refetchMembers(client, team.id);
+}
+
+export function useRemoveMember() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ team, person }: Removal) =>
+      call('DELETE /api/teams/{teamId}/members/{userId}', {
+        params: { teamId: team.id, userId: person.id },
+      }),
+    onMutate: ({ team, person, isMyself }) => {
+      if (isMyself) expectTeamLoss(team.id);
+      return showMembers(client, team.id, (members) =>
+        members.filter(({ userId }) => userId !== person.id),
+      );
+    },
+    onSuccess: (_, removal) => {
+      const { team, person, isMyself } = removal;
+      // Former members no longer see a private team.
+      if (isMyself)
+        changeTeamLists(
+          client,
+          team.companyId,
+          withoutTeam(team.id),
+          team.isPrivate ? 'both' : 'mine',
+        );
+      const isReversible = !(isMyself && team.isPrivate);
+      toast({
+        variant: 'success',
+        title: isMyself ? copy.left(team.name) : copy.removed(person.name),
+        ...(!isMyself && { description: copy.workStays }),
+        ...(isReversible && { action: undo(() => void restoreMember(client, removal)) }),
+      });
+    },
+    onError: (error, _, undoOptimistic) => {
+      undoOptimistic?.();
+      showTeamError(error);
+    },
+    onSettled: (_, error, { team, isMyself }) =>
+      error || !(isMyself && team.isPrivate) ? refetchMembers(client, team.id) : undefined,
+  });
+}

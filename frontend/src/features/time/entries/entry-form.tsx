@@ -1,0 +1,128 @@
+import { type ReactNode, useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { localDayOf, startOfLocalDay } from '../../../kit/dates/local-day.ts';
+import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
+import { TimeInput } from '../../../ui/forms/date-picker/time-input.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { Textarea } from '../../../ui/forms/textarea.tsx';
+import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { timeCopy } from '../time-copy.ts';
+import type { EntryFields, FieldErrors } from './entry-fields.ts';
+
+interface EntryFormProps {
+  initial: EntryFields;
+  submitLabel: string;
+  /** A running timer has only notes to edit. */
+  notesOnly?: boolean;
+  check: (fields: EntryFields) => FieldErrors;
+  /** Resolves to whether the entry was saved; the form is reset if it was. */
+  onSubmit: (fields: EntryFields) => Promise<boolean> | undefined;
+  onCancel?: () => void;
+  /** Shown below the fields, such as a warning about an overlap. */
+  notice?: (fields: EntryFields) => ReactNode;
+}
+
+const copy = timeCopy.entry;
+
+/** Duration, date, start time and notes of a time entry. */
+export function EntryForm(props: EntryFormProps) {
+  const { initial, submitLabel, notesOnly = false, check, onSubmit, onCancel, notice } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { register, control, reset, watch, submit, errors } = useSchemaForm({
+    schema: async () => (await import('./entry-form-schema.ts')).entryForm(check),
+    defaultValues: initial,
+    onSubmit: async (fields) => {
+      if (!(await onSubmit(fields))) return;
+      const hasFocus = form.current?.contains(document.activeElement);
+      reset(initial);
+      if (hasFocus) form.current?.querySelector<HTMLInputElement>('[name=duration]')?.focus();
+    },
+  });
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {!notesOnly && (
+        <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_9rem_6.5rem]">
+          <Field
+            label={copy.duration}
+            required
+            error={errors.duration?.message}
+            className="max-sm:col-span-2"
+          >
+            {(field) => (
+              <Input
+                {...field}
+                {...register('duration')}
+                placeholder={copy.durationPlaceholder}
+                autoComplete="off"
+                maxLength={40}
+              />
+            )}
+          </Field>
+          <Field label={copy.date} required error={errors.date?.message}>
+            {(field) => (
+              <Controller
+                control={control}
+                name="date"
+                render={({ field: { value, onChange, onBlur, ref } }) => (
+                  <DatePicker
+                    {...field}
+                    ref={ref}
+                    onBlur={onBlur}
+                    label={copy.date}
+                    clearable={false}
+                    latest={new Date().toISOString()}
+                    defaultTime="00:00"
+                    value={startOfLocalDay(value).toISOString()}
+                    onValueChange={(moment) => moment && onChange(localDayOf(new Date(moment)))}
+                  />
+                )}
+              />
+            )}
+          </Field>
+          <Field label={copy.start} error={errors.start?.message}>
+            {(field) => (
+              <Controller
+                control={control}
+                name="start"
+                render={({ field: { value, onChange, onBlur, ref } }) => (
+                  <TimeInput
+                    {...field}
+                    ref={ref}
+                    onBlur={onBlur}
+                    value={value}
+                    onValueChange={(time) => onChange(time ?? '')}
+                  />
+                )}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Field label={copy.notes} error={errors.notes?.message}>
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('notes')}
+            rows={1}
+            maxLength={2000}
+            placeholder={copy.notesPlaceholder}
+          />
+        )}
+      </Field>
+      {notice?.(watch())}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={onCancel ? 'primary' : 'secondary'} size="small">
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="ghost" size="small" aria-keyshortcuts="Escape" onClick={onCancel}>
+            {copy.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

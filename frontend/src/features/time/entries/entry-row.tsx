@@ -1,0 +1,135 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
+import { formatDateTime, formatDuration, formatTime } from '../../../kit/dates/format-date.ts';
+import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
+import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { Avatar } from '../../../ui/primitives/avatar.tsx';
+import { Badge } from '../../../ui/primitives/badge.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { timeCopy } from '../time-copy.ts';
+import { Elapsed } from '../timers/elapsed.tsx';
+import type { TimeActions } from '../use-time-actions.ts';
+
+const EntryEditor = lazyWithPreload(async () => (await import('./entry-editor.tsx')).EntryEditor);
+
+const copy = timeCopy.entries;
+
+interface EntryRowProps {
+  entry: TodoTimeEntry;
+  isMine: boolean;
+  actions: Pick<TimeActions, 'edit' | 'remove'>;
+}
+
+const startOfDay = (moment: string) => new Date(moment).toDateString();
+
+/** `Nov 20, 09:00 – 11:30`, with the second date if it ends on another day. */
+function spanText({ startTime, endTime }: TodoTimeEntry): string {
+  const start = formatDateTime(startTime);
+  if (!endTime) return `${start} – ${timeCopy.now}`;
+  const isSameDay = startOfDay(startTime) === startOfDay(endTime);
+  return `${start} – ${isSameDay ? formatTime(endTime) : formatDateTime(endTime)}`;
+}
+
+/** A row of a time entry. Only the user's own entries can be edited and deleted. */
+export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const { user, description, duration, isRunning, startTime } = entry;
+  const isKnown = !isOptimistic(entry);
+  const what = description ?? copy.timeOf(formatDateTime(startTime));
+
+  if (isEditing) {
+    return (
+      <GridRow className="min-h-11 px-4 py-3">
+        <GridCell>
+          <EntryEditor
+            entry={entry}
+            onSave={(change) =>
+              void markWhenSaved(actions.edit(entry, change), () =>
+                document.getElementById(titleId),
+              )
+            }
+            onClose={() => setEditing(false)}
+          />
+        </GridCell>
+      </GridRow>
+    );
+  }
+  return (
+    <GridRow
+      aria-labelledby={titleId}
+      className="flex min-h-11 flex-wrap items-start gap-x-2.5 px-4 py-2.5"
+    >
+      <GridCell className="flex min-w-0 flex-1 basis-0 items-start gap-x-2.5">
+        <Avatar size="small" id={user.id} name={user.name} />
+        <div className="min-w-0 flex-1">
+          <p id={titleId} className="break-words text-ink text-sm">
+            <span className="font-medium">{user.name}</span>
+            {description && <span className="text-ink-2"> · {description}</span>}
+          </p>
+          <p className="tnum mt-0.5 text-ink-3 text-xs">{spanText(entry)}</p>
+        </div>
+      </GridCell>
+      <GridCell className="flex h-6 shrink-0 items-center gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-8.5">
+        {isRunning ? (
+          <>
+            <Badge tone="green" dot>
+              {timeCopy.running}
+            </Badge>
+            <Elapsed since={startTime} className="text-ink text-sm" />
+          </>
+        ) : (
+          <span className="tnum font-medium text-ink text-sm">{formatDuration(duration ?? 0)}</span>
+        )}
+      </GridCell>
+      {isMine && (
+        <GridCell className="-my-0.5 -mr-2 flex shrink-0">
+          <IconButton
+            label={copy.edit(what)}
+            keys="E"
+            aria-keyshortcuts="E"
+            size="small"
+            disabled={!isKnown}
+            onPointerEnter={EntryEditor.preload}
+            onClick={() => setEditing(true)}
+            className="text-ink-3!"
+          >
+            <Pencil aria-hidden className="size-3.5!" />
+          </IconButton>
+          <IconButton
+            label={copy.delete(what)}
+            keys="Del"
+            aria-keyshortcuts="Delete"
+            size="small"
+            variant="danger-ghost"
+            disabled={!isKnown}
+            onClick={() => setAsking(true)}
+            className="text-ink-3!"
+          >
+            <Trash2 aria-hidden className="size-3.5!" />
+          </IconButton>
+          <AlertDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={isRunning ? copy.discardTitle : copy.deleteTitle}
+            description={
+              isRunning
+                ? copy.discardText
+                : copy.deleteText(formatDuration(duration ?? 0), spanText(entry))
+            }
+            confirmLabel={isRunning ? copy.discardConfirm : copy.deleteConfirm}
+            onConfirm={() => {
+              setAsking(false);
+              void actions.remove(entry);
+            }}
+          />
+        </GridCell>
+      )}
+    </GridRow>
+  );
+}

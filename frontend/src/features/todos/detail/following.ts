@@ -1,0 +1,26 @@
+import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+
+const seriesFields = [
+  'title',
+  'description',
+  'priority',
+  'assigneeId',
+  'startDate',
+  'dueDate',
+] as const satisfies readonly (keyof TodoChange)[];
+
+export const repeats = ({ recurrenceType }: Pick<Todo, 'recurrenceType'>) =>
+  recurrenceType !== 'none';
+
+/** The part of a change that can apply to future todos; undefined if there is none. */
+export function followingPart(
+  todo: Pick<Todo, 'recurrenceType'>,
+  change: TodoChange,
+): TodoChange | undefined {
+  if (!repeats(todo)) return undefined;
+  const entries = seriesFields
+    .map((field) => [field, change[field]] as const)
+    // Recurring todos need a due date, so removing it applies to this todo only.
+    .filter(([field, value]) => value !== undefined && !(field === 'dueDate' && value === null));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,61 @@
+import { ArrowRight, Calendar } from 'lucide-react';
+import { isOverdue } from '#shared/todos/due-state.ts';
+import type { Todo, TodoChange } from '#shared/todos/todo.ts';
+import { formatDateTime } from '../../../kit/dates/format-date.ts';
+import { useNow } from '../../../kit/hooks/use-now.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
+import { defaultDueTime, dueChoices } from '../todo-due.ts';
+import { todosCopy } from '../todos-copy.ts';
+
+const copy = todosCopy.fields;
+
+const defaultStartTime = '09:00';
+
+interface TodoDatesProps {
+  todo: Todo;
+  onChange: (change: TodoChange) => Promise<boolean>;
+}
+
+export function TodoDates({ todo, onChange }: TodoDatesProps) {
+  const now = useNow();
+  const { startDate, dueDate } = todo;
+  const isLate = isOverdue(todo, now);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1">
+      <DatePicker
+        label={copy.startDate}
+        look="bare"
+        withTime
+        defaultTime={defaultStartTime}
+        latest={dueDate}
+        value={startDate}
+        onValueChange={(value) => value !== startDate && onChange({ startDate: value })}
+        className="tnum"
+      >
+        <Calendar aria-hidden className="text-ink-3" />
+        <span className="truncate">
+          {startDate ? formatDateTime(startDate, now) : copy.addStartDate}
+        </span>
+      </DatePicker>
+      <ArrowRight className="size-3.5 shrink-0 text-ink-3" aria-hidden />
+      <DatePicker
+        label={copy.dueDate}
+        look="bare"
+        withTime
+        defaultTime={defaultDueTime}
+        choices={dueChoices}
+        earliest={startDate}
+        value={dueDate}
+        onValueChange={(value) => value !== dueDate && onChange({ dueDate: value })}
+        className={classNames('tnum', dueDate && (isLate ? 'text-red-ink' : 'text-blue-ink'))}
+      >
+        <Calendar aria-hidden className={dueDate ? undefined : 'text-ink-3'} />
+        <span className="truncate">
+          {dueDate ? formatDateTime(dueDate, now) : copy.addDueDate}
+          {isLate && <span className="sr-only">, {copy.overdue}</span>}
+        </span>
+      </DatePicker>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { CircleCheck } from 'lucide-react';
+import type { Todo } from '#shared/todos/todo.ts';
+import { listShortcuts } from '../../../ui/lists/list-shortcuts.ts';
+import type { TeamListKind } from '../../work/list/team-list-kind.ts';
+import { todoCache } from '../todo-cache.ts';
+import { todosCopy } from '../todos-copy.ts';
+import { teamTodosQuery, todoQuery } from '../todos-queries.ts';
+import { tickDuration } from '../use-todo-actions.ts';
+import { TodoRowsSkeleton } from './todo-rows-skeleton.tsx';
+import { isFiltering, matchesView, type TodoView, wholeTodoList } from './todo-view.ts';
+
+const { list: copy, shortcuts, things } = todosCopy;
+
+export const todoListKind: TeamListKind<Todo, TodoView> = {
+  cache: todoCache,
+  listQuery: teamTodosQuery,
+  findItem: (client, id) => client.fetchQuery({ ...todoQuery(id), staleTime: 0 }),
+  wholeList: wholeTodoList,
+  clearFilters: () => wholeTodoList,
+  isFiltering,
+  matches: matchesView,
+  staysVisible: { afterChange: 0, afterToggle: tickDuration },
+  emptyText: (view) => ({
+    icon: <CircleCheck />,
+    title: copy.emptyTitle,
+    hint: isFiltering(view) ? copy.noMatchHint : copy.emptyHint,
+  }),
+  things,
+  notFound: { title: todosCopy.detail.notFoundTitle, text: todosCopy.detail.notFoundHint },
+  copy,
+  rows: { height: { wide: 40, narrow: 97 } },
+  fields: { a: 'assignee', d: 'due', s: 'status', p: 'priority' },
+  shortcuts: [
+    ...listShortcuts({
+      thing: things[0],
+      toggle: shortcuts.toggle,
+      fields: [
+        { keys: ['A'], does: shortcuts.assignee },
+        { keys: ['D'], does: shortcuts.dueDate },
+        { keys: ['S'], does: shortcuts.status },
+        { keys: ['P'], does: shortcuts.priority },
+        { keys: ['Del'], does: shortcuts.delete },
+      ],
+    }),
+    {
+      heading: shortcuts.newTodo,
+      shortcuts: [
+        { keys: ['tomorrow 5pm'], does: shortcuts.typed.dueDate },
+        { keys: ['!1'], does: shortcuts.typed.priority },
+        { keys: ['@name'], does: shortcuts.typed.assignee },
+      ],
+    },
+  ],
+  RowsSkeleton: TodoRowsSkeleton,
+  barSkeleton: 'w-72 max-w-full',
+};

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { parseQuickAdd } from './quick-add-text.ts';
+
+/** A Wednesday. */
+const now = new Date(2026, 10, 25, 10);
+const endOf = (month: number, day: number) =>
+  new Date(2026, month - 1, day, 23, 59, 59, 999).toISOString();
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
+
+const names = ['Sofia Reyes', 'Sam Hill', 'Samantha Fox', 'Alex One', 'Alex Two', 'José Álvarez'];
+const people = names.map((name) => ({
+  id: name,
+  name,
+  username: `${name.toLowerCase().replace(' ', '.')}@northwind.io`,
+}));
+
+/** Title and token values. */
+function read(text: string, ...kept: string[]) {
+  const { title, due, priority, assignee } = parseQuickAdd(text, { now, people, kept });
+  return {
+    title,
+    ...(due && { due: due.value }),
+    ...(priority && { priority: priority.value }),
+    ...(assignee && { assignee: assignee.value }),
+  };
+}
+
+describe('tokens at the end of the title:', () => {
+  const all = { title: 'Call Bob', due: at(26, 17), priority: '1', assignee: 'Sofia Reyes' };
+
+  test.each([
+    'Call Bob tomorrow 5pm !1 @sofia',
+    'Call Bob @sofia !1 tomorrow 5pm',
+    'Call Bob !1 @Sofia 5pm tomorrow',
+    'Call Bob, tomorrow 5pm, !1, @sofia',
+    'Call Bob tomorrow !1 5pm @sofia',
+    '  Call Bob  by tomorrow 5pm !1   @sofia reyes ',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual(all);
+  });
+
+  test('tokens keep the words that they were typed with', () => {
+    const { due } = parseQuickAdd('Call Bob tomorrow !1 5pm', { now, people, kept: [] });
+    expect(due).toEqual({ text: 'tomorrow 5pm', parts: ['tomorrow', '5pm'], value: at(26, 17) });
+  });
+
+  test.each([
+    ['Call due by Friday', 'Call'],
+    ['Call on Dec 4', 'Call'],
+    ['Call @ 5pm', 'Call'],
+    ['Call - friday', 'Call'],
+    ['Movie night tomorrow', 'Movie night'],
+  ])('%s leaves no stray separators', (text, title) => {
+    expect(read(text).title).toBe(title);
+    expect(read(text).due).toBeDefined();
+  });
+});
+
+describe('words that belong to the title stay in it:', () => {
+  test.each([
+    'Plan Friday lunch menu',
+    'Slides for Friday',
+    'Reschedule the review to tomorrow',
+    'Review last friday',
+    'Standup every monday',
+    'Black Friday',
+    'Vacation Dec 20 - Dec 24',
+    'Support 24/7',
+    'Estimate 2h',
+    'Upgrade to 2.10',
+    'Fix !6',
+    'Fix !0',
+    'Fix !12',
+    'Wow!1',
+    'mail sofia@x.com',
+    'Call @alex',
+    'Call @bob',
+    'Ask @s',
+    'Ask @',
+    'Ask @!',
+  ])('%s', (text) => {
+    expect(read(text)).toEqual({ title: text });
+  });
+
+  test.each(['tomorrow', 'Friday 5pm', '!1', '@sofia', 'Due Friday', '@ 5pm', ''])(
+    'a title is never empty: “%s”',
+    (text) => {
+      expect(read(text)).toEqual({ title: text });
+    },
+  );
+
+  test('an email address before a date', () => {
+    expect(read('mail sofia@x.com tomorrow')).toEqual({
+      title: 'mail sofia@x.com',
+      due: endOf(11, 26),
+    });
+  });
+
+  test('a second date, priority or person', () => {
+    expect(read('Lunch fri !1 mon')).toMatchObject({ title: 'Lunch fri', due: endOf(11, 30) });
+    expect(read('Fix !1 !2')).toEqual({ title: 'Fix !1', priority: '2' });
+    expect(read('Call @sam @sofia')).toEqual({ title: 'Call @sam', assignee: 'Sofia Reyes' });
+  });
+
+  test('an unknown or unfinished name, while tokens before it still count', () => {
+    expect(read('Call fri @bob')).toEqual({ title: 'Call @bob', due: endOf(11, 27) });
+    expect(read('Call fri @')).toEqual({ title: 'Call @', due: endOf(11, 27) });
+    expect(read('Call fri !')).toEqual({ title: 'Call !', due: endOf(11, 27) });
+  });
+});
+
+describe('people:', () => {
+  test.each([
+    ['@sofia', 'Sofia Reyes'],
+    ['@SOFIA', 'Sofia Reyes'],
+    ['@sof', 'Sofia Reyes'],
+    ['@reyes', 'Sofia Reyes'],
+    ['@sofia.reyes', 'Sofia Reyes'],
+    ['@sofia.reyes@northwind.io', 'Sofia Reyes'],
+    ['@sofia reyes', 'Sofia Reyes'],
+    ['@jose', 'José Álvarez'],
+    ['@ALVAREZ', 'José Álvarez'],
+    ['@sam', 'Sam Hill'],
+    ['@samantha', 'Samantha Fox'],
+    ['@alex two', 'Alex Two'],
+    ['@alex', undefined],
+    ['@alex th', undefined],
+    ['@bob', undefined],
+  ])('%s is %s', (mention, name) => {
+    expect(read(`Ask ${mention}`).assignee).toBe(name);
+  });
+
+  test('with the same name are distinguished by email', () => {
+    const twins = ['a', 'b'].map((id) => ({
+      id,
+      name: 'Jo Li',
+      username: `jo.${id}@northwind.io`,
+    }));
+    const assignee = (text: string) =>
+      parseQuickAdd(text, { now, people: twins, kept: [] }).assignee?.value;
+    expect(assignee('Ask @jo')).toBeUndefined();
+    expect(assignee('Ask @jo li')).toBeUndefined();
+    expect(assignee('Ask @jo.b')).toBe('b');
+  });
+});
+
+describe('removed tokens', () => {
+  test('stay in the title, and those before them still count', () => {
+    expect(read('Call !1 @sofia tomorrow 5pm', 'tomorrow 5pm')).toEqual({
+      title: 'Call tomorrow 5pm',
+      priority: '1',
+      assignee: 'Sofia Reyes',
+    });
+    expect(read('Call tomorrow !1 5pm', 'tomorrow', '5pm')).toEqual({
+      title: 'Call tomorrow 5pm',
+      priority: '1',
+    });
+    expect(read('Call fri !1', '!1')).toEqual({ title: 'Call !1', due: endOf(11, 27) });
+  });
+
+  test('stay in the title when more is typed', () => {
+    expect(read('Call tomorrow 5pm', 'tomorrow')).toEqual({
+      title: 'Call tomorrow',
+      due: at(25, 17),
+    });
+    expect(read('Lunch fri with Bob mon', 'fri')).toEqual({
+      title: 'Lunch fri with Bob',
+      due: endOf(11, 30),
+    });
+  });
+
+  test('match regardless of case and only as whole words', () => {
+    expect(read('Meet FRI', 'fri')).toEqual({ title: 'Meet FRI' });
+    expect(read('Meet friday', 'fri')).toEqual({ title: 'Meet', due: endOf(11, 27) });
+  });
+});

@@ -1,3 +1,0 @@
-import { itemFreshness } from '../../kit/item-freshness.ts';
-
-export const todoFreshness = itemFreshness();

@@ -1,0 +1,99 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { GoalDetails } from '#shared/goals/goal-details.ts';
+import { type ItemCache, type ItemKind, itemCache } from '../../../kit/cache/item-cache.ts';
+
+interface WorkItem {
+  id: string;
+  updatedAt: string;
+  title: string;
+  teamId: string;
+  archived: boolean;
+}
+
+/** Cached responses of one shape that contain work items. */
+export interface CacheScope<Item> {
+  /** Which items a response contains; undefined for responses of another shape. */
+  membershipOf: (key: QueryKey) => ((item: Item) => boolean) | undefined;
+  itemsIn: (response: unknown) => Item[];
+  /** The same response with other items in it. */
+  withItems: (response: unknown, items: Item[]) => unknown;
+}
+
+interface ListScopeOptions<Item> {
+  /** The last part of the path: `todos`. */
+  part: string;
+  /** What a list with `open` contains. */
+  isOpen: (item: Item) => boolean;
+  /** Whom an item is listed for at `/api/users/{userId}/…`. */
+  assigneeOf: (item: Item) => string | null;
+}
+
+/** Lists of a team or of a user, with the sections that are read of them: all, open, archived. */
+function listScope<Item extends WorkItem>(options: ListScopeOptions<Item>): CacheScope<Item> {
+  const { isOpen, assigneeOf } = options;
+  return {
+    membershipOf: ([root, id, part, query, ...rest]) => {
+      if (part !== options.part || rest.length > 0) return undefined;
+      const { open, archived, ...others } = (query ?? {}) as { open?: string; archived?: string };
+      if (Object.keys(others).length > 0) return undefined;
+      const isInSection = (item: Item) =>
+        archived ? item.archived : !item.archived && (!open || isOpen(item));
+      if (root === '/api/teams') return (item) => item.teamId === id && isInSection(item);
+      if (root === '/api/users') return (item) => assigneeOf(item) === id && isInSection(item);
+      return undefined;
+    },
+    itemsIn: (response) => (Array.isArray(response) ? response : []),
+    withItems: (_, items) => items,
+  };
+}
+
+export const isGoalDetails = ([root, , part, ...rest]: QueryKey): boolean =>
+  root === '/api/goals' && part === 'details' && rest.length === 0;
+
+/** The todos or issues in the details of a goal. */
+export function goalDetailsScope<Item extends { id: string; goalId: string | null }>(
+  list: 'goalTodos' | 'goalIssues',
+  name: 'todo' | 'issue',
+): CacheScope<Item> {
+  type Linked = Record<typeof list, Record<typeof name, Item>[]>;
+  return {
+    membershipOf: (key) => (isGoalDetails(key) ? ({ goalId }) => goalId === key[1] : undefined),
+    itemsIn: (response) => (response as Linked | undefined)?.[list].map((each) => each[name]) ?? [],
+    withItems: (response, items) => ({
+      ...(response as GoalDetails),
+      [list]: items.map((item) => ({ id: item.id, [name]: item })),
+    }),
+  };
+}
+
+interface WorkCacheOptions<Item, Change>
+  extends ListScopeOptions<Item>,
+    Pick<ItemKind<Item & WorkItem, Change>, 'keyOfOne' | 'compare' | 'changed'> {
+  /** Who created an item. */
+  authorOf: (item: Item) => string | null;
+  /** Other responses that contain such items. */
+  scopes: readonly CacheScope<Item>[];
+}
+
+/** Keeps one kind of work up to date in all cached responses that contain it. */
+export function workCache<Item extends WorkItem, Change>(
+  options: WorkCacheOptions<Item, Change>,
+): ItemCache<Item, Change> {
+  const { keyOfOne, compare, changed, authorOf } = options;
+  const lists = listScope(options);
+  const scopes = [lists, ...options.scopes];
+  const scopeOf = (key: QueryKey) => scopes.find((scope) => scope.membershipOf(key)) ?? lists;
+  return itemCache<Item, Change>({
+    keyOfOne,
+    compare,
+    changed,
+    membershipOf: (key) => scopeOf(key).membershipOf(key),
+    itemsIn: (key, response) => scopeOf(key).itemsIn(response),
+    withItems: <Response>(key: QueryKey, response: Response, items: Item[]) =>
+      scopeOf(key).withItems(response, items) as Response,
+    isSameNew: (creation, given) =>
+      creation.title === given.title &&
+      creation.teamId === given.teamId &&
+      authorOf(creation) === authorOf(given),
+  });
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
+import { useNow } from '../../../kit/hooks/use-now.ts';
+import type { Option } from '../../../ui/forms/select/options.ts';
+import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
+import { personOptions } from '../fields/person-field.tsx';
+import type { WorkItem } from '../list/team-list-kind.ts';
+
+/** What the rows of a list share. Memoised, so that a row renders only if its own item changes. */
+export interface RowContext<Item, Change> {
+  people: TeamPeople;
+  assigneeOptions: readonly Option[];
+  now: Date;
+  isReadOnly: boolean;
+  onChange: (
+    item: Item,
+    change: Change | { title: string } | { assigneeId: string | null },
+  ) => Promise<boolean>;
+  onOpen: (item: Item) => void;
+}
+
+type RowContextOptions<Item, Change> = Omit<RowContext<Item, Change>, 'assigneeOptions' | 'now'>;
+
+export function useRowContext<Item, Change>(
+  options: RowContextOptions<Item, Change>,
+): RowContext<Item, Change> {
+  const { people, isReadOnly, onChange, onOpen } = options;
+  const now = useNow();
+  const assigneeOptions = useMemo(() => personOptions(people.members.values()), [people]);
+  return useMemo(
+    () => ({ people, assigneeOptions, now, isReadOnly, onChange, onOpen }),
+    [people, assigneeOptions, now, isReadOnly, onChange, onOpen],
+  );
+}
+
+interface WorkRowOptions<Item, Change> {
+  type: 'todo' | 'issue' | 'goal';
+  item: Item;
+  context: Omit<RowContext<Item, Change>, 'now'>;
+  place: RowPlace;
+}
+
+/** Props of the parts of a row: spread them over `ListRow`, `RowTitle`, `ViewLink`, `PersonField`. */
+export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOptions<Item, Change>) {
+  const { type, item, context, place } = options;
+  const { people, assigneeOptions, isReadOnly } = context;
+  const { id, title, assigneeId } = item;
+  const assignee = useAssignee(assigneeId, people);
+  const titleId = `${type}-title-${id}`;
+  const tabIndex = place.isActive ? 0 : -1;
+  const disabled = isOptimistic(item);
+  const onOpen = () => context.onOpen(item);
+  const link = { title, href: `/${type}s/${id}`, tabIndex, disabled, onOpen } as const;
+  const field = { isReadOnly, tabIndex, disabled } as const;
+  return {
+    titleId,
+    link,
+    field: { ...field, onChange: (change: Change) => context.onChange(item, change) },
+    row: { ...place, id, titleId, isBusy: disabled, onOpen },
+    title: {
+      ...place,
+      ...link,
+      rowId: id,
+      titleId,
+      isReadOnly,
+      onSave: (text: string) => context.onChange(item, { title: text }),
+    },
+    assignee: {
+      ...field,
+      ...assignee,
+      field: 'assignee',
+      value: assigneeId,
+      options: assigneeOptions,
+      onValueChange: (value: string | null) => context.onChange(item, { assigneeId: value }),
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Copy that todos, issues and goals share. */
+export const workCopy = {
+  person: {
+    assignee: 'Assignee',
+    unassigned: 'Unassigned',
+    search: 'Assign to…',
+    noneFound: 'No members found',
+  },
+  archive: {
+    show: 'Show Archived',
+    archive: (count: number) => `Archive ${count} Completed`,
+    archiving: 'Archiving…',
+    progress: (archived: number, total: number) => `Archiving ${archived} of ${total}…`,
+  },
+  /** The todos and issues of a goal. */
+  related: {
+    rows: (things: string) => `Related ${things}`,
+    viewDetails: 'View Details',
+    link: 'Link',
+    /** Follows `link` if there is room. */
+    existing: 'existing',
+    search: 'Search by title…',
+    noneFound: 'No matching titles in this team',
+    noneLeft: 'Nothing to link',
+    ofAnotherGoal: 'of another goal',
+  },
+};

@@ -1,0 +1,31 @@
+import { foldText } from '#shared/kit/fold-text.ts';
+import { searchWords, wordSearch } from './search-words.ts';
+
+/** Whether each word of a search begins a word of a name, regardless of case and diacritics. */
+export function beginsWords(name: string, search: string): boolean {
+  const text = ` ${foldText(name)}`;
+  return searchWords(search).every((word) => text.includes(` ${word}`));
+}
+
+/** How well a name that has the words fits them: the less, the better. */
+function distance(name: string, search: string): number {
+  if (foldText(name).startsWith(foldText(search.trim()))) return 0;
+  return beginsWords(name, search) ? 1 : 2;
+}
+
+/**
+ * Finds things by the words of their text. First those whose name begins with them, then those that
+ * have words which do, then the others; among equals the order stays.
+ */
+export function bestMatches<Thing extends object>(
+  nameOf: (thing: Thing) => string,
+  textOf: (thing: Thing) => string = nameOf,
+) {
+  const matching = wordSearch(textOf);
+  return (things: readonly Thing[], search: string): Thing[] =>
+    things
+      .filter(matching(search))
+      .map((thing) => ({ thing, far: distance(nameOf(thing), search) }))
+      .sort((one, other) => one.far - other.far)
+      .map(({ thing }) => thing);
+}

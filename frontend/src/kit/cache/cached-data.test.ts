@@ -1,0 +1,68 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { refetchInvalidated, updateCached, updateOptimistically } from './cached-data.ts';
+import { createQueryClient } from './query-client.ts';
+
+const name = 'GET /api/teams';
+const teams = ['/api/teams'];
+const team = (id: string) => ['/api/teams', id];
+const loud = (answer: string) => answer.toUpperCase();
+
+test('an optimistic change cancels pending reads and reads again afterwards', async () => {
+  const api = fakeApi();
+  const client = createQueryClient();
+  client.setQueryData(teams, 'former');
+  const watching = new QueryObserver<string>(client, { queryKey: teams });
+  const end = watching.subscribe(() => undefined);
+  const slow = heldAnswer<{ body: string }>();
+  api.on(name, () => slow.promise);
+  const reading = client.invalidateQueries({ queryKey: teams });
+  await expect.poll(() => api.asked(name)).toHaveLength(1);
+  updateOptimistically(client, teams, loud);
+  slow.give({ body: 'from before' });
+  await reading;
+  expect(client.getQueryData(teams)).toBe('FORMER');
+  api.on(name, { body: 'new' });
+  await refetchInvalidated(client, teams);
+  expect(client.getQueryData(teams)).toBe('new');
+  await refetchInvalidated(client, teams);
+  expect(api.asked(name)).toHaveLength(2);
+  end();
+});
+
+test('changes every response below the key and creates none', () => {
+  const client = createQueryClient();
+  client.setQueryData(team('one'), 'one');
+  client.setQueryData(team('two'), 'two');
+  client.setQueryData(['/api/users'], 'other');
+  void client.prefetchQuery({
+    queryKey: team('none'),
+    queryFn: () => new Promise(() => undefined),
+  });
+  updateCached(client, teams, loud);
+  const kept = client.getQueriesData({}).map(([, answer]) => answer);
+  expect(kept).toEqual(['ONE', 'TWO', 'other', undefined]);
+});
+
+test('exact changes the response of the key alone', () => {
+  const client = createQueryClient();
+  client.setQueryData(teams, 'all');
+  client.setQueryData(team('one'), 'one');
+  updateCached(client, teams, loud, { exact: true });
+  expect(client.getQueryData(teams)).toBe('ALL');
+  expect(client.getQueryData(team('one'))).toBe('one');
+});
+
+test('a change leaves an invalidated response invalidated and as old as it was', async () => {
+  const client = createQueryClient();
+  const updatedAt = Date.now() - 60_000;
+  client.setQueryData(teams, 'all', { updatedAt });
+  await client.invalidateQueries({ queryKey: teams });
+  updateCached(client, teams, loud);
+  expect(client.getQueryState(teams)).toMatchObject({
+    data: 'ALL',
+    dataUpdatedAt: updatedAt,
+    isInvalidated: true,
+  });
+});

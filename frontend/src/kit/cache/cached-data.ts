@@ -1,0 +1,49 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Changes a part of a cached response without making the rest look new: an invalidated query stays
+ * invalidated and as old as it was, and a query that has failed since stays failed.
+ */
+export function setCachedData(client: QueryClient, key: QueryKey, data: unknown): void {
+  const query = client.getQueryCache().find({ queryKey: key, exact: true });
+  if (query?.state.status === 'error') {
+    query.setState({ data });
+    return;
+  }
+  if (!query?.state.isInvalidated) {
+    client.setQueryData(key, data);
+    return;
+  }
+  client.setQueryData(key, data, { updatedAt: query.state.dataUpdatedAt });
+  query.invalidate();
+}
+
+/** Changes every cached response whose key begins with `queryKey`, or only that of the key itself. */
+export function updateCached<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+  { exact = false } = {},
+): void {
+  for (const [key, data] of client.getQueriesData<Data>({ queryKey, exact }))
+    if (data !== undefined) setCachedData(client, key, change(data));
+}
+
+/**
+ * Changes cached responses before the server has. Requests under way would bring back the old state,
+ * so they are cancelled; `refetchInvalidated` repeats them.
+ */
+export function updateOptimistically<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): void {
+  void client.cancelQueries({ queryKey });
+  updateCached(client, queryKey, change);
+}
+
+/** Call after the last of several changes: refetches what is shown and was invalidated meanwhile. */
+export function refetchInvalidated(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isOutdated = ({ state }: { state: { isInvalidated: boolean } }) => state.isInvalidated;
+  return client.refetchQueries({ queryKey, type: 'active', predicate: isOutdated });
+}

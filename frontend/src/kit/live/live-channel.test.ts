@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { type LiveChannel, openLiveChannel } from './live-channel.ts';
+
+const heard = vi.fn();
+const reconnected = vi.fn();
+let channel: LiveChannel;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeWebSocket);
+  FakeWebSocket.opened = [];
+  heard.mockReset();
+  reconnected.mockReset();
+  channel = openLiveChannel({
+    url: () => 'ws://test/ws',
+    onMessage: heard,
+    onReconnect: reconnected,
+    ping: { action: 'ping' },
+    pingIntervalMs: 240_000,
+    reconnectDelayMs: 3000,
+  });
+});
+
+afterEach(() => {
+  channel.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('live channel', () => {
+  test('reconnects 3 seconds after closing, every time, and reports it', () => {
+    FakeWebSocket.last.accept();
+    expect(reconnected).not.toHaveBeenCalled();
+    for (const times of [1, 2]) {
+      FakeWebSocket.last.drop();
+      vi.advanceTimersByTime(2999);
+      expect(FakeWebSocket.opened).toHaveLength(times);
+      vi.advanceTimersByTime(1);
+      expect(FakeWebSocket.opened).toHaveLength(times + 1);
+      FakeWebSocket.last.accept();
+      expect(reconnected).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  test('retries a refused connection after 3 seconds', () => {
+    FakeWebSocket.last.drop();
+    vi.advanceTimersByTime(3000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    FakeWebSocket.last.accept();
+    expect(reconnected).not.toHaveBeenCalled();
+  });
+
+  test('reconnects once immediately when the browser comes online', () => {
+    FakeWebSocket.last.accept();
+    FakeWebSocket.last.drop();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    vi.advanceTimersByTime(10_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  test('pings on schedule; a pong keeps the connection, a missing one closes it', () => {
+    FakeWebSocket.last.accept();
+    vi.advanceTimersByTime(240_000);
+    expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping' }]);
+    FakeWebSocket.last.say({ type: 'pong' });
+    vi.advanceTimersByTime(239_999);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    vi.advanceTimersByTime(10_001);
+    expect(FakeWebSocket.opened).toHaveLength(1);
+    vi.advanceTimersByTime(3000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
+  });
+
+  test('checks the connection when the page becomes visible again', () => {
+    FakeWebSocket.last.accept();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping' }]);
+  });
+
+  test('passes messages on and ignores invalid JSON', () => {
+    FakeWebSocket.last.accept();
+    FakeWebSocket.last.onmessage?.({ data: 'not json' });
+    FakeWebSocket.last.onmessage?.({ data: new ArrayBuffer(2) });
+    FakeWebSocket.last.say({ type: 'pong' });
+    expect(heard.mock.calls).toEqual([[{ type: 'pong' }]]);
+  });
+
+  test('stays closed after close, whatever arrives later', () => {
+    const { last } = FakeWebSocket;
+    last.accept();
+    channel.close();
+    last.say({ type: 'pong' });
+    last.drop();
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(heard).not.toHaveBeenCalled();
+    expect(FakeWebSocket.opened).toHaveLength(1);
+  });
+});

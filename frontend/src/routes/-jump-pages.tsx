@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Moon, SquareUser, Sun, Target } from 'lucide-react';
+import type { SessionUser } from '#shared/people/user.ts';
+import { navigation } from '../features/shell/navigation.ts';
+import { shellCopy } from '../features/shell/shell-copy.ts';
+import { useTeamSelection } from '../features/teams/team-selection.ts';
+import { useTheme } from '../kit/browser/theme.ts';
+import { beginsWords } from '../kit/cache/best-matches.ts';
+import type { CommandGroup } from '../ui/overlays/command-palette.tsx';
+import { LetterMark } from '../ui/primitives/letter-mark.tsx';
+
+const copy = shellCopy.jump;
+
+const pages = navigation.flatMap(({ entries }) => entries);
+const creatableItems = [
+  { item: 'todo', page: 'todos', icon: <CircleCheck aria-hidden /> },
+  { item: 'issue', page: 'issues', icon: <CircleAlert aria-hidden /> },
+  { item: 'goal', page: 'goals', icon: <Target aria-hidden /> },
+];
+
+/** Pages and actions with words that start with the search. */
+export function useJumpPages(user: SessionUser, search: string): CommandGroup[] {
+  const navigate = useNavigate();
+  const [theme, setTheme] = useTheme();
+  const { teams = [], teamId, select } = useTeamSelection();
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  const go = (href: string) => () => void navigate({ href });
+
+  const groups: CommandGroup[] = [
+    {
+      label: copy.goTo,
+      commands: [
+        ...pages.flatMap(({ label, icon: Icon, to }) =>
+          to ? [{ id: to, label, icon: <Icon aria-hidden />, run: go(to) }] : [],
+        ),
+        {
+          id: 'profile',
+          label: copy.profile,
+          icon: <SquareUser aria-hidden />,
+          run: go(`/profile/${user.id}`),
+        },
+      ],
+    },
+    {
+      label: copy.create,
+      commands: creatableItems.map(({ item, page, icon }) => ({
+        id: `new ${item}`,
+        label: copy.new(item),
+        icon,
+        run: go(`/${page}?new=1`),
+      })),
+    },
+    {
+      label: copy.switchTeam,
+      commands: teams
+        .filter(({ id }) => id !== teamId)
+        .map(({ id, name }) => ({
+          id,
+          label: name,
+          icon: <LetterMark name={name} />,
+          run: () => select(id),
+        })),
+    },
+    {
+      label: copy.appearance,
+      commands: [
+        {
+          id: 'theme',
+          label: shellCopy.header.switchTheme(otherTheme),
+          icon: otherTheme === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />,
+          run: () => setTheme(otherTheme),
+        },
+      ],
+    },
+  ];
+  return groups.map((group) => ({
+    ...group,
+    commands: group.commands.filter(({ label }) => beginsWords(label, search)),
+  }));
+}

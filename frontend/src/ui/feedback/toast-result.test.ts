@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../kit/api/api-error.ts';
+import { currentToasts, dismissToast } from './toast.ts';
+import { changeToasts, toastResult, undo } from './toast-result.ts';
+
+beforeEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const said = () => currentToasts().find(({ open }) => open);
+const rejected = () => Promise.reject(new ApiError(409, '', { error: 'Not now.' }));
+
+test('a success shows a toast with Undo', async () => {
+  const back = vi.fn();
+  const toasts = { success: 'Goal unlinked', action: undo(back), error: 'Failed to unlink goal' };
+  expect(await toastResult(Promise.resolve(), toasts)).toBe(true);
+  expect(said()).toMatchObject({ variant: 'success', title: 'Goal unlinked' });
+  expect(said()?.action?.label).toBe('Undo');
+  said()?.action?.onSelect();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a success that is visible anyway shows no toast', async () => {
+  expect(await toastResult(Promise.resolve(), { error: 'Failed to tick' })).toBe(true);
+  expect(said()).toBeUndefined();
+});
+
+test('a rejection shows the reason without Undo', async () => {
+  const toasts = { success: 'Done', action: undo(vi.fn()), error: 'Failed to delete goal' };
+  expect(await toastResult(rejected(), toasts)).toBe(false);
+  expect(said()).toMatchObject({
+    variant: 'destructive',
+    title: 'Failed to delete goal',
+    description: 'Not now.',
+  });
+  expect(said()?.action).toBeUndefined();
+});
+
+test('text that could not be saved can be copied', async () => {
+  const toasts = changeToasts('goal', { title: 'Ten minutes' }, { title: 'goal title' });
+  expect(await toastResult(rejected(), toasts)).toBe(false);
+  expect(said()).toMatchObject({
+    title: 'Failed to update goal title',
+    description: 'Not now. You wrote: Ten minutes',
+    action: { label: 'Copy text' },
+  });
+});
+
+test.each([
+  [{ dueDate: null }, 'Target date updated successfully', 'Failed to update target date'],
+  [{ archived: true }, 'Goal updated successfully', 'Failed to update goal'],
+  // The first field is the one that was edited.
+  [
+    { dueDate: null, scope: 'following' },
+    'Target date updated successfully',
+    'Failed to update target date',
+  ],
+])('an edit of %j has the toasts %s and %s', (change, success, error) => {
+  const names: Partial<Record<string, string>> = { dueDate: 'target date' };
+  expect(changeToasts('goal', change, names)).toMatchObject({ success, error });
+});
+
+test('an edit of a field without a success toast has only the error toast', () => {
+  const names = { title: 'goal title', status: 'goal status' };
+  const edit = (change: { title?: string; status?: string }) =>
+    changeToasts('goal', change, names, ['status']);
+  expect(edit({ title: 'New' })).toEqual({ error: 'Failed to update goal title', text: 'New' });
+  expect(edit({ status: 'on_track' }).success).toBe('Goal status updated successfully');
+});

@@ -1,0 +1,61 @@
+import { sentenceOf } from '../../kit/api/api-error.ts';
+import { offerUnsavedText } from '../forms/inline-edit/unsaved-text.ts';
+import { uiCopy } from '../ui-copy.ts';
+import { type ToastMessage, toast } from './toast.ts';
+
+export interface ResultToasts {
+  /** The success toast; omit it if the success is visible otherwise. */
+  success?: string | Pick<ToastMessage, 'title' | 'description'>;
+  action?: ToastMessage['action'] | undefined;
+  /** The title of the error toast; the server's reason follows it. */
+  error: string;
+  /** Text written by the user; the error toast lets them copy it. */
+  text?: string | null | undefined;
+}
+
+/** Shows a toast with the result of a promise; resolves to true on success. */
+export async function toastResult(
+  promise: Promise<unknown>,
+  toasts: ResultToasts,
+): Promise<boolean> {
+  const { success, action, text } = toasts;
+  try {
+    await promise;
+  } catch (error) {
+    if (text) offerUnsavedText(toasts.error, text, sentenceOf(error));
+    else toast({ variant: 'destructive', title: toasts.error, description: sentenceOf(error) });
+    return false;
+  }
+  if (success) {
+    const message = typeof success === 'string' ? { title: success } : success;
+    toast({ variant: 'success', ...message, ...(action && { action }) });
+  }
+  return true;
+}
+
+interface Texts {
+  title?: string | undefined;
+  description?: string | null | undefined;
+}
+
+/**
+ * Toasts of an edit, with the field's name if it has one. If `toasted` is given, only these fields
+ * get a success toast; a tick in the edited control confirms the others.
+ */
+export function changeToasts<Change extends object>(
+  thing: string,
+  change: Change & Texts,
+  names: Partial<Record<keyof Change, string>> = {},
+  toasted?: readonly (keyof Change)[],
+): ResultToasts & { success?: string } {
+  const field = Object.keys(change)[0] as keyof Change;
+  const name = names[field] ?? thing;
+  return {
+    ...((toasted?.includes(field) ?? true) && { success: uiCopy.toast.updated(name) }),
+    error: uiCopy.toast.updateFailed(name),
+    text: change.title ?? change.description,
+  };
+}
+
+/** The Undo button of a toast. */
+export const undo = (onSelect: () => void) => ({ label: uiCopy.undo, onSelect });

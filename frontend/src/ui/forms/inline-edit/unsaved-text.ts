@@ -1,0 +1,31 @@
+import { toast } from '../../feedback/toast.ts';
+import { uiCopy } from '../../ui-copy.ts';
+
+const copy = uiCopy.unsavedText;
+
+/** Characters of the text shown in the toast; all of it can be copied. */
+const maxShown = 280;
+/** Long enough to read the error and copy the text, ms. */
+const shownFor = 60_000;
+
+/** Shows text that could not be saved in a toast, with a Copy button. */
+export function offerUnsavedText(title: string, text: string, reason?: string): void {
+  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+  toast({
+    variant: 'destructive',
+    title,
+    description: reason ? copy.youWrote(reason, shown) : shown,
+    duration: shownFor,
+    action: { label: copy.copy, onSelect: () => void copyText(title, text) },
+  });
+}
+
+async function copyText(title: string, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ variant: 'success', title: copy.copied });
+  } catch {
+    // Without clipboard permission the text can still be selected in the toast.
+    toast({ variant: 'destructive', title, description: text, duration: shownFor });
+  }
+}

@@ -1,0 +1,258 @@
+import { Check, MessageSquare, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { EditConflict } from '../forms/inline-edit/edit-conflict.tsx';
+import { uiCopy } from '../ui-copy.ts';
+import { isBlock } from './data-grid-positions.ts';
+import { useGridDraft } from './use-grid-draft.ts';
+
+export interface DataGridCell {
+  /** Displayed text: `$1,250`. */
+  shown: string;
+  /** Text to edit: `1250`. */
+  written: string;
+  /** Whether the value meets the target. */
+  targetStatus?: 'met' | 'not_met' | undefined;
+  note?: string | null | undefined;
+}
+
+/** Result of a commit; empty if the value is unchanged. */
+export interface CommitResult {
+  /** Validation error. */
+  problem?: string;
+  /** Resolves to whether the server saved it. */
+  saved?: Promise<boolean>;
+}
+
+export interface DataGridCellProps extends DataGridCell {
+  /** Accessible name: `Calls, Fri Nov 20`. */
+  label: string;
+  inputMode: 'decimal' | 'text';
+  position: string;
+  isActive: boolean;
+  onActive: () => void;
+  onCommit: (text: string) => CommitResult;
+  /** Moves to another cell; returns false if the key does not move. */
+  onMove: (event: KeyboardEvent) => boolean;
+  onPasteBlock: (text: string) => void;
+  onNote: () => void;
+}
+
+const copy = uiCopy.grid;
+
+const statusStyle = {
+  met: 'bg-green-soft text-green-ink',
+  not_met: 'bg-red-soft text-red-ink',
+};
+const statusText = { met: copy.goalMet, not_met: copy.goalNotMet };
+const statusIcon = {
+  met: <Check aria-hidden className="size-2.5 shrink-0" />,
+  not_met: <X aria-hidden className="size-2.5 shrink-0" />,
+};
+
+/**
+ * An editable cell. Navigating to it selects the text, so that typing replaces it; F2 or a double
+ * click places the caret instead. If somebody else changes the value meanwhile, it shows the
+ * conflict and overwrites only by Enter or a button.
+ */
+export function DataGridInput(props: DataGridCellProps) {
+  const { shown, written, targetStatus, note, label, inputMode, position, isActive } = props;
+  const id = useId();
+  const noticeId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isFocused, setIsFocused] = useState(false);
+  const draft = useGridDraft(written, label);
+  const [problem, setProblem] = useState<string>();
+  const [isSaved, setSaved] = useState(false);
+  const justFocused = useRef(false);
+
+  function type(text: string | null): void {
+    draft.change(text);
+    setProblem(undefined);
+  }
+  function commit(): void {
+    draft.setEditing(false);
+    const text = draft.typed();
+    if (text === null) return;
+    const { problem: wrong, saved } = props.onCommit(text);
+    if (wrong === undefined) type(null);
+    else setProblem(wrong);
+    void saved?.then(setSaved);
+  }
+  function revert(): void {
+    draft.setEditing(false);
+    type(null);
+  }
+  /** Blur must not overwrite a remote change. */
+  function leave(): void {
+    if (!draft.isOutdated) commit();
+  }
+  function decide(act: () => void): void {
+    act();
+    input.current?.focus();
+  }
+  // Select the whole text on focus, and again after a remote change.
+  const replaceable = isFocused && draft.text === null && !draft.isEditing ? written : undefined;
+  useLayoutEffect(() => {
+    if (replaceable !== undefined) input.current?.select();
+  }, [replaceable]);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing || event.altKey) return;
+    if (event.key === 'Escape' && (draft.typed() !== null || draft.isEditing)) {
+      event.stopPropagation();
+      event.preventDefault();
+      revert();
+      input.current?.select();
+      return;
+    }
+    if (event.key === 'F2') {
+      event.preventDefault();
+      if (event.shiftKey) props.onNote();
+      else beginEditing();
+      return;
+    }
+    const staysInside = draft.isEditing && /^(Arrow(Left|Right)|Home|End)$/.test(event.key);
+    const selects = event.shiftKey && /^(Arrow|Home|End)/.test(event.key);
+    if (staysInside || selects) return;
+    // Tab goes to the buttons of the conflict.
+    if (event.key === 'Tab' && draft.isOutdated) return;
+    if (/^(Arrow|Home|End|Enter|Tab)/.test(event.key)) {
+      if (event.key === 'Enter') commit();
+      else leave();
+      if (props.onMove(event)) event.preventDefault();
+    }
+  }
+  function beginEditing(): void {
+    draft.setEditing(true);
+    const end = input.current?.value.length ?? 0;
+    input.current?.setSelectionRange(end, end);
+  }
+  function handlePaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (!isBlock(text)) return;
+    event.preventDefault();
+    revert();
+    props.onPasteBlock(text);
+  }
+
+  const words = [targetStatus && statusText[targetStatus], note && copy.note(note), problem].filter(
+    Boolean,
+  );
+  const field = (
+    <div
+      className={classNames(
+        'group/cell absolute inset-0 flex items-center',
+        targetStatus && !isFocused && statusStyle[targetStatus],
+        isFocused && 'bg-surface',
+      )}
+    >
+      {isSaved && (
+        // A tick would read as "goal met" here.
+        <span
+          aria-hidden
+          data-saved
+          onAnimationEnd={() => setSaved(false)}
+          className="pointer-events-none absolute inset-0 animate-saved-cell"
+        />
+      )}
+      {targetStatus && !isFocused && (
+        <span className="pointer-events-none absolute left-0.75">{statusIcon[targetStatus]}</span>
+      )}
+      <input
+        ref={input}
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        data-cell={position}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={label}
+        aria-describedby={
+          [words.length > 0 && id, draft.isOutdated && noticeId].filter(Boolean).join(' ') ||
+          undefined
+        }
+        aria-invalid={problem ? true : undefined}
+        value={draft.text ?? (isFocused ? written : shown)}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={() => {
+          justFocused.current = true;
+          setIsFocused(true);
+          props.onActive();
+        }}
+        onBlur={() => {
+          leave();
+          setIsFocused(false);
+        }}
+        onMouseUp={(event) => {
+          // Otherwise the click that focused the cell would clear the selection.
+          if (justFocused.current) event.preventDefault();
+          justFocused.current = false;
+        }}
+        onDoubleClick={beginEditing}
+        onKeyDown={handleKey}
+        onPaste={handlePaste}
+        className={classNames(
+          'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-1.5 pl-3.75 text-right text-sm pointer-coarse:text-md',
+          'focus:outline-2 focus:outline-ring focus:-outline-offset-2',
+          problem && 'outline-2 outline-red -outline-offset-2 focus:outline-red',
+        )}
+      />
+      {words.length > 0 && (
+        <span id={id} className="sr-only">
+          {words.join('. ')}
+        </span>
+      )}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={note ? copy.editNote(label) : copy.addNote(label)}
+        title={note || undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={props.onNote}
+        className={classNames(
+          'absolute top-0 right-0 grid size-4 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-6',
+          note
+            ? 'before:absolute before:top-0 before:right-0 before:border-t-8 before:border-t-orange before:border-l-8 before:border-l-transparent'
+            : 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100',
+        )}
+      >
+        {!note && <MessageSquare aria-hidden className="size-2.5" />}
+      </button>
+      {problem && isFocused && (
+        <span
+          role="alert"
+          className="absolute top-full right-0 z-30 mt-0.5 rounded-md bg-raised px-2 py-1 text-red-ink text-xs whitespace-nowrap shadow-pop"
+        >
+          {problem}
+        </span>
+      )}
+      {(isFocused || draft.isOutdated) && (
+        <EditConflict
+          id={noticeId}
+          later={draft.isOutdated ? shown : undefined}
+          hasFollowed={draft.hasFollowed}
+          onKeep={() => decide(commit)}
+          onTake={() => decide(revert)}
+        />
+      )}
+    </div>
+  );
+  return (
+    <>
+      <span
+        aria-hidden
+        className="tnum invisible flex h-9 items-center pr-1.5 pl-3.75 text-sm whitespace-nowrap pointer-coarse:h-11 pointer-coarse:text-md"
+      >
+        {shown}
+      </span>
+      {field}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RowList } from './row-list.tsx';
+
+const rows = Array.from({ length: 2000 }, (_, index) => ({ id: `row-${index}` }));
+const height = { wide: 40, narrow: 97 };
+const commands = {};
+
+test('thousands of rows are measured once, not on every highlight or scroll', () => {
+  let asked = 0;
+  const keyOf = ({ id }: { id: string }) => {
+    asked += 1;
+    return id;
+  };
+  const list = (highlightedId: string | undefined) => (
+    <RowList
+      label="Things"
+      rows={rows}
+      keyOf={keyOf}
+      height={height}
+      commands={commands}
+      highlightedId={highlightedId}
+      empty={null}
+    >
+      {(row, key) => <div key={key}>{row.id}</div>}
+    </RowList>
+  );
+  const { rerender } = render(list(undefined));
+  const grid = screen.getByRole('grid', { name: 'Things' });
+  // Without layout the list has its narrowest width, and rows outside the page have that height.
+  expect(grid.style.height).toBe(`${rows.length * height.narrow}px`);
+  const atFirst = asked;
+  expect(atFirst).toBeGreaterThanOrEqual(rows.length);
+  for (const highlightedId of ['row-0', undefined, 'row-1', undefined])
+    rerender(list(highlightedId));
+  expect(asked).toBe(atFirst);
+});
+
+test('rows of different height are positioned by their measured heights', () => {
+  render(
+    <RowList
+      label="Things"
+      rows={rows}
+      keyOf={({ id }) => id}
+      height={height}
+      heightOf={({ id }, size) => (size === 'wide' ? 20 : 50) + (id === 'row-0' ? 7 : 0)}
+      commands={commands}
+      highlightedId={undefined}
+      empty={null}
+    >
+      {(row, key) => <div key={key}>{row.id}</div>}
+    </RowList>,
+  );
+  expect(screen.getByRole('grid').style.height).toBe(`${rows.length * 50 + 7}px`);
+});
+
+test('the focus moves to the page when the last row is removed', () => {
+  const list = (shown: typeof rows) => (
+    <main tabIndex={-1}>
+      <RowList
+        label="Things"
+        rows={shown}
+        keyOf={({ id }) => id}
+        height={height}
+        commands={commands}
+        highlightedId={undefined}
+        empty="Nothing here"
+      >
+        {(row, key) => (
+          <div key={key}>
+            <button type="button">{row.id}</button>
+          </div>
+        )}
+      </RowList>
+    </main>
+  );
+  const { rerender } = render(list(rows.slice(0, 1)));
+  screen.getByRole('button', { name: 'row-0' }).focus();
+  rerender(list([]));
+  expect(screen.getByText('Nothing here')).toBe(document.activeElement);
+});

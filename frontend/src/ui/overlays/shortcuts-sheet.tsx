@@ -1,0 +1,46 @@
+import { uiCopy } from '../ui-copy.ts';
+import { Sheet } from './sheet.tsx';
+
+export interface ShortcutGroup {
+  heading: string;
+  /** Actions, each with alternative keys. */
+  shortcuts: readonly { keys: readonly string[]; does: string }[];
+}
+
+interface ShortcutsSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly ShortcutGroup[];
+}
+
+/** The list of shortcuts of this page. */
+export function ShortcutsSheet({ open, onOpenChange, groups }: ShortcutsSheetProps) {
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={uiCopy.shortcuts.title} className="w-88">
+      <div className="space-y-5">
+        {groups.map(({ heading, shortcuts }) => (
+          <section key={heading}>
+            <h3 className="mb-1 font-medium text-ink-3 text-xs">{heading}</h3>
+            <dl className="divide-y divide-line-soft">
+              {shortcuts.map(({ keys, does }) => (
+                <div key={does} className="flex items-center justify-between gap-4 py-1.5">
+                  <dt className="text-ink-2">{does}</dt>
+                  <dd className="flex shrink-0 gap-1">
+                    {keys.map((key) => (
+                      <kbd
+                        key={key}
+                        className="inline-grid h-5 min-w-5 place-items-center rounded-xs border border-line bg-sunken px-1 font-medium font-sans text-2xs text-ink-2"
+                      >
+                        {key}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

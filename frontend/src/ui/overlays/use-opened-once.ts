@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * False until first opened, so that unused overlays are never rendered. Their code loads at idle.
+ */
+export function useOpenedOnce(part: { preloadWhenIdle: () => void }, open: boolean): boolean {
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  useEffect(() => part.preloadWhenIdle(), [part]);
+  return opened;
+}

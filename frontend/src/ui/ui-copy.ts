@@ -1,0 +1,122 @@
+/** Copy of the shared components. */
+export const uiCopy = {
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  clear: 'Clear',
+  undo: 'Undo',
+  tryAgain: 'Try again',
+  loadMore: 'Load more',
+  view: 'View',
+  viewOf: (title: string) => `View ${title}`,
+  jump: 'Search or jump to…',
+  menu: 'Menu',
+  moreActions: 'More actions',
+  offline: {
+    title: "You're offline",
+    text: "This will load when you're back online.",
+  },
+  missingCode: {
+    title: "Part of this page couldn't be loaded",
+    text: 'Check your connection, or reload to get the latest version.',
+    reload: 'Reload',
+  },
+  toast: {
+    dismiss: 'Dismiss',
+    updated: (what: string) =>
+      `${what.charAt(0).toUpperCase()}${what.slice(1)} updated successfully`,
+    updateFailed: (what: string) => `Failed to update ${what}`,
+  },
+  unsavedText: {
+    title: (what: string) => `${what} was not saved`,
+    youWrote: (reason: string, text: string) => `${reason} You wrote: ${text}`,
+    copy: 'Copy text',
+    copied: 'Text copied',
+  },
+  discardQuestion: {
+    title: 'Discard your changes?',
+    description: "They aren't saved yet.",
+    confirm: 'Discard',
+    cancel: 'Keep editing',
+  },
+  confirmByName: {
+    label: (name: string) => `Type “${name}” to confirm`,
+  },
+  /** Somebody else changed what is being edited. */
+  editConflict: {
+    showsLatest: "Someone else just changed this. You're seeing the latest version.",
+    changed: 'Someone else changed this while you were editing',
+    empty: "It's empty now.",
+    saveMine: 'Save mine instead',
+    keepTheirs: 'Keep theirs',
+  },
+  inlineEdit: {
+    /** Announced after saving. */
+    saved: 'Saved',
+    value: (label: string, value: string) => `${label}: ${value}`,
+    unsavedDraft: 'You have an unsaved draft.',
+    continueEditing: 'Continue editing',
+  },
+  title: {
+    label: 'Title',
+    edit: 'Edit title',
+  },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+  },
+  person: {
+    presence: (name: string, isOnline: boolean) => `${name}, ${isOnline ? 'online' : 'offline'}`,
+  },
+  select: {
+    placeholder: 'Select…',
+    options: 'Options',
+    search: 'Search…',
+    noneFound: 'No results',
+  },
+  search: { clear: 'Clear search' },
+  date: {
+    add: 'Add date',
+    none: 'No date',
+    time: 'Time',
+    timePlaceholder: '09:00',
+    /** Accessible name of a day in the calendar. */
+    day: (day: string, isToday: boolean, isSelected: boolean) =>
+      `${isToday ? 'Today, ' : ''}${day}${isSelected ? ', selected' : ''}`,
+  },
+  quickAdd: {
+    create: 'Create',
+    remove: (label: string, words: string) => `Remove ${label.toLowerCase()} “${words}”`,
+    keepWords: (words: string) => `Keep “${words}” in the title`,
+  },
+  list: {
+    shortcuts: 'Keyboard shortcuts',
+    shownOf: (shown: number, count: string) => `${shown} of ${count}`,
+    archived: (count: string) => `Archived: ${count}`,
+  },
+  grid: {
+    goalMet: 'goal met',
+    goalNotMet: 'goal not met',
+    note: (note: string) => `Note: ${note}`,
+    addNote: (cell: string) => `Add note: ${cell}`,
+    editNote: (cell: string) => `Edit note: ${cell}`,
+  },
+  palette: {
+    searching: 'Searching…',
+    noneFound: (search: string) => `No results for “${search}”`,
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    page: 'On this page',
+    list: 'In the list',
+    show: 'Show keyboard shortcuts',
+    search: 'Search',
+    new: (thing: string) => `New ${thing}`,
+    open: (thing: string) => `Open the ${thing}`,
+    editTitle: 'Edit the title',
+    move: 'Move between items',
+    ends: 'Go to the first or last item',
+    pages: 'Move a page up or down',
+    exit: 'Exit the field, then the list',
+  },
+};

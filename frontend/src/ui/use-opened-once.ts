@@ -1,9 +1,0 @@
-import { useEffect, useState } from 'react';
-
-/** False until first opened, so that what is never opened is never rendered; its code loads at idle. */
-export function useOpenedOnce(part: { preloadWhenIdle: () => void }, open: boolean): boolean {
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  useEffect(() => part.preloadWhenIdle(), [part]);
-  return opened;
-}

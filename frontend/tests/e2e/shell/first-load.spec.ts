@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { createFounder, createTeam } from '../support/fixtures.ts';
+import { test } from '../support/test.ts';
+
+const weighed: Record<string, string[]> = JSON.parse(
+  readFileSync(new URL('../../../../.build/web-first-loads.json', import.meta.url), 'utf8'),
+);
+
+/** Scripts fetched by a browser that is never idle, which excludes idle preloading. */
+async function scriptsOf(
+  context: BrowserContext,
+  path: string,
+  isThere: (page: Page) => Promise<void>,
+): Promise<string[]> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const file = new URL(request.url()).pathname.slice(1);
+    if (file.endsWith('.js')) fetched.add(file);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await isThere(page);
+  await page.close();
+  return [...fetched].sort();
+}
+
+test('each page loads exactly the scripts in the first-load budget', async ({ browser }) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const storageState = await mara.page.context().storageState();
+  const context = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const shows = (text: string) => (page: Page) =>
+    expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+  const home = await scriptsOf(context, '/', async (page) => {
+    await shows('No world clocks')(page);
+    await shows('No team members selected')(page);
+    await shows('No goals assigned to you')(page);
+    await shows('joined the team')(page);
+    await shows('Nothing to do')(page);
+    await shows('No critical issues')(page);
+  });
+  expect(home).toEqual(weighed['/']?.toSorted());
+  const todos = await scriptsOf(context, '/todos', (page) =>
+    expect(page.getByRole('textbox', { name: 'New todo' })).toBeVisible(),
+  );
+  expect(todos).toEqual(weighed['/todos']?.toSorted());
+  expect(await scriptsOf(context, '/teams', shows('Platform'))).toEqual(
+    weighed['/teams']?.toSorted(),
+  );
+  await context.close();
+
+  const stranger = await browser.newContext({ serviceWorkers: 'block' });
+  expect(await scriptsOf(stranger, '/auth', shows('Welcome back'))).toEqual(
+    weighed['/auth']?.toSorted(),
+  );
+  await stranger.close();
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { createFounder, createTeam } from '../support/fixtures.ts';
+import { test } from '../support/test.ts';
+
+test('a page whose session failed to load offline loads when back online', async ({ browser }) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const { page } = mara;
+  const unreachable = '**/api/**';
+  await page.route(unreachable, (route) => route.abort('internetdisconnected'));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await page.unroute(unreachable);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Team Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Todos' })).toBeVisible();
+});
+
+test('panels that failed to load offline say so and load when back online', async ({ browser }) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/teams');
+  await expect(page.getByRole('heading', { name: 'Platform' })).toBeVisible();
+  // Loads the code of the page; its data is then removed from the cache.
+  await page.goto('/directory');
+  const people = '**/api/companies/*/users*';
+  await page.route(people, (route) => route.abort('internetdisconnected'));
+  await page.evaluate(() =>
+    indexedDB.databases().then((all) =>
+      Promise.all(
+        all.map(
+          ({ name }) =>
+            new Promise((resolve) => {
+              const deletion = indexedDB.deleteDatabase(name ?? '');
+              deletion.onsuccess = deletion.onerror = deletion.onblocked = resolve;
+            }),
+        ),
+      ),
+    ),
+  );
+  await page.reload();
+  const failure = page.getByRole('alert').filter({ hasText: /reach the server|back online/ });
+  await expect(failure).toContainText("Couldn't reach the server");
+  await page.context().setOffline(true);
+  await expect(failure).toContainText("This will load when you're back online.");
+  await page.unroute(people);
+  await page.context().setOffline(false);
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByText(mara.account.username).first()).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Todo } from '#shared/todos/todo.ts';
+import { callApi, createFounder, createTeam, type TestUser } from './fixtures.ts';
+
+export const setUp = async (browser: Browser) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  return { mara, team, page: mara.page };
+};
+
+export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+export const createTodo = (of: TestUser, teamId: string, fields: object) =>
+  callApi<Todo>(of.page, 'POST', '/api/todos', { teamId, assigneeId: of.user.id, ...fields });
+
+/** Logs an hour. */
+export const log = (page: Page, todo: Todo, day: string, description: string) =>
+  callApi(page, 'POST', '/api/time-entries', {
+    todoId: todo.id,
+    startTime: `${day}T09:00:00.000Z`,
+    duration: 3600,
+    description,
+  });
+
+/** Opens the shortcuts by `?`, expects the section and closes them. */
+export const expectShortcuts = async (page: Page, heading: string) => {
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByRole('heading', { name: heading })).toBeVisible();
+  // An open tooltip would handle Escape itself.
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+};

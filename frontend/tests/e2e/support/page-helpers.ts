@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test';
+
+export const isPhone = () => test.info().project.name.startsWith('phone');
+
+/** The sidebar, opened as a sheet on a phone. */
+export const openSidebar = async (page: Page) => {
+  if (!isPhone()) return page.getByRole('complementary');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  return page.getByRole('dialog', { name: 'Menu' });
+};
+
+/** In the sidebar, or under the header on a phone. */
+export const teamSelector = (page: Page) =>
+  page.getByRole(isPhone() ? 'banner' : 'complementary').getByRole('combobox', { name: 'Team' });
+
+/** The header shows the subtitle beside its controls, or below them on a phone. */
+export const expectSubtitle = (page: Page, subtitle: string) =>
+  expect(page.getByRole('banner').getByText(subtitle).filter({ visible: true })).toBeInViewport({
+    ratio: 1,
+  });
+
+/** An inline edit is confirmed by a tick for two seconds. */
+export const expectSaved = (page: Page) =>
+  expect(page.locator('[data-saved]').first()).toBeVisible();
+
+/** Acts and waits for the server to answer the write, which a reload would abort. */
+export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {
+  const written = page.waitForResponse((response) => response.request().method() === method);
+  await act();
+  await written;
+}
+
+/** Search parameters of the URL in any order. */
+export const expectSearchParams = (page: Page, search: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(search);
+
+/** Unlike a query by role, this also finds text that an open dialog hides from screen readers. */
+export const expectText = (page: Page, text: string) =>
+  expect(page.getByText(text).first()).toBeVisible();

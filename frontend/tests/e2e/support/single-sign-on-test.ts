@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { test as base } from './test.ts';
+
+/** Resolves with the URL that the local cloud prints once it listens. */
+const readUrl = (localCloud: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    let printed = '';
+    const read = (text: Buffer) => {
+      printed += text;
+      const url = /Day Zero is at (\S+)/.exec(printed)?.[1];
+      if (url) resolve(url);
+    };
+    localCloud.stdout?.on('data', read);
+    localCloud.stderr?.on('data', read);
+    localCloud.once('close', () => reject(new Error(`It did not start: ${printed}`)));
+  });
+
+/**
+ * A separate local cloud whose tenant has an identity provider, so that the button is not shown
+ * in other tests and only these tests wait for its start.
+ */
+export const test = base.extend<object, { singleSignOnSite: string }>({
+  singleSignOnSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what is used.
+    async ({}, use, { parallelIndex }) => {
+      const localCloud = spawn(process.execPath, ['infra/local/start.ts'], {
+        cwd: join(import.meta.dirname, '../../../..'),
+        env: {
+          ...process.env,
+          TENANT: 'localcompany',
+          PORT: String(Number(process.env.E2E_PORT) + 1 + parallelIndex),
+          WEATHER_ENDPOINT: `http://127.0.0.1:${Number(process.env.E2E_PORT) - 10_000}`,
+          DATA_DIR: join(process.env.E2E_DATA!, `single-sign-on-${process.pid}`),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      await use(await readUrl(localCloud));
+      const ended = once(localCloud, 'exit');
+      if (localCloud.kill('SIGTERM')) await ended;
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ singleSignOnSite }, use) => use(singleSignOnSite),
+  /** localStorage, which holds the theme, is per origin. */
+  storageState: ({ storageState, singleSignOnSite }, use) =>
+    use(
+      typeof storageState === 'object'
+        ? {
+            ...storageState,
+            origins: storageState.origins.map((each) => ({ ...each, origin: singleSignOnSite })),
+          }
+        : storageState,
+    ),
+});

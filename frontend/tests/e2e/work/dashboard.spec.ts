@@ -1,0 +1,172 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import {
+  callApi,
+  createColleague,
+  createFounder,
+  createTeam,
+  type TestUser,
+} from '../support/fixtures.ts';
+import { isPhone, openSidebar, waitForWrite } from '../support/page-helpers.ts';
+import { test } from '../support/test.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+const setUp = async (browser: Browser) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  return { mara, team, page: mara.page };
+};
+
+const expectInSidebar = async (page: Page, entry: string, badge: string) => {
+  const sidebar = await openSidebar(page);
+  const link = sidebar.getByRole('link', { name: new RegExp(`^${entry}`) });
+  await expect(link).toContainText(badge);
+  if (isPhone()) await page.keyboard.press('Escape');
+};
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const createTodo = (of: TestUser, teamId: string, fields: object) =>
+  callApi<Todo>(of.page, 'POST', '/api/todos', { teamId, assigneeId: of.user.id, ...fields });
+const createGoal = (of: TestUser, teamId: string, fields: object) =>
+  callApi<Goal>(of.page, 'POST', '/api/goals', { teamId, assigneeId: of.user.id, ...fields });
+const createIssue = (of: TestUser, teamId: string, fields: object) =>
+  callApi<Issue>(of.page, 'POST', '/api/issues', { teamId, ...fields });
+
+test('the first shortcut works before the browser is idle', async ({ browser }) => {
+  const { page } = await setUp(browser);
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto('/');
+  const title = panel(page, 'My Todos').getByRole('textbox', { name: 'New todo' });
+  await expect(title).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(title).toBeFocused();
+  // Again with the shortcut code loaded: the letter itself must not be typed into the field.
+  await (await openSidebar(page)).getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+});
+
+test('My Todos shows ten open todos by due date and creates, reschedules and completes them', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { mara, team, page } = await setUp(browser);
+  for (let n = 11; n >= 1; n--)
+    await createTodo(mara, team.id, { title: `Todo ${n}`, dueDate: inDays(n + 1) });
+  await createTodo(mara, team.id, { title: 'Late', dueDate: inDays(-3) });
+  await createTodo(mara, team.id, { title: 'Done', status: 'completed' });
+  await page.goto('/');
+  const mine = panel(page, 'My Todos');
+  await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();
+  await expect(mine.getByRole('checkbox')).toHaveCount(10);
+  await expect(mine.getByRole('row').first()).toContainText('Late');
+  await expect(mine.getByRole('row').first()).toContainText('Overdue');
+  await expect(mine.getByRole('row').nth(1)).toContainText('Todo 1');
+  await expectInSidebar(page, 'Todos', '1');
+
+  const create = mine.getByRole('button', { name: 'Create' });
+  await expect(create).toBeDisabled();
+  await mine.getByLabel('New todo').fill('From the dashboard');
+  await create.click();
+  await expect(mine.getByRole('link', { name: 'View all 13 todos' })).toBeVisible();
+  const stored = async (wanted: string) => {
+    const all = await callApi<Todo[]>(page, 'GET', `/api/teams/${team.id}/todos`);
+    return all.find(({ title }) => title === wanted);
+  };
+  await expect
+    .poll(() => stored('From the dashboard'))
+    .toMatchObject({
+      status: 'not_started',
+      priority: '3',
+      assigneeId: mara.user.id,
+      dueDate: await page.evaluate(() =>
+        new Date(new Date().setHours(23, 59, 59, 999)).toISOString(),
+      ),
+    });
+
+  await mine.getByRole('button', { name: /Reschedule Late/ }).click();
+  for (const choice of ['Today 5PM', 'Tomorrow 5PM', 'Next Monday 5PM'])
+    await expect(page.getByText(choice)).toBeVisible();
+  await page.getByText('Tomorrow 5PM').click();
+  await expect(mine.getByRole('button', { name: /Reschedule Late, due: Tomorrow/ })).toBeVisible();
+  const hourOf = (todo: Todo | undefined) => new Date(todo?.dueDate ?? 0).getHours();
+  await expect.poll(async () => hourOf(await stored('Late'))).toBe(17);
+
+  await mine.getByRole('checkbox', { name: /Mark Todo 1 as/ }).click();
+  await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();
+});
+
+test('a world clock is found, added, shows the weather and is removed', async ({ browser }) => {
+  const { page } = await setUp(browser);
+  await page.goto('/');
+  const clocks = panel(page, 'World Clocks');
+  await clocks.getByRole('button', { name: 'Add city' }).first().click();
+  const search = page.getByPlaceholder(/Search/i).last();
+  await search.fill('xyzzy');
+  await expect(page.getByText('No cities found for "xyzzy"')).toBeVisible();
+  await search.fill('xy');
+  await expect(page.getByText('Type to search for cities')).toBeVisible();
+  await search.fill('united');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(15);
+  await search.fill('sin');
+  const singapore = page.getByRole('option', { name: /Singapore/ });
+  await waitForWrite(page, 'POST', () => singapore.click());
+  await expect(clocks.getByRole('listitem')).toHaveCount(1);
+  await expect(clocks.getByText('Singapore')).toBeVisible();
+  await expect(clocks.getByText(/21 °C/)).toBeVisible();
+  await expect(clocks.getByText(/48%/)).toBeVisible();
+  await expect(clocks.getByText(/3\.4 m\/s/)).toBeVisible();
+  await page.reload();
+  await expect(clocks.getByText('Singapore')).toBeVisible();
+  await clocks.getByRole('button', { name: 'Remove Singapore' }).click();
+  await expect(clocks.getByText('No world clocks')).toBeVisible();
+});
+
+test('chosen team members are remembered and their dashboards update live', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const { mara, team, page } = await setUp(browser);
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  for (let n = 1; n <= 8; n++)
+    await createTodo(idris, team.id, { title: `His todo ${n}`, dueDate: inDays(n) });
+  for (let n = 1; n <= 4; n++) await createGoal(idris, team.id, { title: `His goal ${n}` });
+  await page.goto('/');
+  const members = panel(page, 'Team Members');
+  await members.getByRole('button', { name: 'Choose members' }).click();
+  await page.getByRole('checkbox', { name: /Idris Okafor/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(members.getByText('His todo 2')).toBeVisible();
+  await expect(members.getByText('His todo 3')).toHaveCount(0);
+  await members.getByRole('button', { name: '+6 more tasks' }).click();
+  await expect(members.getByText('His todo 7')).toBeVisible();
+  await members.getByRole('button', { name: '+1 more task' }).click();
+  await expect(members.getByText('His todo 8')).toBeVisible();
+  await members.getByRole('button', { name: '+1 more goal' }).click();
+  await expect(members.getByText(/His goal/)).toHaveCount(4);
+  await page.reload();
+  await expect(members.getByText('His todo 1')).toBeVisible();
+
+  await members.getByRole('checkbox', { name: /His todo 1/ }).click();
+  const his = await callApi<Todo[]>(idris.page, 'GET', `/api/users/${idris.user.id}/todos`);
+  const done = his.find(({ title }) => title === 'His todo 1')!;
+  await expect
+    .poll(async () => (await callApi<Todo>(page, 'GET', `/api/todos/${done.id}`)).status)
+    .toBe('completed');
+
+  await idris.page.goto('/');
+  const feed = panel(idris.page, 'Team Activity');
+  await expect(feed.getByText(/completed todo “His todo 1”/)).toBeVisible();
+  await createIssue(mara, team.id, { title: 'It burns', priority: '5' });
+  await expect(panel(idris.page, 'Critical Issues').getByText('It burns')).toBeVisible();
+  await expect(feed.getByText(/reported issue “It burns”/)).toBeVisible();
+});

@@ -1,0 +1,3 @@
+import { testGoalDaysIn } from './goal-days-in-zone.ts';
+
+testGoalDaysIn('Pacific/Kiritimati');

@@ -1,0 +1,195 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { OwnSession } from '#shared/session/own-session.ts';
+import { type MockResponses, makeTeam, makeUser, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const makeSession = (device: string, isCurrent = false): OwnSession => ({
+  id: crypto.randomUUID(),
+  device,
+  createdAt: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+  lastUsedAt: new Date(Date.now() - (isCurrent ? 0 : 26 * 3_600_000)).toISOString(),
+  isCurrent,
+});
+
+const factor = (differences: object) => ({
+  isOn: false,
+  hasPassword: true,
+  recoveryCodesLeft: 0,
+  ...differences,
+});
+
+const codes = Array.from({ length: 10 }, (_, n) => `7KQ29D4MX0TAP80${n}`);
+
+const options = (ownPasswordChange: boolean) => ({
+  userPool: { id: 'us-east-1_Pool', clientId: 'client', endpoint: '/identity' },
+  singleSignOn: null,
+  ownPasswordChange,
+});
+
+async function openSettings(responses: MockResponses, mayChange = false) {
+  const state = { user: makeUser(), teams: [makeTeam('Platform')] };
+  const received = await mockServer(state, {
+    'GET /api/sign-in-options': () => [200, options(mayChange)],
+    'GET /api/second-factor': () => [200, factor({ isOn: false })],
+    'GET /api/sessions': () => [200, [makeSession('Chrome on macOS', true)]],
+    ...responses,
+  });
+  const { router } = await renderApp('/settings');
+  return { user: userEvent.setup(), received, router };
+}
+
+const sentTo = (received: Awaited<ReturnType<typeof mockServer>>, method: string, url: string) =>
+  received.filter((request) => request.method === method && request.url === url);
+
+test('turns on two-step sign-in with the password and the first code', async () => {
+  const { user, received } = await openSettings({
+    'POST /api/second-factor/secret': ({ password }) =>
+      password === 'correct horse'
+        ? [201, { secret: 'ABCDEFGH', qrCode: 'data:image/svg+xml;base64,' }]
+        : [400, { error: 'No', code: 'invalid_input', fields: { password: 'Not yours.' } }],
+    'POST /api/second-factor': ({ code }) =>
+      code === '123456'
+        ? [200, { ...factor({ isOn: true, recoveryCodesLeft: 10 }), recoveryCodes: codes }]
+        : [400, { error: 'No', code: 'invalid_input', fields: { code: 'Not right.' } }],
+  });
+  await screen.findByText('Off');
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'guess{Enter}');
+  await within(dialog).findByText('Not yours.');
+  await user.clear(within(dialog).getByLabelText('Your password'));
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse{Enter}');
+  await within(dialog).findByRole('img', { name: /QR code/ });
+  expect(within(dialog).getByText('ABCD EFGH')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('Code'), '000000{Enter}');
+  await within(dialog).findByText('Not right.');
+  await user.clear(within(dialog).getByLabelText('Code'));
+  await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+  await screen.findByText('Two-step sign-in is on');
+  const kept = within(within(dialog).getByRole('region', { name: 'Recovery codes' }));
+  expect(document.activeElement).toBe(kept.getByRole('button', { name: 'Copy all' }));
+  expect(kept.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    codes.map((_, n) => `7KQ2-9D4M-X0TA-P80${n}`),
+  );
+  await user.click(kept.getByRole('button', { name: "I've saved them" }));
+  await screen.findByText('10 of 10 recovery codes left.');
+  await waitFor(() => expect(screen.queryByText('7KQ2-9D4M-X0TA-P800')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
+  const [, last] = sentTo(received, 'POST', '/api/second-factor');
+  expect(JSON.parse(last?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
+});
+
+test('generates recovery codes after password and code, and shows them once', async () => {
+  const { user, received } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({ isOn: true, recoveryCodesLeft: 0 })],
+    'POST /api/second-factor/recovery-codes': () => [201, { recoveryCodes: codes }],
+  });
+  await screen.findByText('No recovery codes left.');
+  await user.click(screen.getByRole('button', { name: 'New recovery codes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New recovery codes' });
+  await user.type(within(dialog).getByLabelText('Your password'), 'correct horse');
+  const field = within(dialog).getByLabelText('Authenticator code');
+  await user.type(field, '7KQ2-9{Enter}');
+  await within(dialog).findByText('Enter the 6-digit code');
+  await user.clear(field);
+  await user.type(field, '123 456{Enter}');
+  await within(dialog).findByText('7KQ2-9D4M-X0TA-P809');
+  expect(within(dialog).getByText('Your old codes no longer work')).toBeDefined();
+  const [sent] = sentTo(received, 'POST', '/api/second-factor/recovery-codes');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ password: 'correct horse', code: '123456' });
+  await user.click(within(dialog).getByRole('button', { name: "I've saved them" }));
+  await screen.findByText('10 of 10 recovery codes left.');
+});
+
+test('reads the number of remaining recovery codes on each visit', async () => {
+  let recoveryCodesLeft = 10;
+  const { router } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({ isOn: true, recoveryCodesLeft })],
+  });
+  await screen.findByText('10 of 10 recovery codes left.');
+  await router.navigate({ to: '/teams' });
+  await waitFor(() => expect(screen.queryByText('10 of 10 recovery codes left.')).toBeNull());
+  // A recovery code is used in another browser.
+  recoveryCodesLeft = 9;
+  await router.navigate({ to: '/settings' });
+  await screen.findByText('9 of 10 recovery codes left.');
+});
+
+test('offers no two-step sign-in and no password to an SSO user', async () => {
+  const noPassword = () => [200, factor({ hasPassword: false })] as [number, unknown];
+  await openSettings({ 'GET /api/second-factor': noPassword }, true);
+  await screen.findByText(/which manages two-step sign-in/);
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+  expect(screen.queryByText('Off')).toBeNull();
+  expect(screen.getByText('Password changes require administrator approval')).toBeDefined();
+});
+
+test('lists every browser, the current one first, and signs out others one by one', async () => {
+  const other = makeSession('Firefox on Windows');
+  const { user, received } = await openSettings({
+    'GET /api/sessions': () => [200, [other, makeSession('Chrome on macOS', true)]],
+    [`DELETE /api/sessions/${other.id}`]: () => [204, undefined],
+  });
+  const list = await screen.findByRole('grid', { name: "Where you're signed in" });
+  const [first, second] = within(list).getAllByRole('row');
+  expect(first?.textContent).toContain('This browser');
+  expect(second?.textContent).toMatch(/Firefox on Windows.*used 1d ago/);
+  await user.click(within(list).getByRole('button', { name: 'Sign out of Firefox on Windows' }));
+  await screen.findByText('Signed out of Firefox on Windows');
+  expect(within(list).getAllByRole('row')).toHaveLength(1);
+  expect(sentTo(received, 'DELETE', `/api/sessions/${other.id}`)).toHaveLength(1);
+  const all = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere else' });
+  expect(all.disabled).toBe(true);
+});
+
+test('asks before signing out everywhere else', async () => {
+  const { user, received } = await openSettings({
+    'GET /api/sessions': () => [
+      200,
+      [makeSession('Chrome on macOS', true), makeSession('A'), makeSession('B')],
+    ],
+    'DELETE /api/sessions': () => [204, undefined],
+  });
+  const list = await screen.findByRole('grid', { name: "Where you're signed in" });
+  await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(within(asked).getByText(/2 other browsers/)).toBeDefined();
+  expect(sentTo(received, 'DELETE', '/api/sessions')).toHaveLength(0);
+  await user.click(within(asked).getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(1));
+});
+
+test('changes the password with the current one where the tenant allows it', async () => {
+  const { user, received } = await openSettings(
+    {
+      'PUT /api/password': ({ currentPassword }) =>
+        currentPassword === 'correct horse'
+          ? [204, undefined]
+          : [
+              400,
+              { error: 'No', code: 'invalid_input', fields: { currentPassword: 'Not yours.' } },
+            ],
+    },
+    true,
+  );
+  await screen.findByText(/Keep it to yourself/);
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your password' });
+  await user.type(within(dialog).getByLabelText('Current Password'), 'guess');
+  await user.type(within(dialog).getByLabelText('New Password'), 'short{Enter}');
+  expect(await within(dialog).findByText('Password must be at least 6 characters')).toBeDefined();
+  await user.type(within(dialog).getByLabelText('New Password'), ' no more{Enter}');
+  await within(dialog).findByText('Not yours.');
+  await user.clear(within(dialog).getByLabelText('Current Password'));
+  await user.type(within(dialog).getByLabelText('Current Password'), 'correct horse{Enter}');
+  await screen.findByText('Password changed');
+  const sent = sentTo(received, 'PUT', '/api/password').at(-1);
+  expect(JSON.parse(sent?.body ?? '')).toEqual({
+    currentPassword: 'correct horse',
+    newPassword: 'short no more',
+  });
+});

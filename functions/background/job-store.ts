@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { defineError } from '#shared/kit/http-error.ts';
+
+const progress = {
+  companyId: z.string(),
+  id: z.string(),
+  step: z.int(),
+  /** Where the previous step ended. */
+  cursor: z.optional(z.string()),
+};
+
+const teamJob = <Kind extends string>(kind: Kind) =>
+  z.object({ ...progress, kind: z.literal(kind), teamId: z.string() });
+
+const personJob = <Kind extends string>(kind: Kind) =>
+  z.object({ ...progress, kind: z.literal(kind), userId: z.string() });
+
+/** The future occurrences of a series. */
+const seriesJob = z.object({
+  ...progress,
+  kind: z.literal('apply_to_future_occurrences'),
+  seriesId: z.string(),
+  teamId: z.string(),
+  afterOccurrence: z.int(),
+  /** Whether they take over the fields of the series, stop recurring, or are deleted. */
+  effect: z.enum(['update', 'detach', 'delete']),
+  fields: z.array(z.string()),
+  /** By how many days their dates move. */
+  movedBy: z.int(),
+  changedBy: z.object({ userId: z.string(), name: z.string() }),
+});
+
+/**
+ * Work of any size in steps. Each step updates the job, and the stream then starts the next one.
+ * After a crash a step is repeated, so steps must be repeatable.
+ */
+export const job = z.discriminatedUnion('kind', [
+  teamJob('delete_team'),
+  teamJob('rescope_team'),
+  personJob('move_reminders'),
+  personJob('move_series'),
+  seriesJob,
+  personJob('delete_user'),
+  z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
+  z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
+  z.object({ ...progress, kind: z.literal('undo_archive'), archiveId: z.string() }),
+  z.object({ ...progress, kind: z.literal('export_timesheet'), exportId: z.string() }),
+  z.object({ ...progress, kind: z.literal('clear_scorecard'), scorecardId: z.string() }),
+  z.object({ ...progress, kind: z.literal('clear_line_item'), lineItemId: z.string() }),
+  z.extend(teamJob('detach_line_items'), { wasPrivate: z.boolean() }),
+]);
+export type Job = z.output<typeof job>;
+export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;
+
+/** The cursor for the next step, or that the job is done. */
+export type JobProgress = { cursor?: string } | 'done';
+
+type NewJob<J = Job> = J extends Job ? Omit<J, 'companyId' | 'step' | 'cursor'> : never;
+
+const keyOf = (scope: CompanyScope, id: string) => ({
+  PK: partitionOf(scope, 'JOBS'),
+  SK: `JOB#${id}`,
+});
+
+export const JobAdvancedError = defineError(409, 'job_moved_on', 'This step was done already.');
+
+const standsAt = ({ step }: Job) => ({ exists: true, when: { step }, error: JobAdvancedError });
+
+export const parseJob = (item: Item): Job => job.parse(item);
+
+export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
+  put({ ...keyOf({ companyId }, created.id), type: 'job', companyId, ...created, step: 1 });
+
+export const advanceJob = (done: Job, cursor?: string): Operation =>
+  update({
+    key: keyOf(done, done.id),
+    set: { step: done.step + 1, cursor },
+    ...standsAt(done),
+  });
+
+export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id), standsAt(done));
+
+/** Whether this step is still to be done. */
+export const isCurrentStep = async (step: Job): Promise<boolean> => {
+  const item = await readItem(keyOf(step, step.id), { consistent: true });
+  return item !== undefined && parseJob(item).step === step.step;
+};

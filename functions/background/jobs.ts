@@ -1,0 +1,31 @@
+import { archiveWorkStep } from '#functions/archives/jobs/archive-work.ts';
+import { undoArchiveStep } from '#functions/archives/jobs/undo-archive.ts';
+import { clearGoalStep } from '#functions/goals/jobs/clear-goal.ts';
+import { deleteUserStep } from '#functions/people/jobs/delete-user.ts';
+import { clearLineItemStep } from '#functions/scorecards/jobs/clear-line-item.ts';
+import { clearScorecardStep } from '#functions/scorecards/jobs/clear-scorecard.ts';
+import { detachLineItemsStep } from '#functions/scorecards/jobs/detach-line-items.ts';
+import { deleteTeamStep } from '#functions/teams/jobs/delete-team.ts';
+import { rescopeTeamStep } from '#functions/teams/jobs/rescope-team.ts';
+import { exportTimesheetStep } from '#functions/timesheets/jobs/export-timesheet.ts';
+import { applyToFutureStep } from '#functions/todos/jobs/apply-to-future.ts';
+import { moveRemindersStep } from '#functions/todos/jobs/move-reminders.ts';
+import { moveSeriesStep } from '#functions/todos/jobs/move-series.ts';
+import type { Job, JobOf, JobProgress } from './job-store.ts';
+
+/** One step of each kind of job. */
+export const jobSteps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<JobProgress> } = {
+  delete_team: deleteTeamStep,
+  rescope_team: rescopeTeamStep,
+  move_reminders: moveRemindersStep,
+  move_series: moveSeriesStep,
+  apply_to_future_occurrences: applyToFutureStep,
+  delete_user: deleteUserStep,
+  clear_goal: clearGoalStep,
+  archive_work: archiveWorkStep,
+  undo_archive: undoArchiveStep,
+  export_timesheet: exportTimesheetStep,
+  clear_scorecard: clearScorecardStep,
+  clear_line_item: clearLineItemStep,
+  detach_line_items: detachLineItemsStep,
+};

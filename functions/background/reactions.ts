@@ -1,0 +1,57 @@
+import { clearDeletedGoal } from '#functions/goals/reactions/deleted-goal.ts';
+import { clearDeletedIssue } from '#functions/issues/reactions/deleted-issue.ts';
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import { closeExpiredConnection, followPresence } from '#functions/live/reactions/presence.ts';
+import { forgetExpiredUnread } from '#functions/notifications/reactions/forget-expired-unread.ts';
+import { followTimeZone } from '#functions/people/reactions/time-zone.ts';
+import { followNewMember, followPhoto } from '#functions/photos/reactions/refresh-photo-copies.ts';
+import { countStatistics } from '#functions/profile/reactions/count-statistics.ts';
+import { recordActivity } from '#functions/profile/reactions/record-activity.ts';
+import {
+  followEntry,
+  followLineItem,
+  followRow,
+  followScorecard,
+} from '#functions/scorecards/reactions/scorecard-changes.ts';
+import { followAddress, removeAbandonedIdentity } from '#functions/session/reactions/identity.ts';
+import { followDeletedTeam, refreshTeamCopies } from '#functions/teams/reactions/changed-team.ts';
+import { markLeftWork } from '#functions/teams/reactions/left-team.ts';
+import { moveTimeOf } from '#functions/time/reactions/todo-time.ts';
+import {
+  followCompletion,
+  followSeries,
+} from '#functions/todos/reactions/create-next-occurrence.ts';
+import {
+  followExpiredDeletion,
+  followTodoDeletion,
+  followTodoRestore,
+} from '#functions/todos/reactions/deleted-todos.ts';
+import { followDueDate } from '#functions/todos/reactions/reminders.ts';
+import { continueJob } from './run-job.ts';
+
+export type Reaction = (change: TableChange) => Promise<void>;
+
+/** Reactions to changes, by item type, in this order. */
+export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
+  job: [continueJob],
+  todo: [followTodoDeletion, followTodoRestore, moveTimeOf, followDueDate, followCompletion],
+  todo_series: [followSeries],
+  goal: [clearDeletedGoal],
+  deleted_todo: [followExpiredDeletion],
+  issue: [clearDeletedIssue],
+  scorecard: [followScorecard],
+  scorecard_assignment: [followRow],
+  scorecard_entry: [followEntry],
+  scorecard_line_item: [followLineItem],
+  team: [refreshTeamCopies, followDeletedTeam],
+  team_member: [markLeftWork, followNewMember],
+  user: [followTimeZone, followPhoto],
+  presence: [followPresence],
+  connection_lookup: [closeExpiredConnection],
+  email: [followAddress],
+  pending_identity: [removeAbandonedIdentity],
+  notification: [forgetExpiredUnread],
+};
+
+/** Reactions to all changes. Each ignores types that do not concern it. */
+export const reactionsToAll: readonly Reaction[] = [countStatistics, recordActivity];

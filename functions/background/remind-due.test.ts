@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
+import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
+import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import type { Notification } from '#shared/notifications/notification.ts';
+import { handler as processChanges } from './process-changes.ts';
+import { handler as remindDue } from './remind-due.ts';
+
+/** Each test has its own year, so that it does not find reminders of others. */
+let year = 2100;
+const at = (time: string) => {
+  const moment = new Date(`${year}-${time}:00.000Z`);
+  jest.setSystemTime(moment);
+  return moment;
+};
+const iso = (time: string) => new Date(`${year}-${time}:00.000Z`).toISOString();
+
+beforeEach(() => {
+  year += 1;
+  // Only the date is fake; timers are real.
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'setInterval',
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+      'clearTimeout',
+      'clearInterval',
+      'clearImmediate',
+    ],
+  });
+  at('03-10T12:00');
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person({ name: 'Mara' });
+  const idris = await company.person({ name: 'Idris' });
+  const team = await company.team(mara);
+  const stream = await openStream(company.id);
+  const due = async (dueDate: string, body: Record<string, unknown> = {}): Promise<string> => {
+    const todo = { title: 'Pay rent', teamId: team.id, assigneeId: idris.id, dueDate, ...body };
+    const response = await invoke(createTodo, { as: mara, body: todo });
+    expect(response.status).toBe(201);
+    await stream.drain(processChanges);
+    return response.body.id;
+  };
+  const change = async (todoId: string, body: unknown) => {
+    const response = await invoke(changeTodo, { as: mara, params: { todoId }, body });
+    expect(response.status).toBe(200);
+    await stream.drain(processChanges);
+  };
+  const goTo = async (as: Person, timeZone: string) => {
+    await invoke(changeTimeZone, { as, body: { timeZone } });
+    await stream.drain(processChanges);
+  };
+  const reminders = async (as: Person) => {
+    const list: Notification[] = (await invoke(listNotifications, { as })).body;
+    return list.filter(({ type }) => type === 'due_today').map(({ message }) => message);
+  };
+  return { company, mara, idris, team, stream, due, change, goTo, reminders };
+};
+
+describe('the reminder of a todo that is due today', () => {
+  test('sends one reminder at 08:00, however often the task runs', async () => {
+    const { idris, due, reminders } = await setUp();
+    await due(iso('03-12T17:00'));
+    at('03-12T07:45');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+    at('03-12T08:00');
+    await Promise.all([remindDue(), remindDue()]);
+    at('03-12T08:15');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay rent” is due today at 17:00.']);
+  });
+
+  test("is sent at 08:00 in the user's time zone", async () => {
+    const { idris, due, goTo, reminders } = await setUp();
+    await goTo(idris, 'Asia/Kathmandu');
+    await due(iso('03-12T17:00'));
+    at('03-12T02:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+    at('03-12T02:15');
+    await remindDue();
+    expect(await reminders(idris)).toEqual(['“Pay rent” is due today at 22:45.']);
+  });
+
+  test('follows a user to another time zone', async () => {
+    const { idris, due, goTo, reminders } = await setUp();
+    await due(iso('03-12T23:00'));
+    await goTo(idris, 'America/New_York');
+    at('03-12T09:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+    at('03-12T13:00');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+  });
+
+  test('is not sent again when the user travels west that day', async () => {
+    const { idris, due, goTo, reminders } = await setUp();
+    await due(iso('03-12T23:00'));
+    at('03-12T08:00');
+    await remindDue();
+    await goTo(idris, 'America/New_York');
+    at('03-12T13:00');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+  });
+
+  test('is sent late on the same day, but not on the next', async () => {
+    const { idris, due, reminders } = await setUp();
+    await due(iso('03-12T17:00'));
+    await due(iso('03-13T17:00'), { title: 'Call home' });
+    at('03-12T21:30');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+    at('03-14T00:15');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+  });
+
+  test('is sent to the current assignee', async () => {
+    const { mara, idris, due, change, reminders } = await setUp();
+    const id = await due(iso('03-12T17:00'));
+    await change(id, { assigneeId: mara.id });
+    at('03-12T08:00');
+    await remindDue();
+    expect([await reminders(idris), await reminders(mara)]).toEqual([
+      [],
+      ['“Pay rent” is due today at 17:00.'],
+    ]);
+  });
+
+  test.each([
+    ['was finished', { status: 'completed' }],
+    ['was moved', { dueDate: '2101-03-15T10:00:00Z' }],
+    ['was archived', { archived: true }],
+    ['has no date any more', { dueDate: null }],
+    ['is nobody’s any more', { assigneeId: null }],
+  ])('is not sent when the todo %s', async (_, body) => {
+    const { idris, due, change, reminders } = await setUp();
+    const id = await due(iso('03-12T17:00'));
+    await change(id, body);
+    at('03-12T08:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+  });
+
+  test('is sent when the todo was completed and reopened', async () => {
+    const { idris, due, change, reminders } = await setUp();
+    const id = await due(iso('03-12T17:00'));
+    await change(id, { status: 'completed' });
+    await change(id, { status: 'in_progress' });
+    at('03-12T08:00');
+    await remindDue();
+    expect(await reminders(idris)).toHaveLength(1);
+  });
+
+  test('is not sent when the todo was created, or moved to today, after 08:00', async () => {
+    const { idris, due, change, reminders } = await setUp();
+    const later = await due(iso('03-20T17:00'));
+    at('03-12T09:00');
+    await due(iso('03-12T17:00'));
+    await change(later, { dueDate: iso('03-12T18:00') });
+    await remindDue();
+    at('03-12T09:15');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+  });
+
+  test('is not sent to a user who left the private team', async () => {
+    const { company, mara, idris, due, reminders } = await setUp();
+    const secret = await company.team(mara, { isPrivate: true, members: [idris] });
+    await due(iso('03-12T17:00'), { teamId: secret.id });
+    await write(removeMembership(mara, secret.id, idris.id));
+    at('03-12T08:00');
+    await remindDue();
+    expect(await reminders(idris)).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { log } from '#functions/kit/observability/log.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { notify } from '#functions/notifications/notification-store.ts';
+import { findUser, requireUser } from '#functions/people/user-store.ts';
+import { NotMemberError } from '#functions/teams/members/membership-store.ts';
+import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
+import { reminderOf } from '#functions/todos/reactions/reminders.ts';
+import {
+  dueReminders,
+  type Reminder,
+  remember,
+  removeReminder,
+} from '#functions/todos/reminder-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { ConflictError, ContentionError } from '#shared/kit/common-errors.ts';
+import { HttpError } from '#shared/kit/http-error.ts';
+import { endOfDay, timeOf } from '#shared/kit/zoned-time.ts';
+import { dueToday } from '#shared/notifications/notices.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { startReconciliations } from './start-reconciliations.ts';
+
+/** Conditions that the user may see the team's todo. */
+const requireVisible = (team: Team, userId: string): Operation[] => [
+  requireTeam(team),
+  team.isPrivate
+    ? requireMembership(team, team.id, userId, NotMemberError)
+    : requireUser(team, userId),
+];
+
+/** Reads the current state; undefined if no reminder is needed any more. */
+const writesFor = async (reminder: Reminder, now: Date): Promise<Operation[] | undefined> => {
+  const [todo, person] = await Promise.all([
+    todoStore.find(reminder, reminder.todoId, { consistent: true }),
+    findUser(reminder, reminder.userId, { consistent: true }),
+  ]);
+  if (!todo?.dueDate || !person) return undefined;
+  const wanted = reminderOf(todo, person.timeZone);
+  const dueDate = new Date(todo.dueDate);
+  const stillHolds =
+    wanted?.moment === reminder.moment &&
+    wanted.userId === reminder.userId &&
+    now < endOfDay(dueDate, person.timeZone);
+  const team = stillHolds ? await findTeam(reminder, todo.teamId, { consistent: true }) : undefined;
+  if (!team) return undefined;
+  const notice = dueToday(todo, timeOf(dueDate, person.timeZone));
+  return [
+    remember(reminder, todo.dueDate),
+    todoStore.requireUnchanged(todo),
+    ...requireVisible(team, person.id),
+    ...notify({ companyId: reminder.companyId }, [{ userId: person.id, ...notice }], now),
+  ];
+};
+
+const isConcurrent = (error: HttpError) =>
+  error.code === ConflictError.code || error.code === ContentionError.code;
+
+const remind = (reminder: Reminder) =>
+  retryOnConflict(async () => {
+    const writes = await writesFor(reminder, new Date());
+    try {
+      await write(...(writes ?? []), removeReminder(reminder));
+    } catch (error) {
+      // Already reminded, or the user can no longer see the todo.
+      if (!(error instanceof HttpError) || isConcurrent(error)) throw error;
+      await write(removeReminder(reminder));
+    }
+  });
+
+/**
+ * Sends reminders on the morning of the due day. Runs every 15 minutes, because mornings of all
+ * time zones start at a quarter hour, and catches up on missed runs. Also starts delayed
+ * reconciliations, which need no schedule of their own.
+ */
+export const handler = async () => {
+  const failures: unknown[] = [];
+  for await (const reminder of dueReminders(new Date()))
+    try {
+      await remind(reminder);
+    } catch (error) {
+      log.error('reminder_failed', {
+        error,
+        companyId: reminder.companyId,
+        userId: reminder.userId,
+      });
+      failures.push(error);
+    }
+  const failedReconciliations = await startReconciliations(new Date());
+  // The next run tries again. Throwing raises the alarm.
+  if (failures.length > 0) throw new Error(`${failures.length} reminder(s) failed`);
+  if (failedReconciliations > 0)
+    throw new Error(`${failedReconciliations} reconciliation(s) failed`);
+};

@@ -1,0 +1,8 @@
+import { changeOwnComment } from '#functions/comments/own-comment.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { commentRoutes } from '#shared/comments/comment-routes.ts';
+import { commentedIssue, toIssueComment } from './issue-comments.ts';
+
+export const handler = handleRoute(commentRoutes.changeIssueComment, async (request) =>
+  toIssueComment(await changeOwnComment(request, commentedIssue, request.params.issueId)),
+);

@@ -1,0 +1,49 @@
+import type { JobOf } from '#functions/background/job-store.ts';
+import { goalStore } from '#functions/goals/goal-store.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
+import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { type Item, queryPage } from '#functions/kit/table/table-read.ts';
+import { remove, write } from '#functions/kit/table/table-write.ts';
+import { findTeam, requireTeam } from '#functions/teams/team-store.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import { linksOf } from '#functions/work/goal-links.ts';
+import type { Work } from '#functions/work/work-kind.ts';
+import type { WorkStore } from '#functions/work/work-store.ts';
+
+type Linked = Work & { goalId: string | null; updatedAt: string };
+
+/** Removes the goal from a todo or issue, which also deletes the link. */
+const unlink = async <T extends Linked>(store: WorkStore<T>, scope: CompanyScope, link: Item) =>
+  retryOnConflict(async () => {
+    const before = await store.find(scope, String(link.linkedId), { consistent: true });
+    if (!before || before.goalId !== link.goalId) {
+      await write(remove({ PK: String(link.PK), SK: String(link.SK) }));
+      return;
+    }
+    const team = await findTeam(scope, before.teamId, { consistent: true });
+    const after = { ...before, goalId: null, updatedAt: new Date().toISOString() };
+    // The team is being deleted, which deletes the linked work.
+    await write(
+      ...(team ? [...store.change(before, after, team), requireTeam(team)] : store.remove(before)),
+    );
+  });
+
+const linksPerStep = 20;
+const itemsPerStep = 100;
+
+/**
+ * Unlinks the work of a deleted goal, then deletes the rest of its partition. In this order,
+ * because a write of work that is still linked writes its copy again.
+ */
+export const clearGoalStep = async (job: JobOf<'clear_goal'>) => {
+  const { items } = await queryPage(linksOf(job, job.goalId), { limit: linksPerStep });
+  for (const link of items)
+    await (link.type === 'goal_todo'
+      ? unlink(todoStore, job, link)
+      : unlink(issueStore, job, link));
+  if (items.length > 0) return {};
+  const partition = goalStore.partition(job, job.goalId);
+  return (await clearRange({ partition, consistent: true }, itemsPerStep)) ? {} : 'done';
+};

@@ -1,0 +1,67 @@
+import type { MiddlewareObj } from '@middy/core';
+import type * as z from 'zod/mini';
+import {
+  BodyNotJsonError,
+  BodyTooLargeError,
+  InvalidInputError,
+  MalformedBodyError,
+  NotFoundError,
+} from '#shared/kit/common-errors.ts';
+import { fieldMessages } from '#shared/kit/messages.ts';
+import { parseParams, type Route } from '#shared/kit/route.ts';
+import type { RouteEvent } from './route-request.ts';
+
+const maximumBytes = 128 * 1024;
+
+const readBody = (event: RouteEvent): unknown => {
+  if (!event.body) return undefined;
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > maximumBytes) throw new BodyTooLargeError();
+  const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (mediaType !== 'application/json') throw new BodyNotJsonError();
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new MalformedBodyError();
+  }
+};
+
+const parse = (schema: z.ZodMiniType, value: unknown) => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new InvalidInputError(fieldMessages(parsed.error.issues));
+  return parsed.data;
+};
+
+const inputOf = (route: Route, event: RouteEvent) => {
+  const params = parseParams(route.path, event.pathParameters ?? {});
+  if (!params) throw new NotFoundError();
+  const query = event.queryStringParameters ?? {};
+  const body = readBody(event);
+  if (!route.body && body !== undefined)
+    throw new InvalidInputError({ '': 'This request takes no body.' });
+  return {
+    params,
+    query: route.query ? parse(route.query, query) : {},
+    body: route.body ? parse(route.body, body === undefined ? {} : body) : undefined,
+  };
+};
+
+/** Only fields of the route's schemas reach the handler. */
+export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
+  before: ({ event }) => {
+    try {
+      Object.assign(event.request, inputOf(route, event));
+    } catch (error) {
+      event.inputError = error;
+    }
+  },
+});
+
+/**
+ * Runs after the access check, so that only permitted callers learn what is wrong with their input.
+ */
+export const rejectInvalidInput = (): MiddlewareObj<RouteEvent> => ({
+  before: ({ event }) => {
+    if (event.inputError) throw event.inputError;
+  },
+});

@@ -1,0 +1,27 @@
+import type { MiddlewareObj } from '@middy/core';
+import { NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
+import type { Route } from '#shared/kit/route.ts';
+import type { Input, Preload } from './preload.ts';
+import type { RouteEvent } from './route-request.ts';
+import { readSessionAndMore, type TokenOwner } from './session.ts';
+
+export const requireSession = (
+  route: Route,
+  preload?: Preload<unknown>,
+): MiddlewareObj<RouteEvent> => ({
+  before: async ({ event }) => {
+    const preloadKeys = (owner: TokenOwner) =>
+      preload && !event.inputError ? preload.keys(owner, event.request as Input) : [];
+    const { session, preloaded: items } = await readSessionAndMore(
+      event.cookies,
+      preloadKeys,
+      preload?.isMissing,
+    );
+    if (route.access !== 'anyone') {
+      if (!session) throw new SignedOutError();
+      if (route.access !== 'member' && session.role !== route.access) throw new NotAllowedError();
+    }
+    event.request.session = session as typeof event.request.session;
+    event.preloadedItems = items;
+  },
+});

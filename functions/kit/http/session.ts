@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { role } from '#shared/people/role.ts';
+
+/** The caller. */
+export const session = z.object({
+  companyId: z.string(),
+  userId: z.string(),
+  role,
+  name: z.string(),
+  /** Identifies the session. */
+  tokenHash: z.string(),
+  expiresAt: z.number(),
+  /** Key for cursors. Never sent to the browser. */
+  cursorKey: z.optional(z.string()),
+});
+export type Session = z.output<typeof session>;
+
+export const sessionCookie = 'session';
+export const sessionDays = 30;
+
+const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const uuidText = (bytes: Buffer) =>
+  bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+const idBytes = 16;
+const secretBytes = 32;
+
+/** Contains the owner's ids, so that a session is read by its key. */
+export const newSessionToken = (companyId: string, userId: string) =>
+  Buffer.concat([uuidBytes(companyId), uuidBytes(userId), randomBytes(secretBytes)]).toString(
+    'base64url',
+  );
+
+/** Whose session the token claims to be. True once the session was found. */
+export type TokenOwner = Pick<Session, 'companyId' | 'userId'>;
+
+/** The key of the session; undefined if the token is malformed. */
+export const sessionOf = (
+  token: string,
+): { key: Key; tokenHash: string; owner: TokenOwner } | undefined => {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== 2 * idBytes + secretBytes) return undefined;
+  const companyId = uuidText(bytes.subarray(0, idBytes));
+  const userId = uuidText(bytes.subarray(idBytes, 2 * idBytes));
+  const tokenHash = createHash('sha256').update(bytes).digest('base64url');
+  return {
+    key: sessionKey({ companyId, userId, tokenHash }),
+    tokenHash,
+    owner: { companyId, userId },
+  };
+};
+
+export const sessionKey = ({
+  companyId,
+  userId,
+  tokenHash,
+}: Pick<Session, 'companyId' | 'userId' | 'tokenHash'>): Key => ({
+  PK: partitionOf({ companyId }, 'U', userId),
+  SK: `SESSION#${tokenHash}`,
+});
+
+export const cookieValue = (cookies: readonly string[] | undefined, name: string) =>
+  cookies
+    ?.map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/**
+ * The session of the cookie and the items to preload, in one batch. A session, or preloaded items
+ * according to `isMissing`, that may be new are read again consistently. Without a session no items
+ * are returned.
+ */
+export const readSessionAndMore = async (
+  cookies: readonly string[] | undefined,
+  preloadKeys: (owner: TokenOwner) => Key[] = () => [],
+  isMissing: (preloaded: (Item | undefined)[]) => boolean = () => false,
+): Promise<{ session?: Session; preloaded: (Item | undefined)[] }> => {
+  const token = cookieValue(cookies, sessionCookie);
+  const located = token ? sessionOf(token) : undefined;
+  if (!located) return { preloaded: [] };
+  const more = preloadKeys(located.owner);
+  const [found, ...preloaded] =
+    more.length > 0 ? await readItems([located.key, ...more]) : [await readItem(located.key)];
+  const parsed = session.safeParse(found ?? (await readItem(located.key, { consistent: true })));
+  if (!parsed.success || parsed.data.expiresAt <= Date.now()) return { preloaded: [] };
+  const isRead = more.length === 0 || !isMissing(preloaded);
+  return {
+    session: parsed.data,
+    preloaded: isRead ? preloaded : await readItems(more, { consistent: true }),
+  };
+};
+
+/** The session of the cookie. Half a capacity unit. */
+export const readSession = async (cookies: readonly string[] | undefined) =>
+  (await readSessionAndMore(cookies)).session;

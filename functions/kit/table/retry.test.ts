@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ConflictError, ContentionError, NotFoundError } from '#shared/kit/common-errors.ts';
+import { retry } from './retry.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+
+let pauses: number[];
+let clock: number;
+
+beforeEach(() => {
+  pauses = [];
+  clock = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, pause: number) => {
+    pauses.push(pause);
+    clock += pause;
+    run();
+  }) as typeof setTimeout);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** An attempt that takes some seconds and fails some times. */
+const failing = (failures: number, ErrorType: new () => Error, seconds = 0) => {
+  const made = { attempts: 0 };
+  const attempt = async () => {
+    made.attempts += 1;
+    clock += seconds * 1000;
+    if (made.attempts <= failures) throw new ErrorType();
+    return 'done';
+  };
+  return { made, attempt };
+};
+
+const isConflict = (error: unknown) => error instanceof ConflictError;
+
+describe('retry', () => {
+  test('returns the result of the first attempt that succeeds', async () => {
+    const { made, attempt } = failing(3, ConflictError);
+    expect(await retry(attempt, isConflict)).toBe('done');
+    expect(made.attempts).toBe(4);
+  });
+
+  test('throws the error of the last attempt', async () => {
+    const { made, attempt } = failing(100, ConflictError);
+    await expect(retry(attempt, isConflict)).rejects.toThrow(ConflictError);
+    expect(made.attempts).toBe(8);
+  });
+
+  test('throws an error that is not retryable at once', async () => {
+    const { made, attempt } = failing(1, NotFoundError);
+    await expect(retry(attempt, isConflict)).rejects.toThrow(NotFoundError);
+    expect(made.attempts).toBe(1);
+  });
+
+  test.each([
+    ['up to twice the limit before, at most 500 ms', 1, [30, 60, 120, 240, 480, 500, 500]],
+    ['random', 0.5, [15, 30, 60, 120, 240, 250, 250]],
+  ])('makes pauses that are %s', async (_, random, expected) => {
+    jest.spyOn(Math, 'random').mockReturnValue(random);
+    await expect(retry(failing(100, ConflictError).attempt, isConflict)).rejects.toThrow();
+    expect(pauses).toEqual(expected);
+  });
+
+  test('starts no attempt that a request has no time for', async () => {
+    const { made, attempt } = failing(100, ConflictError, 3);
+    await expect(retry(attempt, isConflict)).rejects.toThrow(ConflictError);
+    expect(made.attempts).toBe(3);
+  });
+});
+
+describe('retryOnConflict', () => {
+  test('makes 12 attempts while others are faster', async () => {
+    const { made, attempt } = failing(100, ConflictError);
+    await expect(retryOnConflict(attempt)).rejects.toThrow(ConflictError);
+    expect(made.attempts).toBe(12);
+  });
+
+  test('leaves contention to the write, which has retried it', async () => {
+    const { made, attempt } = failing(1, ContentionError);
+    await expect(retryOnConflict(attempt)).rejects.toThrow(ContentionError);
+    expect(made.attempts).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+const firstPauseMs = 30;
+const longestPauseMs = 500;
+/** The gateway ends a request after ten seconds, so no attempt starts after this. */
+const latestStartMs = 8_000;
+
+/**
+ * Runs `attempt` again while it fails with a retryable error. Pauses have full jitter: random, up to
+ * a limit that doubles. Each loop retries an error that no loop inside it retries, so that attempts
+ * do not multiply.
+ */
+export const retry = async <T>(
+  attempt: () => Promise<T>,
+  isRetryable: (error: unknown) => boolean,
+  attempts = 8,
+): Promise<T> => {
+  const start = performance.now();
+  for (let made = 1; ; made++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRetryable(error) || made === attempts) throw error;
+      const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** (made - 1), longestPauseMs);
+      if (performance.now() + pauseMs - start > latestStartMs) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+};

@@ -1,0 +1,52 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { log } from '#functions/kit/observability/log.ts';
+import type { Item } from './table-read.ts';
+
+/** One committed write, as a record of the table's stream. */
+export interface TableChange {
+  /** Attribute `type` of the item. */
+  type: string;
+  before: Item | undefined;
+  after: Item | undefined;
+  /** Deleted by the table because its `ttl` has passed. */
+  expired: boolean;
+  sequenceNumber: string;
+}
+
+const itemOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']) =>
+  image && (unmarshall(image as Record<string, AttributeValue>) as Item);
+
+const changeOf = (record: DynamoDBRecord): TableChange => {
+  const before = itemOf(record.dynamodb?.OldImage);
+  const after = itemOf(record.dynamodb?.NewImage);
+  return {
+    type: String((after ?? before)?.type),
+    before,
+    after,
+    expired: record.userIdentity?.principalId === 'dynamodb.amazonaws.com',
+    sequenceNumber: record.dynamodb?.SequenceNumber ?? '',
+  };
+};
+
+export const changesOf = (event: DynamoDBStreamEvent) => event.Records.map(changeOf);
+
+/** Handles changes in order. The stream redelivers the first one that fails and all after it. */
+export const handleChanges =
+  (handle: (change: TableChange) => Promise<void>) =>
+  async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    for (const change of changesOf(event)) {
+      try {
+        await handle(change);
+      } catch (error) {
+        log.error('stream_change_failed', {
+          error,
+          type: change.type,
+          sequenceNumber: change.sequenceNumber,
+        });
+        return { batchItemFailures: [{ itemIdentifier: change.sequenceNumber }] };
+      }
+    }
+    return { batchItemFailures: [] };
+  };

@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as addWorldClock } from '#functions/clocks/add-world-clock.ts';
+import { handler as removeWorldClock } from '#functions/clocks/remove-world-clock.ts';
+import { handler as changePreferences } from '#functions/dashboard/change-preferences.ts';
+import { handler as changeGoal } from '#functions/goals/change-goal.ts';
+import { handler as createGoal } from '#functions/goals/create-goal.ts';
+import { handler as changeIssue } from '#functions/issues/change-issue.ts';
+import { handler as createIssue } from '#functions/issues/create-issue.ts';
+import { changesOf } from '#functions/kit/table/stream.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { changeTeam } from '#functions/teams/team-store.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { handler as startTimer } from '#functions/time/start-timer.ts';
+import { handler as stopTimer } from '#functions/time/stop-timer.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import type { LiveChange } from '#shared/live/live-message.ts';
+import { type ChangeEvent, changeEvents } from './change-events.ts';
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person();
+  const team = await company.team(mara);
+  const other = await company.team(mara, { name: 'Other' });
+  const stream = await openStream(company.id);
+  /** The events each person received since the last call. */
+  const event = async () => {
+    const changes: LiveChange[] = [];
+    await stream.drain(async (event) => {
+      changes.push(
+        ...changesOf(event)
+          .flatMap(changeEvents)
+          .map(({ change }) => change),
+      );
+      return { batchItemFailures: [] };
+    });
+    return changes;
+  };
+  const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
+    (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id } })).body.id;
+  return { mara, team, other, stream, event, create };
+};
+
+test('events of goals and issues reach their team, and both teams when they move', async () => {
+  const { mara, team, other, event, create } = await setUp();
+  const goalId = await create(createGoal);
+  const issueId = await create(createIssue);
+  expect(await event()).toEqual([
+    { entity: 'goal', id: goalId, teamId: team.id, kind: 'created' },
+    { entity: 'issue', id: issueId, teamId: team.id, kind: 'created' },
+  ]);
+  const body = { teamId: other.id };
+  await invoke(changeGoal, { as: mara, params: { goalId }, body });
+  expect(await event()).toEqual([
+    { entity: 'goal', id: goalId, teamId: team.id, kind: 'changed' },
+    { entity: 'goal', id: goalId, teamId: other.id, kind: 'changed' },
+  ]);
+});
+
+test('events of linked work name its goal, and both goals when the link changes', async () => {
+  const { mara, team, event, create } = await setUp();
+  const [goalId, otherId] = [await create(createGoal), await create(createGoal)];
+  await event();
+  const make = async (handler: typeof createTodo | typeof createIssue) =>
+    (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id, goalId } })).body.id;
+  const todo = { entity: 'todo', id: await make(createTodo), teamId: team.id };
+  const issue = { entity: 'issue', id: await make(createIssue), teamId: team.id };
+  expect(await event()).toEqual([
+    { ...todo, kind: 'created', parentId: goalId },
+    { ...issue, kind: 'created', parentId: goalId },
+  ]);
+  const params = { todoId: todo.id };
+  await invoke(changeTodo, { as: mara, params, body: { goalId: otherId } });
+  await invoke(changeTodo, { as: mara, params, body: { goalId: null } });
+  await invoke(changeIssue, {
+    as: mara,
+    params: { issueId: issue.id },
+    body: { status: 'resolved' },
+  });
+  expect(await event()).toEqual([
+    { ...todo, kind: 'changed', parentId: goalId },
+    { ...todo, kind: 'changed', parentId: otherId },
+    { ...todo, kind: 'changed', parentId: otherId },
+    { ...todo, kind: 'changed' },
+    { ...issue, kind: 'changed', parentId: goalId },
+  ]);
+});
+
+test('dashboard preferences and clocks are published to their user only', async () => {
+  const { mara, stream } = await setUp();
+  const ofStream: ChangeEvent[] = [];
+  const event = async () => {
+    ofStream.length = 0;
+    await stream.drain(async (event) => {
+      ofStream.push(...changesOf(event).flatMap(changeEvents));
+      return { batchItemFailures: [] };
+    });
+    return ofStream;
+  };
+  await event();
+  await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [mara.id] } });
+  const tokyo = { city: 'Tokyo', timezone: 'Asia/Tokyo', latitude: '35.69', longitude: '139.75' };
+  const { body: clock } = await invoke(addWorldClock, { as: mara, body: tokyo });
+  await invoke(removeWorldClock, { as: mara, params: { clockId: clock.id } });
+  const own = { companyId: mara.companyId, onlyUserId: mara.id };
+  const ofClock = { entity: 'world_clock', id: clock.id, teamId: null };
+  expect(await event()).toEqual([
+    {
+      ...own,
+      change: { entity: 'dashboard_preferences', id: mara.id, teamId: null, kind: 'created' },
+    },
+    { ...own, change: { ...ofClock, kind: 'created' } },
+    { ...own, change: { ...ofClock, kind: 'deleted' } },
+  ]);
+});
+
+test('starting and stopping a timer are published', async () => {
+  const { mara, team, event, create } = await setUp();
+  const todoId = await create(createTodo);
+  await event();
+  const params = { todoId };
+  const { id } = (await invoke(startTimer, { as: mara, params, body: {} })).body;
+  const entry = { entity: 'time_entry', id, teamId: team.id, parentId: todoId };
+  expect(await event()).toEqual([{ ...entry, kind: 'created' }]);
+  await invoke(stopTimer, { as: mara, params });
+  expect(await event()).toEqual([{ ...entry, kind: 'changed' }]);
+});
+
+test('changed index keys alone are not published', async () => {
+  const { team, stream, event, create } = await setUp();
+  await create(createGoal);
+  await write(changeTeam(team, { ...team, isPrivate: true }));
+  const entities: string[] = [];
+  await stream.drain(async (event) => {
+    entities.push(
+      ...changesOf(event)
+        .flatMap(changeEvents)
+        .map(({ change }) => change.entity),
+    );
+    return processChanges(event);
+  });
+  expect(entities.filter((entity) => entity === 'goal')).toHaveLength(1);
+  expect(await event()).toEqual([]);
+});

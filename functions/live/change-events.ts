@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { worldClock } from '#shared/clocks/world-clock.ts';
+import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
+import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
+import { goal } from '#shared/goals/goal.ts';
+import { issue } from '#shared/issues/issue.ts';
+import type { LiveChange } from '#shared/live/live-message.ts';
+import { user } from '#shared/people/user.ts';
+import { lineItem } from '#shared/scorecards/line-item.ts';
+import { scorecard } from '#shared/scorecards/scorecard.ts';
+import { scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
+import { team, teamMember } from '#shared/teams/team.ts';
+import { timeEntry } from '#shared/time/time-entry.ts';
+import { todo } from '#shared/todos/todo.ts';
+
+/** A change and who may receive it. */
+export interface ChangeEvent {
+  companyId: string;
+  change: LiveChange;
+  /** Visible to the whole company before or after the change. */
+  isPublic?: boolean;
+  /** A user who was just removed from the team receives it too. */
+  alsoUserId?: string;
+  /** A comment does not contain its team, so its audience is that of its parent. */
+  commentOn?: { type: CommentParentType; id: string };
+  /** Only this user receives it. */
+  onlyUserId?: string;
+}
+
+type EntityType = LiveChange['entity'];
+
+const schemas: Record<EntityType, z.ZodMiniType> = {
+  team,
+  team_member: teamMember,
+  user,
+  todo,
+  goal,
+  issue,
+  comment,
+  time_entry: timeEntry,
+  scorecard,
+  scorecard_rows: z.object({ lineItemIds: z.array(z.string()) }),
+  scorecard_assignment: z.object({ lineItem }),
+  scorecard_entry: scorecardEntry,
+  scorecard_line_item: lineItem,
+  dashboard_preferences: dashboardPreferences,
+  world_clock: worldClock,
+};
+
+const isEntity = (type: string): type is EntityType => type in schemas;
+
+const visibleParts = (type: EntityType, item: Item | undefined) => {
+  if (!item) return undefined;
+  const parts = { ...(schemas[type].parse(item) as Item) };
+  // Presence has its own message.
+  if (type === 'user') {
+    delete parts.isOnline;
+    delete parts.lastSeen;
+  }
+  return parts;
+};
+
+const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
+
+const teamOf = (type: EntityType, item: Item): string | null => {
+  if (type === 'user' || type === 'comment' || isOwn(type)) return null;
+  // A measurable without a team belongs to the company.
+  return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
+};
+
+/** The id of the todo, goal, issue or scorecard that the item belongs to. */
+const parentIdOf = (item: Item) =>
+  item.parentId ?? item.todoId ?? item.goalId ?? item.issueId ?? item.scorecardId;
+
+const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
+  const parentId = parentIdOf(item);
+  return parentId ? { parentId: String(parentId) } : {};
+};
+
+const withParent: readonly EntityType[] = [
+  'time_entry',
+  'comment',
+  'todo',
+  'issue',
+  'scorecard_assignment',
+  'scorecard_entry',
+];
+const hasParent = (type: EntityType) => withParent.includes(type);
+
+/** Whether it moved to another team or parent. Then both get an event. */
+const isElsewhere = (type: EntityType, before: Item, after: Item) =>
+  teamOf(type, before) !== teamOf(type, after) ||
+  (hasParent(type) && parentIdOf(before) !== parentIdOf(after));
+
+/** Deleted with their parent, whose event is enough. */
+const clearedSilently: readonly EntityType[] = ['scorecard_entry', 'scorecard_assignment'];
+
+/** The events of a write; none when no visible attribute changed. */
+export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
+  if (!isEntity(type)) return [];
+  if (!after && clearedSilently.includes(type)) return [];
+  if (isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after))) return [];
+  const item = (after ?? before)!;
+  const event = (of: Item, kind: LiveChange['kind']): ChangeEvent => ({
+    companyId: String(of.companyId),
+    change: {
+      entity: type,
+      id: String(of.id),
+      teamId: teamOf(type, of),
+      kind,
+      ...(hasParent(type) && parentOf(of)),
+    },
+    ...(type === 'comment' && {
+      commentOn: { type: commentParentType.parse(of.parentType), id: String(of.parentId) },
+    }),
+    ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
+    ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
+    ...(isOwn(type) && { onlyUserId: String(of.userId) }),
+  });
+  const moved = before && after && isElsewhere(type, before, after);
+  const kind = after ? (before ? 'changed' : 'created') : 'deleted';
+  return moved ? [event(before, 'changed'), event(after, 'changed')] : [event(item, kind)];
+};

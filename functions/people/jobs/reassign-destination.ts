@@ -1,0 +1,53 @@
+import type { Operation } from '#functions/kit/table/table-write.ts';
+import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
+import { requireUser, type StoredUser } from '#functions/people/user-store.ts';
+import { NotMemberError } from '#functions/teams/members/membership-store.ts';
+import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
+import { successorInTeam } from '#functions/work/successor.ts';
+import type { HistoryNames } from '#shared/goals/goal-history.ts';
+import type { Team } from '#shared/teams/team.ts';
+
+/** Who gets the work of a team; nobody if a private team has no leader. */
+export interface Destination {
+  team: Team;
+  userId: string | null;
+  name: string;
+}
+
+/** Undefined if the team and its work are being deleted. */
+export const findDestination = async (
+  deletion: StoredDeletion,
+  successor: StoredUser,
+  teamId: string,
+): Promise<Destination | undefined> => {
+  const team = await findTeam(deletion, teamId, { consistent: true });
+  return team && { team, ...(await successorInTeam(team, successor, deletion.userId)) };
+};
+
+export interface Reassigned<T> {
+  before: T;
+  after: T;
+  destination: Destination;
+  now: Date;
+}
+
+/** Conditions of a write that assigns work to the destination. */
+export const requireDestination = ({ team, userId }: Destination): Operation[] => [
+  requireTeam(team),
+  ...(userId !== null && team.isPrivate
+    ? [requireMembership(team, team.id, userId, NotMemberError)]
+    : []),
+];
+
+/** Once per transaction, because the successor may be deleted at the same time. */
+export const requireSuccessor = (successor: StoredUser): Operation =>
+  requireUser(successor, successor.id);
+
+export const actorOf = ({ companyId, requestedBy }: StoredDeletion) => ({
+  companyId,
+  ...requestedBy,
+});
+
+export const namesFor = ({ name }: Destination): HistoryNames => ({
+  nameOf: () => name,
+});

@@ -1,0 +1,70 @@
+import { ignoreRejections } from '#functions/kit/table/ignore-errors.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { countMoved, type StoredDeletion } from '#functions/people/user-deletion-store.ts';
+import type { StoredUser } from '#functions/people/user-store.ts';
+import {
+  changeStoredLineItem,
+  listOwnedLineItems,
+  type StoredLineItem,
+} from '#functions/scorecards/measurables/line-item-store.ts';
+import {
+  changeStoredScorecard,
+  listOwnedScorecards,
+  removeScorecard,
+  type StoredScorecard,
+} from '#functions/scorecards/scorecard-store.ts';
+import { findDestination, requireDestination, requireSuccessor } from './reassign-destination.ts';
+
+const perStep = 50;
+
+/** The new owner: the assignee of the destination, otherwise the successor. */
+const given = (userId: string | null, successor: StoredUser) => ({
+  ownerId: userId ?? successor.id,
+  updatedAt: new Date().toISOString(),
+});
+
+const passScorecard = async (
+  deletion: StoredDeletion,
+  before: StoredScorecard,
+  successor: StoredUser,
+) => {
+  const destination = await findDestination(deletion, successor, before.teamId);
+  // The team and its scorecards are being deleted.
+  if (!destination) return write(removeScorecard(before, before.id));
+  await write(
+    changeStoredScorecard(before, { ...before, ...given(destination.userId, successor) }),
+    ...requireDestination(destination),
+    requireSuccessor(successor),
+    countMoved(deletion, 1),
+  );
+};
+
+const passLineItem = async (
+  deletion: StoredDeletion,
+  before: StoredLineItem,
+  successor: StoredUser,
+) => {
+  const destination =
+    before.teamId === null ? undefined : await findDestination(deletion, successor, before.teamId);
+  const conditions: Operation[] = destination ? requireDestination(destination) : [];
+  await write(
+    changeStoredLineItem(before, { ...before, ...given(destination?.userId ?? null, successor) }),
+    ...conditions,
+    requireSuccessor(successor),
+    countMoved(deletion, 1),
+  );
+};
+
+/** Reassigns one step; returns whether more is left. */
+export const reassignScorecards = async (deletion: StoredDeletion, successor: StoredUser) => {
+  const { items } = await listOwnedScorecards(deletion, deletion.userId, { limit: perStep });
+  // Rejected if it changed meanwhile. The next step finds it again.
+  for (const each of items) await ignoreRejections(passScorecard(deletion, each, successor));
+  return items.length > 0;
+};
+
+export const reassignLineItems = async (deletion: StoredDeletion, successor: StoredUser) => {
+  const { items } = await listOwnedLineItems(deletion, deletion.userId, { limit: perStep });
+  for (const each of items) await ignoreRejections(passLineItem(deletion, each, successor));
+  return items.length > 0;
+};

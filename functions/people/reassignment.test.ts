@@ -1,0 +1,190 @@
+import { describe, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as createGoal } from '#functions/goals/create-goal.ts';
+import { handler as listUserGoals } from '#functions/goals/list-user-goals.ts';
+import { handler as readGoalDetails } from '#functions/goals/read-goal-details.ts';
+import { handler as createIssue } from '#functions/issues/create-issue.ts';
+import { issueStore } from '#functions/issues/issue-store.ts';
+import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
+import { everythingOf, makeDeletionFixture } from '#functions/people/testing/deletion-fixture.ts';
+import { handler as changeTeam } from '#functions/teams/change-team.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
+import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
+import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { fillTeam } from '#functions/testing/fill-team.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { linkFaults } from '#functions/testing/link-faults.ts';
+import { findRunningTimer } from '#functions/time/running-timer-store.ts';
+import { handler as startTimer } from '#functions/time/start-timer.ts';
+import { listLatestTimeEntries } from '#functions/time/time-entry-store.ts';
+import { listRunning, readTotal } from '#functions/time/todo-time-store.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
+import { todoStore } from '#functions/todos/todo-store.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+
+describe('deleting a user', () => {
+  test('reassigns all of their work once: open, completed and archived', async () => {
+    const { scope, leaver, successor, team, give, remove, stream, read } =
+      await makeDeletionFixture();
+    const archived = await give(createTodo);
+    await invoke(changeTodo, {
+      as: successor,
+      params: { todoId: archived },
+      body: { archived: true },
+    });
+    const todos = [
+      await give(createTodo),
+      await give(createTodo, { status: 'completed' }),
+      archived,
+    ];
+    const goalId = await give(createGoal);
+    const issueId = await give(createIssue);
+    const theirs = await give(createTodo, { assigneeId: null });
+    await remove();
+    await stream.drain(processChanges);
+    for (const id of todos)
+      expect(await todoStore.read(scope, id, { consistent: true })).toMatchObject({
+        assigneeId: successor.id,
+        teamId: team.id,
+      });
+    expect((await issueStore.read(scope, issueId, { consistent: true })).assigneeId).toBe(
+      successor.id,
+    );
+    const goals = await invoke(listUserGoals, { as: successor, params: { userId: successor.id } });
+    expect(goals.body).toMatchObject([{ id: goalId, assigneeId: successor.id }]);
+    expect((await todoStore.read(scope, theirs)).assigneeId).toBeNull();
+    expect(await read()).toMatchObject({ state: 'done', moved: 5, userId: leaver.id });
+    const history = await invoke(listTodoActivities, {
+      as: successor,
+      params: { todoId: todos[0]! },
+    });
+    expect(history.body[0]).toMatchObject({ action: 'reassigned', user: { name: 'Ada' } });
+    const notified = await invoke(listNotifications, { as: successor });
+    expect(notified.body[0]).toMatchObject({
+      title: 'You took over work from Leo',
+      message: 'Ada reassigned 5 items to you.',
+    });
+  });
+
+  test('makes the successor leader and member of the teams they led', async () => {
+    const { scope, company, leaver, successor, remove, give, assigneeOf, stream } =
+      await makeDeletionFixture();
+    const led = await company.team(leaver, { name: 'Led' });
+    const secret = await company.team(leaver, { name: 'Secret', isPrivate: true });
+    const both = await company.team(leaver, { name: 'Both', members: [successor] });
+    const secretTodo = await invoke(createTodo, {
+      as: leaver,
+      body: { title: 'S', teamId: secret.id, assigneeId: leaver.id },
+    });
+    await give(createTodo);
+    await remove();
+    await stream.drain(processChanges);
+    for (const { id } of [led, secret, both])
+      expect((await findTeam(scope, id, { consistent: true }))?.leaderId).toBe(successor.id);
+    const teams = await listTeamsOf(scope, successor.id);
+    expect(teams.filter(({ leaderId }) => leaderId === successor.id)).toHaveLength(3);
+    expect(await assigneeOf(secretTodo.body.id)).toBe(successor.id);
+    const notified = await invoke(listNotifications, { as: successor });
+    expect(
+      notified.body.filter(({ title }: { title: string }) => title === 'You now lead a team'),
+    ).toHaveLength(3);
+  });
+
+  test("gives a private team's work to its leader when the successor is not a member", async () => {
+    const { company, admin, leaver, remove, assigneeOf, stream, give } =
+      await makeDeletionFixture();
+    const boss = await company.person({ name: 'Bo' });
+    const secret = await company.team(boss, { isPrivate: true, members: [leaver, admin] });
+    const todoId = await give(createTodo, { teamId: secret.id });
+    await remove();
+    await stream.drain(processChanges);
+    expect(await assigneeOf(todoId)).toBe(boss.id);
+  });
+
+  test('finds work in private teams that they left or that became private', async () => {
+    const { company, admin, successor, leaver, remove, give, assigneeOf, stream, team } =
+      await makeDeletionFixture();
+    const secret = await company.team(admin, { isPrivate: true, members: [leaver] });
+    const left = await give(createTodo, { teamId: secret.id });
+    await invoke(removeMember, { as: admin, params: { teamId: secret.id, userId: leaver.id } });
+    const open = await company.team(admin);
+    const turned = await give(createTodo, { teamId: open.id });
+    await stream.drain(processChanges);
+    await invoke(changeTeam, { as: admin, params: { teamId: open.id }, body: { isPrivate: true } });
+    await stream.drain(processChanges);
+    const plain = await give(createTodo, { teamId: team.id });
+    await remove();
+    await stream.drain(processChanges);
+    expect([await assigneeOf(left), await assigneeOf(turned), await assigneeOf(plain)]).toEqual([
+      admin.id,
+      admin.id,
+      successor.id,
+    ]);
+  });
+
+  test('stops their timer and logs its time', async () => {
+    const { scope, leaver, give, remove, stream } = await makeDeletionFixture();
+    const todoId = await give(createTodo);
+    await invoke(startTimer, { as: leaver, params: { todoId }, body: {} });
+    await remove();
+    await stream.drain(processChanges);
+    expect(await findRunningTimer(scope, leaver.id, { consistent: true })).toBeUndefined();
+    expect(await listLatestTimeEntries(scope, todoId, 5)).toMatchObject([
+      { userId: leaver.id, isRunning: false, endTime: expect.any(String) },
+    ]);
+    expect(await listRunning(scope, todoId)).toEqual([]);
+    expect(await readTotal(scope, todoId)).toMatchObject({ entryCount: 1 });
+  });
+});
+
+describe('any amount of work', () => {
+  test('is reassigned once, also when every step runs twice', async () => {
+    const { scope, admin, successor, leaver, team, remove, stream, read } =
+      await makeDeletionFixture();
+    const sample = await makeSampleWork(leaver, team);
+    await fillTeam(team, sample, 130);
+    await remove();
+    await stream.drain(async (event) => {
+      await Promise.all([processChanges(event), processChanges(event)]);
+      return processChanges(event);
+    });
+    // Todos, goals and issues, a milestone, a scorecard and two measurables.
+    const everything = 3 * 131 + 4;
+    expect(await read()).toMatchObject({ state: 'done', moved: everything });
+    expect(await linkFaults(scope.companyId)).toEqual([]);
+    const { body: goal } = await invoke(readGoalDetails, {
+      as: successor,
+      params: { goalId: sample.goalId },
+    });
+    expect(goal).toMatchObject({
+      assignee: { name: 'Hana' },
+      milestones: [{ assigneeId: successor.id }],
+    });
+    expect(new Set(goal.goalTodos.map(({ todo }: { todo: Todo }) => todo.assigneeId))).toEqual(
+      new Set([successor.id]),
+    );
+    for (const store of [todoStore, issueStore]) {
+      const left = await store.listAssigned(scope, leaver.id, [], { limit: 10 }, 'all');
+      expect(left.items).toEqual([]);
+    }
+    const notified = await invoke(listNotifications, { as: successor });
+    const summaries = notified.body.filter(({ title }: { title: string }) => title.includes('Leo'));
+    expect(summaries).toHaveLength(1);
+    expect((await remove(admin)).body).toMatchObject({ state: 'done', moved: everything });
+  }, 180_000);
+
+  test("continues with the successor's successor when the successor is deleted meanwhile", async () => {
+    const { company, admin, successor, leaver, give, assigneeOf, remove, stream } =
+      await makeDeletionFixture();
+    const last = await company.person({ name: 'Lale' });
+    const todoId = await give(createTodo);
+    await remove();
+    expect((await remove(admin, last.id, successor.id)).status).toBe(200);
+    await stream.drain(processChanges);
+    expect(await assigneeOf(todoId)).toBe(last.id);
+    for (const gone of [leaver, successor]) expect(await everythingOf(gone)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { requireUser } from '#functions/people/user-store.ts';
+import { type ActivityEntry, putActivityEntry } from '#functions/profile/profile-activity-store.ts';
+import { UserNotFoundError } from '#shared/people/people-errors.ts';
+import { describeActivity } from '#shared/profile/activity-entry-text.ts';
+
+type NewActivityEntry = Pick<ActivityEntry, 'userId' | 'description' | 'timestamp' | 'subject'>;
+
+const userOf = ({ user, userId }: Item) => String(userId ?? (user as { id?: string })?.id);
+
+const newEntry = (
+  line: Item,
+  subject: ActivityEntry['subject'],
+  description: string | undefined,
+): NewActivityEntry | undefined =>
+  description === undefined
+    ? undefined
+    : { userId: userOf(line), description, timestamp: String(line.createdAt), subject };
+
+type WorkType = 'todo' | 'goal' | 'issue';
+
+/** The user's activity of an item; undefined if another item records the same action. */
+const entryOf: Record<string, (line: Item) => NewActivityEntry | undefined> = {
+  todo_activity: (line) =>
+    line.bySeries
+      ? undefined
+      : newEntry(line, { type: 'todo', id: String(line.todoId) }, describeActivity.todo(line)),
+  goal_activity: (line) =>
+    newEntry(line, { type: 'goal', id: String(line.goalId) }, describeActivity.goal(line)),
+  team_activity: (line) => {
+    const type = line.entityType === 'team' ? 'team' : 'issue';
+    return newEntry(line, { type, id: String(line.entityId) }, describeActivity.team(line));
+  },
+  comment: (line) => {
+    const type = line.parentType as WorkType;
+    return newEntry(line, { type, id: String(line.parentId) }, describeActivity.comment(line));
+  },
+};
+
+const companyOf = ({ PK }: Item) => String(PK).split('#')[1]!;
+
+/** Copies activity entries of teams, todos, goals and comments to their user's own list. */
+export const recordActivity = async ({ type, before, after }: TableChange) => {
+  if (!after || before || !Object.hasOwn(entryOf, type)) return;
+  const done = entryOf[type]!(after);
+  if (!done) return;
+  const scope = { companyId: companyOf(after) };
+  const activityEntry = { ...done, ...scope, id: String(after.id) };
+  await ignoreErrors(
+    write(requireUser(scope, activityEntry.userId), putActivityEntry(activityEntry)),
+    UserNotFoundError,
+  );
+};

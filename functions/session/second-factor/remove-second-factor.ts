@@ -1,0 +1,12 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { setSecondFactor } from '#functions/kit/identity/second-factor.ts';
+import { requirePasswordAndCode } from '#functions/session/require-password.ts';
+import { securityRoutes } from '#shared/session/security-routes.ts';
+import { forgetRecoveryCodes } from './recovery-code-store.ts';
+
+export const handler = handleRoute(securityRoutes.removeSecondFactor, async ({ session, body }) => {
+  await requirePasswordAndCode(session, body);
+  await setSecondFactor(session.userId, false);
+  await forgetRecoveryCodes(session);
+  return { isOn: false, hasPassword: true, recoveryCodesLeft: 0 };
+});

@@ -1,0 +1,23 @@
+import { environment } from '#functions/kit/environment.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { setPassword } from '#functions/kit/identity/identity.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { markPasswordSet } from '#functions/people/user-store.ts';
+import { isOwnPassword } from '#functions/session/require-password.ts';
+import { endSessionsBut } from '#functions/session/session-store.ts';
+import { securityRoutes } from '#shared/session/security-routes.ts';
+import { PasswordChangeClosedError, WrongPasswordError } from '#shared/session/session-errors.ts';
+
+/** If the new password is set already, an earlier attempt failed before it ended the sessions. */
+const setOwnPassword = async (userId: string, former: string, password: string) => {
+  if (await isOwnPassword(userId, former)) await setPassword(userId, password);
+  else if (!(await isOwnPassword(userId, password)))
+    throw new WrongPasswordError('currentPassword');
+};
+
+export const handler = handleRoute(securityRoutes.changePassword, async ({ session, body }) => {
+  if (environment('OWN_PASSWORD_CHANGE') !== 'true') throw new PasswordChangeClosedError();
+  await setOwnPassword(session.userId, body.currentPassword, body.newPassword);
+  await write(markPasswordSet(session, session.userId));
+  await endSessionsBut(session, session.userId, session.tokenHash);
+});

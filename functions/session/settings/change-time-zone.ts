@@ -1,0 +1,11 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { changeUser, readUser, toSessionUser } from '#functions/people/user-store.ts';
+import { sessionRoutes } from '#shared/session/session-routes.ts';
+
+export const handler = handleRoute(sessionRoutes.changeTimeZone, async ({ session, body }) => {
+  const person = await readUser(session, session.userId);
+  const { timeZone } = body;
+  if (person.timeZone !== timeZone) await write(changeUser(session, session.userId, { timeZone }));
+  return toSessionUser({ ...person, timeZone });
+});

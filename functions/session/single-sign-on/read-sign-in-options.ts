@@ -1,0 +1,17 @@
+import { environment } from '#functions/kit/environment.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { securityRoutes } from '#shared/session/security-routes.ts';
+import { findSingleSignOn } from './single-sign-on-settings.ts';
+
+export const handler = handleRoute(securityRoutes.readSignInOptions, async () => {
+  const singleSignOn = findSingleSignOn();
+  return {
+    userPool: {
+      id: environment('USER_POOL_ID'),
+      clientId: environment('USER_POOL_CLIENT_ID'),
+      endpoint: process.env.PUBLIC_USER_POOL_ENDPOINT ?? null,
+    },
+    singleSignOn: singleSignOn ? { label: singleSignOn.label } : null,
+    ownPasswordChange: environment('OWN_PASSWORD_CHANGE') === 'true',
+  };
+});

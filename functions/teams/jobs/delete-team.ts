@@ -1,0 +1,18 @@
+import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
+import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import { teamPartition } from '#functions/teams/team-store.ts';
+import { teamLists } from './team-lists.ts';
+
+const perStep = 20;
+
+/**
+ * Deletes the team's own items first, so that it disappears from all lists, then its work, then the
+ * counters written by deleting the work.
+ */
+export const deleteTeamStep = async (job: JobOf<'delete_team'>): Promise<JobProgress> => {
+  const own = { partition: teamPartition(job, job.teamId) };
+  if (await clearRange(own, 100)) return {};
+  for (const list of teamLists)
+    if ((await list.removePage(job, job.teamId, { limit: perStep })).count > 0) return {};
+  return (await clearRange(own, 100)) ? {} : 'done';
+};

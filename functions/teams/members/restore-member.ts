@@ -1,0 +1,62 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { findUser, requireUser } from '#functions/people/user-store.ts';
+import { requireManager } from '#functions/teams/manage-team.ts';
+import { readVisibleTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
+import { MemberNotRestorableError } from '#shared/teams/team-errors.ts';
+import { teamRoutes } from '#shared/teams/team-routes.ts';
+import {
+  AlreadyMemberError,
+  findMembership,
+  insertMembership,
+  type Membership,
+  newMembership,
+  toTeamMember,
+} from './membership-store.ts';
+import { findRemovedMember, forgetRemovedMember } from './removed-member-store.ts';
+
+interface Params {
+  teamId: string;
+  userId: string;
+}
+
+const readRestored = async (session: Session, { teamId, userId }: Params): Promise<Membership> => {
+  const membership = await findMembership(session, teamId, userId);
+  if (!membership) throw new MemberNotRestorableError();
+  return membership;
+};
+
+const restore = async (session: Session, { teamId, userId }: Params): Promise<Membership> => {
+  const { team } = await readVisibleTeam(session, teamId);
+  const removed = await findRemovedMember(session, teamId, userId);
+  const leftThemself = userId === session.userId && removed?.removedBy === session.userId;
+  if (!leftThemself) requireManager(session, team);
+  if (!removed) return readRestored(session, { teamId, userId });
+  const person = await findUser(session, userId, { consistent: true });
+  if (!person) throw new MemberNotRestorableError();
+  const { id, joinedAt } = removed.membership;
+  const membership = newMembership(team, person, id, new Date(joinedAt));
+  await write(
+    insertMembership(membership),
+    forgetRemovedMember(removed),
+    requireUnchangedTeam(team),
+    requireUser(session, userId, MemberNotRestorableError),
+  );
+  return membership;
+};
+
+/** Sends no notification and writes no activity. */
+export const handler = handleRoute(teamRoutes.restoreMember, async ({ session, params }) =>
+  toTeamMember(
+    await retryOnConflict(() =>
+      createOnce(
+        () => restore(session, params),
+        () => readRestored(session, params),
+        AlreadyMemberError,
+      ),
+    ),
+  ),
+);

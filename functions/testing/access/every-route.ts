@@ -1,0 +1,77 @@
+import { expect } from '@jest/globals';
+import * as z from 'zod/mini';
+import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { type Invocation, invoke } from '#functions/testing/invoke.ts';
+import { handlerFile } from '#infra/bundle/function-sources.ts';
+import type { Route } from '#shared/kit/route.ts';
+import { routes } from '#shared/routes.ts';
+import { routeSamples, type SampleThings } from './route-samples.ts';
+import { makeSampleWork } from './sample-work.ts';
+
+/** Helpers for tests of every route. New routes are included automatically. */
+
+type RouteResponse = Awaited<ReturnType<typeof invoke>>;
+
+export const callRoute = async (route: Route, invocation: Invocation): Promise<RouteResponse> => {
+  const { handler } = await import(handlerFile(route));
+  return invoke(handler, invocation);
+};
+
+/** A company with a team and items for sample requests, and a user outside of the team. */
+export const makeThings = async (
+  isPrivate: boolean,
+): Promise<SampleThings & { outsider: Person }> => {
+  const company = makeCompany();
+  const person = await company.person();
+  const colleague = await company.person();
+  const outsider = await company.person({ role: 'company_admin' });
+  const team = await company.team(person, { isPrivate });
+  const work = await makeSampleWork(person, team);
+  return { companyId: company.id, person, colleague, outsider, team, ...work };
+};
+
+export const everyRoute = (wanted: (route: Route) => boolean = () => true) =>
+  routes.filter(wanted).map((route) => [`${route.method} ${route.path}`, route] as const);
+
+export const sampleOf = (route: Route, things: SampleThings) => {
+  const sample = routeSamples[route.name];
+  if (!sample) throw new Error(`Add a sample request for the route ${route.name}.`);
+  return sample(things);
+};
+
+/** Fields of a body or query schema. */
+export const fieldsOf = (schema: z.ZodMiniType | undefined) =>
+  (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {};
+
+const rejections = [400, 401, 403, 404, 409, 413, 415, 429];
+const errorBody = z.strictObject({
+  error: z.string().check(z.regex(/\w+/)),
+  code: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/)),
+  fields: z.optional(z.record(z.string(), z.string().check(z.minLength(1)))),
+  details: z.optional(z.record(z.string(), z.string())),
+});
+
+/** What is wrong with a response to any request; undefined if nothing is. */
+export const faultOf = (
+  route: Route,
+  { status, body, consumed }: RouteResponse,
+): string | undefined => {
+  if (status < 300) {
+    const right = route.output ? (route.status ?? 200) : 204;
+    return status === right ? undefined : `${status} instead of ${right}`;
+  }
+  const said = JSON.stringify(body);
+  if (status === 302 && route.output === 'image') return undefined;
+  if (!rejections.includes(status)) return `${status} ${said}`;
+  if (!errorBody.safeParse(body).success) return `${status} with the odd body ${said}`;
+  if (consumed.write > 0) return `${status} ${said}, but wrote ${consumed.write} units`;
+  return undefined;
+};
+
+export const expectRejection = (response: RouteResponse, ...statuses: number[]) => {
+  expect(statuses).toContain(response.status);
+  expect(response.body).toMatchObject({
+    error: expect.stringMatching(/\w+/),
+    code: expect.any(String),
+  });
+};

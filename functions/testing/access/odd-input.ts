@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+/** Values that only an attacker or a faulty client sends. */
+
+const nested = (open: string, close: string, depth: number) =>
+  `${open.repeat(depth)}0${close.repeat(depth)}`;
+
+/** The oddest first. */
+const texts = [
+  '',
+  '\u0000',
+  '🏴‍☠️'.repeat(300),
+  '9999-12-31T23:59:59-14:00',
+  '+275760-09-13T00:00:00.001Z',
+  '2026-02-30T00:00:00.000Z',
+  '\u202e\u200b',
+  '1e999',
+  '9'.repeat(400),
+  ' ',
+  'NaN',
+  "' or 1=1",
+  '00000000-0000-0000-0000-000000000000',
+];
+
+/** Values of a field. */
+export const oddValues: string[] = [
+  // Half of a surrogate pair: valid in JSON, not in UTF-8.
+  '"a\\udfffb"',
+  JSON.stringify('🏴‍☠️'.repeat(5000)),
+  ...texts.map((text) => JSON.stringify(text)),
+  'null',
+  'true',
+  '-1',
+  '1.5',
+  '9007199254740993',
+  '1e999',
+  '[]',
+  '[null]',
+  JSON.stringify(Array.from({ length: 1500 }, () => randomUUID())),
+  '{"__proto__":{"polluted":true}}',
+  '{"toString":"x","valueOf":1,"toJSON":"y","length":1e9}',
+  nested('[', ']', 5000),
+];
+
+/** Whole bodies. */
+export const oddBodies: string[] = [
+  '\ufeff{}',
+  ' ',
+  '{"a":1,}',
+  '{"a":NaN}',
+  '1e999',
+  '{"toString":1}',
+  '{"__proto__":null}',
+  '{"a\\ud800":1}',
+  nested('[', ']', 60_000),
+  nested('{"a":', '}', 20_000),
+];
+
+export const oddContentTypes = [
+  '',
+  'text/json',
+  'application/jsonp',
+  'multipart/form-data; boundary=x',
+  '; application/json',
+];
+
+/** Values of a query parameter. */
+export const oddTexts: string[] = [...texts, '\ud800', '[]'];

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { handler as login } from '#functions/session/login.ts';
+import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
+import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
+import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import { type Invocation, invoke } from '#functions/testing/invoke.ts';
+import { signUp } from '#functions/testing/sign-up.ts';
+import { codeOf } from '#functions/testing/totp.ts';
+import type { Route } from '#shared/kit/route.ts';
+import { routeSamples, type SampleThings } from './route-samples.ts';
+
+/** A new user with an authenticator app. */
+const withApp = async (isOn: boolean) => {
+  const somebody = await signUp();
+  const { username, password } = somebody.form;
+  const made = await invoke(createSecret, { as: somebody, body: { password } });
+  const proof = () => ({ password, code: codeOf(made.body.secret) });
+  if (isOn) await invoke(addSecondFactor, { as: somebody, body: proof() });
+  return { somebody, username, password, proof };
+};
+
+const prepared: Record<string, () => Promise<Invocation>> = {
+  'add-second-factor': async () => {
+    const { somebody, proof } = await withApp(false);
+    return { as: somebody, body: proof() };
+  },
+  'create-recovery-codes': async () => {
+    const { somebody, proof } = await withApp(true);
+    return { as: somebody, body: proof() };
+  },
+  'remove-second-factor': async () => {
+    const { somebody, proof } = await withApp(true);
+    return { as: somebody, body: proof() };
+  },
+  'login-by-single-sign-on': async () => {
+    const { form } = await signUp({ username: `${randomUUID()}@northwind.test` });
+    return { body: await authorizeAtProvider(form.username) };
+  },
+  'login-by-second-factor': async () => {
+    const { username, password, proof } = await withApp(true);
+    const asked = await invoke(login, { body: { username, password } });
+    return { body: { challenge: asked.body.details.challenge, code: proof().code } };
+  },
+};
+
+/** A request that succeeds, if the valid sample alone does not. */
+export const prepareSample = async (route: Route, things: SampleThings): Promise<Invocation> =>
+  prepared[route.name]?.() ?? {
+    ...routeSamples[route.name]!(things),
+    as: route.access === 'anyone' ? undefined : things.person,
+  };

@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { newSessionToken } from '#functions/kit/http/session.ts';
+import { update, write } from '#functions/kit/table/table-write.ts';
+import { handler as deleteUser } from '#functions/people/delete-user.ts';
+import { handler as logout } from '#functions/session/logout.ts';
+import { handler as addMember } from '#functions/teams/members/add-member.ts';
+import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
+import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { type Invocation, invoke } from '#functions/testing/invoke.ts';
+import { parameterNames, type Route } from '#shared/kit/route.ts';
+import { type Role, role } from '#shared/people/role.ts';
+import { callRoute, everyRoute, faultOf, makeThings, sampleOf } from './every-route.ts';
+import { makeSampleWork } from './sample-work.ts';
+import { gist, hiddenIds, nowhere } from './unknown-ids.ts';
+
+type Things = Awaited<ReturnType<typeof makeThings>>;
+type CompanyFixture = Record<string, { cookie: string }>;
+
+const roles: readonly Role[] = role.options;
+
+/** A user of each role. */
+const everyRole = async (companyId?: string, named = (each: Role) => `a ${each}`) => {
+  const people = roles.map((each) => makeCompany(companyId).person({ role: each }));
+  const made = await Promise.all(people);
+  return Object.fromEntries(made.map((person) => [named(person.role), person]));
+};
+
+const whoLeft = async ({ companyId, person, team }: Things): Promise<Person> => {
+  const somebody = await makeCompany(companyId).person();
+  const params = { teamId: team.id };
+  await invoke(addMember, { as: person, params, body: { userId: somebody.id } });
+  await invoke(removeMember, { as: person, params: { ...params, userId: somebody.id } });
+  return somebody;
+};
+
+const whoWasDeleted = async ({ companyId, person, outsider }: Things): Promise<Person> => {
+  const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
+  const params = { userId: somebody.id };
+  await invoke(deleteUser, { as: outsider, params, body: { reassignTo: person.id } });
+  return somebody;
+};
+
+const whoSignedOut = async ({ companyId }: Things): Promise<Person> => {
+  const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
+  await invoke(logout, { as: somebody });
+  return somebody;
+};
+
+const whoseSessionIsOver = async ({ companyId }: Things): Promise<Person> => {
+  const somebody = await makeCompany(companyId).person({ role: 'company_admin' });
+  const key = {
+    PK: `C#${companyId}#U#${somebody.id}`,
+    SK: `SESSION#${somebody.session.tokenHash}`,
+  };
+  await write(update({ key, set: { expiresAt: Date.now() - 1 }, exists: true }));
+  return somebody;
+};
+
+let open: Things;
+let closed: Things;
+let colleagues: CompanyFixture;
+let strangers: CompanyFixture;
+let nobodies: Record<string, { cookie: string } | undefined>;
+beforeAll(async () => {
+  [open, closed] = await Promise.all([makeThings(false), makeThings(true)]);
+  colleagues = { ...(await everyRole(closed.companyId)), 'who left': await whoLeft(closed) };
+  strangers = await everyRole();
+  const { companyId, person } = open;
+  nobodies = {
+    'who is not signed in': undefined,
+    'who was deleted': await whoWasDeleted(open),
+    'who signed out': await whoSignedOut(open),
+    'whose session is over': await whoseSessionIsOver(open),
+    'with a session of their own making': {
+      cookie: `session=${newSessionToken(companyId, person.id)}`,
+    },
+    'with no session in the cookie': { cookie: 'session=' },
+    'with nonsense in the cookie': { cookie: `session=${'%\u0000é'.repeat(2000)}` },
+  };
+});
+
+/** What is wrong with the response to each of them: `{ 'a team_member': '500 …' }`. */
+const faultsFor = async <Who>(
+  fixture: Record<string, Who>,
+  ask: (who: Who, name: string) => Promise<string | undefined>,
+) => {
+  const faults: Record<string, string> = {};
+  for (const [name, who] of Object.entries(fixture)) {
+    const fault = await ask(who, name);
+    if (fault !== undefined) faults[name] = fault;
+  }
+  return faults;
+};
+
+const known = (route: Route) => route.access !== 'anyone' || route.method === 'GET';
+
+/** Also a request about the caller, for joining a team. */
+const samplesOf = (route: Route, things: Things, as: { cookie: string }) => {
+  const ofThem = sampleOf(route, things);
+  const ofOneself = 'id' in as ? sampleOf(route, { ...things, person: as as Person }) : ofThem;
+  const isSame = JSON.stringify(ofThem.body) === JSON.stringify(ofOneself.body);
+  return isSame ? [ofThem] : [ofThem, ofOneself];
+};
+
+type Audience = Parameters<typeof nowhere>[1];
+
+/** Differences between the responses for hidden and for missing items. */
+const leaksOf = async (
+  route: Route,
+  as: { cookie: string },
+  things: Things,
+  among: Audience,
+): Promise<string | undefined> => {
+  const ids = Object.values(hiddenIds(things, among));
+  const gone = samplesOf(route, nowhere(things, among), as);
+  for (const [position, sample] of samplesOf(route, things, as).entries()) {
+    if (!ids.some((id) => JSON.stringify(sample).includes(id))) continue;
+    const response = await callRoute(route, { ...sample, as });
+    const absent = await callRoute(route, { ...gone[position], as });
+    const fault = faultOf(route, response) ?? faultOf(route, absent);
+    if (fault) return fault;
+    if (gist(response) !== gist(absent)) return `${gist(response)}, of nothing ${gist(absent)}`;
+  }
+  return undefined;
+};
+
+describe('hidden items return the same as missing ones', () => {
+  test.each(everyRoute(known))(
+    'to colleagues outside of a private team in %s',
+    async (_, route) => {
+      const faults = await faultsFor(colleagues, (who) =>
+        leaksOf(route, who, closed, 'colleagues'),
+      );
+      expect(faults).toEqual({});
+    },
+  );
+
+  // Anybody with an invitation link may read it.
+  test.each(everyRoute(({ access }) => access !== 'anyone'))(
+    'to users of another company in %s',
+    async (_, route) => {
+      const faults = await faultsFor(strangers, (who) => leaksOf(route, who, open, 'strangers'));
+      expect(faults).toEqual({});
+    },
+  );
+});
+
+/** The ids and texts of the team that a response contains. */
+const leakIn = (body: unknown, ids: Record<string, string>) => {
+  const text = Buffer.isBuffer(body) ? body.toString('latin1') : (JSON.stringify(body) ?? '');
+  const found = Object.entries(ids).filter(([, id]) => text.includes(id));
+  const words = ['Secret', 'Between us', 'First half'].filter((word) => text.includes(word));
+  return found.length + words.length > 0
+    ? `reveals ${[...found.map(([name]) => name), ...words]}`
+    : undefined;
+};
+
+describe('content of a private team', () => {
+  const reading = everyRoute(({ method, reach }) => method === 'GET' && reach !== 'team');
+  test.each(reading)('does not appear in %s for colleagues outside', async (_, route) => {
+    const ids = hiddenIds(closed, 'colleagues');
+    const { 'who left': former, ...others } = colleagues;
+    // Former members keep their notifications.
+    const fixture = route.name === 'list-notifications' ? others : { ...others, former };
+    const faults = await faultsFor(fixture, async (as) => {
+      const response = await callRoute(route, { ...sampleOf(route, closed), as });
+      return faultOf(route, response) ?? leakIn(response.body, ids);
+    });
+    expect(faults).toEqual({});
+  });
+});
+
+describe('an invalid session', () => {
+  test.each(everyRoute(({ access }) => access !== 'anyone'))(
+    'returns 401 from %s',
+    async (_, route) => {
+      const faults = await faultsFor(nobodies, async (as) => {
+        const response = await callRoute(route, { ...sampleOf(route, open), as });
+        return faultOf(route, response) ?? (response.status === 401 ? undefined : gist(response));
+      });
+      expect(faults).toEqual({});
+    },
+  );
+  test.each(everyRoute(({ access, reach }) => access === 'anyone' && reach === 'team'))(
+    'is ignored by %s',
+    async (_, route) => {
+      const faults = await faultsFor(nobodies, async (as) => {
+        const sample: Invocation = { ...sampleOf(route, open), as };
+        const [response, plain] = [
+          await callRoute(route, sample),
+          await callRoute(route, { ...sample, as: undefined }),
+        ];
+        const isSame = gist(response) === gist(plain);
+        return faultOf(route, response) ?? (isSame ? undefined : gist(response));
+      });
+      expect(faults).toEqual({});
+    },
+  );
+});
+
+/** Reading routes first, deleting ones last. */
+const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const walk = everyRoute(({ access }) => access !== 'anyone').toSorted(
+  ([, one], [, other]) => order.indexOf(one.method) - order.indexOf(other.method),
+);
+
+describe.each(roles)('a %s', (each) => {
+  const positions = {
+    'in the team': async () => {
+      const company = makeCompany();
+      const [person, colleague] = [await company.person({ role: each }), await company.person()];
+      const team = await company.team(person);
+      const work = await makeSampleWork(person, team);
+      return { as: person, things: { companyId: company.id, person, colleague, team, ...work } };
+    },
+    'outside of a public team': async () => {
+      const things = await makeThings(false);
+      return { as: await makeCompany(things.companyId).person({ role: each }), things };
+    },
+  };
+  describe.each(Object.entries(positions))('%s', (position, make) => {
+    let given: Awaited<ReturnType<typeof make>>;
+    beforeAll(async () => {
+      given = await make();
+    });
+    test.each(walk)('gets no 500 from %s', async (_, route) => {
+      const { as, things } = given;
+      const response = await callRoute(route, { ...sampleOf(route, things), as });
+      expect(faultOf(route, response)).toBeUndefined();
+      const isAllowed = route.access === 'member' || route.access === each;
+      if (!isAllowed)
+        expect(response).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+      if (isAllowed && route.method === 'GET') {
+        const isAnothersOwn = route.reach === 'self' && parameterNames(route.path).length > 0;
+        const isGone = position !== 'in the team' && isAnothersOwn;
+        expect(response.status).toBe(isGone ? 404 : 200);
+      }
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { jest } from '@jest/globals';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { environment } from '#functions/kit/environment.ts';
+import { type Fault, startFaultyEndpoint } from './faulty-endpoint.ts';
+
+/** Each crashes a step at another point. */
+const deaths: Record<string, Fault>[] = [
+  { TransactWriteItems: 'response is lost' },
+  { UpdateItem: 'never arrives' },
+  { TransactWriteItems: 'never arrives' },
+  { UpdateItem: 'response is lost' },
+  { BatchWriteItem: 'response is lost' },
+  { Query: 'never arrives' },
+];
+
+/** Crashes the first run of every batch, at changing points. The stream then delivers it again. */
+export const startCrashingBackground = async () => {
+  // The failures are logged as expected.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const table = await startFaultyEndpoint(environment('AWS_ENDPOINT_URL_DYNAMODB'));
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = table.endpoint;
+  let batches = 0;
+  let died = 0;
+  return {
+    consume: async (event: DynamoDBStreamEvent) => {
+      const death = deaths[batches++ % deaths.length]!;
+      const { batchItemFailures } = await table.with(death, () => processChanges(event));
+      died += batchItemFailures.length;
+      return processChanges(event);
+    },
+    crashes: () => died,
+    stop: table.stop,
+  };
+};

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
+import { canStillBeUndone, undoExpiry } from '#functions/kit/table/undo-window.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import { type StoredTodo, todoStore } from './todo-store.ts';
+
+const storedDeletion = z.object({
+  companyId: z.string(),
+  todo: z.unknown(),
+  deletedAt: z.string(),
+  ttl: z.int(),
+});
+
+/** A deleted todo that can still be restored. */
+export interface DeletedTodo {
+  todo: StoredTodo;
+  deletedAt: string;
+  ttl: number;
+}
+
+const keyOf = (scope: CompanyScope, todoId: string): Key => ({
+  PK: todoStore.partition(scope, todoId),
+  SK: 'DELETED_TODO',
+});
+
+export const parseDeletedTodo = (item: Item): DeletedTodo => {
+  const { todo, deletedAt, ttl } = storedDeletion.parse(item);
+  return { todo: todoStore.parse(todo as Item), deletedAt, ttl };
+};
+
+/** Keeps a todo in its partition when it is deleted, in the same transaction. It is in no index. */
+export const keepDeletedTodo = (todo: StoredTodo, now: Date): Operation =>
+  put({
+    ...keyOf(todo, todo.id),
+    type: 'deleted_todo',
+    companyId: todo.companyId,
+    todo,
+    deletedAt: now.toISOString(),
+    ttl: undoExpiry(now),
+  });
+
+/** Undefined once it can no longer be restored. */
+export const findDeletedTodo = async (
+  scope: CompanyScope,
+  todoId: string,
+): Promise<DeletedTodo | undefined> => {
+  const item = await readItem(keyOf(scope, todoId), { consistent: true });
+  const deleted = item && parseDeletedTodo(item);
+  return deleted && canStillBeUndone(deleted) ? deleted : undefined;
+};
+
+/** Condition of a restore. Fails with ConflictError if it was restored or cleared already. */
+export const removeDeletedTodo = ({ todo, ttl }: DeletedTodo): Operation =>
+  remove(keyOf(todo, todo.id), { exists: true, when: { ttl }, error: ConflictError });

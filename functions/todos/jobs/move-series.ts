@@ -1,0 +1,26 @@
+import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { findUser, type StoredUser } from '#functions/people/user-store.ts';
+import { changeSeries, findSeries, listSeriesOf } from '#functions/todos/series-store.ts';
+import { inTimeZone } from '#shared/todos/recurrence.ts';
+
+const perStep = 50;
+
+const moveTo = (owner: StoredUser, seriesId: string) =>
+  retryOnConflict(async () => {
+    const series = await findSeries(owner, seriesId, { consistent: true });
+    if (series?.ownerId !== owner.id) return;
+    const moved = inTimeZone(series, owner.timeZone);
+    if (moved !== series) await write(changeSeries(series, moved));
+  });
+
+/** Moves a user's series to midnights in their new time zone. */
+export const moveSeriesStep = async (job: JobOf<'move_series'>): Promise<JobProgress> => {
+  const user = await findUser(job, job.userId, { consistent: true });
+  if (!user) return 'done';
+  const page = { cursor: job.cursor, limit: perStep };
+  const { items, nextCursor } = await listSeriesOf(job, job.userId, page);
+  for (const { id } of items) await moveTo(user, id);
+  return nextCursor ? { cursor: nextCursor } : 'done';
+};

@@ -1,0 +1,34 @@
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { findDeletion, readDeletion } from '#functions/people/user-deletion-store.ts';
+import { findUser, type StoredUser } from '#functions/people/user-store.ts';
+import { findMembership } from '#functions/teams/members/membership-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+
+/** The successor, or their successor if they were deleted too. */
+export const currentSuccessor = async (
+  scope: CompanyScope,
+  successorId: string,
+): Promise<StoredUser> => {
+  const successor = await findUser(scope, successorId, { consistent: true });
+  return successor ?? currentSuccessor(scope, (await readDeletion(scope, successorId)).reassignTo);
+};
+
+/**
+ * Who gets a deleted user's work in a team: the successor, or the leader if the team is private and
+ * the successor is no member.
+ */
+export const successorInTeam = async (team: Team, successor: StoredUser, formerId: string) => {
+  if (!team.isPrivate || (await findMembership(team, team.id, successor.id)))
+    return { userId: successor.id, name: successor.name };
+  const leaderId = team.leaderId === formerId ? null : team.leaderId;
+  const leader = leaderId === null ? undefined : await findMembership(team, team.id, leaderId);
+  return { userId: leaderId, name: leader?.user.name ?? 'somebody' };
+};
+
+/** The successor of a deleted user in a team; undefined if a private team has no leader. */
+export const findSuccessor = async (team: Team, userId: string): Promise<string | null> => {
+  const deletion = await findDeletion(team, userId);
+  if (!deletion) return null;
+  const successor = await currentSuccessor(team, deletion.reassignTo);
+  return (await successorInTeam(team, successor, userId)).userId;
+};

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../local/kit/free-port.ts';
+import { prepareProduct } from '../../local/prepare/prepare-product.ts';
+import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts';
+import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
+
+/** Runs `work` against a new local cloud and deletes its data. */
+export const withLocalCloud = async (work: (region: RunningLocalCloud) => Promise<void>) => {
+  await prepareProduct();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-benchmark-'));
+  const region = await startLocalCloud({
+    port: await freePort(),
+    dataFolder,
+    assemblyFolder,
+    web: { folder: webFolder },
+    onLog: ({ functionName, level, text }) => {
+      if (level === 'error') console.error(`${functionName}: ${text}`);
+    },
+    onMail: () => {},
+  });
+  try {
+    await region.warm();
+    await work(region);
+  } finally {
+    await region.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+};

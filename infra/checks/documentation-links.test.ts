@@ -1,0 +1,83 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { projectRoot } from '../local/settings.ts';
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+const exists = (file: string) => existsSync(join(projectRoot, file));
+
+/** Titles are found in the call of a test or group, or on a line of their own. */
+const mayHoldTitle = (line: string) =>
+  /(\btest|^\s*it|\bdescribe|\btestEveryVisualState)\b.*\(|^\s*\].*\)\(|^\s*['"`]/.test(line);
+
+const hasTest = (file: string, title: string) =>
+  exists(file) &&
+  read(file)
+    .split('\n')
+    .some((line) => line.includes(title) && mayHoldTitle(line));
+
+/** The rows `| statement | code | tests |` of a coverage document. */
+const rowsOf = (document: string) =>
+  document
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement |'))
+    .map((line) => line.replace(/^\| | \|$/g, '').split(' | '));
+
+/** The errors of a row. */
+const faultsOf = ([statement = '', code = '', proof = '']: string[]) => {
+  const files = [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
+  const tests = proof.split('<br>').map((quoted) => /^`([^`]+)` › (.+)$/.exec(quoted));
+  const faults = [
+    ...(files.length === 0 ? ['names no code'] : []),
+    ...files.filter((file) => !exists(file)).map((file) => `no file ${file}`),
+    ...tests.flatMap((quoted) => {
+      if (!quoted) return ['names no test'];
+      const [, file = '', title = ''] = quoted;
+      return hasTest(file, title) ? [] : [`no test ${file} › ${title}`];
+    }),
+  ];
+  return faults.map((fault) => `${statement}: ${fault}`);
+};
+
+const brokenLinksOf = (file: string) =>
+  [...read(file).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+    .map(([, target]) => target!)
+    .filter((target) => !/^[a-z]+:/.test(target) && !exists(join(dirname(file), target)))
+    .map((target) => `${file}: ${target}`);
+
+/** Paths in backticks, except patterns such as `functions/<feature>`. */
+const missingPathsOf = (file: string) =>
+  [...read(file).matchAll(/`((?:docs|frontend|functions|infra|shared)\/[\w./$-]+)`/g)]
+    .map(([, path]) => path!)
+    .filter((path) => !exists(path))
+    .map((path) => `${file}: ${path}`);
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'infra/**/*.md'], { cwd: projectRoot });
+
+describe('documentation', () => {
+  test('links and paths lead to existing files', () => {
+    expect(documents.length).toBeGreaterThan(50);
+    expect(documents.flatMap(brokenLinksOf)).toEqual([]);
+    expect(documents.flatMap(missingPathsOf)).toEqual([]);
+  });
+
+  test('the index lists every decision', () => {
+    const decisions = globSync('0*.md', { cwd: join(projectRoot, 'docs/decisions') });
+    const index = read('docs/decisions/README.md');
+    expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+  });
+
+  test('docs/spec-coverage.md names existing files and tests', () => {
+    const rows = rowsOf(read('docs/spec-coverage.md'));
+    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('a missing file or test is found', () => {
+    const [row] = rowsOf('| Planted | `infra/gone.ts` | `package.json` › planted title |');
+    expect(faultsOf(row!)).toEqual([
+      'Planted: no file infra/gone.ts',
+      'Planted: no test package.json › planted title',
+    ]);
+  });
+});

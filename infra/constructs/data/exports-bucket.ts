@@ -1,0 +1,32 @@
+import * as s3 from 'aws-cdk-lib/aws-s3';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { prefixOf } from '../naming.ts';
+
+/** A fixed name, so that permissions can refer to it. */
+export const exportsBucketName = (tenant: Tenant) =>
+  `${prefixOf(tenant)}-exports-${tenant.account}-${tenant.region}`;
+
+/** Exported files, which are downloaded at once and deleted after a day. */
+export class ExportsBucket extends s3.Bucket {
+  constructor(scope: Construct, id: string, tenant: Tenant, accessLogs: s3.IBucket) {
+    super(scope, id, {
+      bucketName: exportsBucketName(tenant),
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'exports/',
+      lifecycleRules: [
+        {
+          id: 'old-exports',
+          expiration: Duration.days(1),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import * as cognito from 'aws-cdk-lib/aws-cognito';
+import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { functionNameOf } from '../naming.ts';
+import { CompanySignOn } from './company-sign-on.ts';
+
+/** Ends the sessions of a user who reset their password by a code. */
+export const afterReset = { feature: 'session', name: 'end-sessions-after-reset' } as const;
+
+const anyCharacters = {
+  requireDigits: false,
+  requireLowercase: false,
+  requireSymbols: false,
+  requireUppercase: false,
+};
+
+/**
+ * Cognito stores the passwords. The username in the pool is our user id, so that the email address
+ * can change; the address is an alias.
+ */
+export class UserDirectory extends Construct {
+  readonly pool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+  readonly singleSignOn: CompanySignOn | undefined;
+
+  constructor(scope: Construct, id: string, tenant: Tenant) {
+    super(scope, id);
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: false,
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      passwordPolicy: { minLength: 6, ...anyCharacters },
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    this.client = this.pool.addClient('Site', {
+      generateSecret: false,
+      authFlows: { adminUserPassword: true, userSrp: true },
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      // Cognito's tokens are not our session, so they have the shortest validity.
+      accessTokenValidity: Duration.minutes(5),
+      idTokenValidity: Duration.minutes(5),
+      refreshTokenValidity: Duration.hours(1),
+      // A user's token must not be able to change the email address. An empty list would allow all.
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
+    });
+    this.#runAfterReset(functionNameOf(tenant, afterReset));
+    if (tenant.singleSignOn)
+      this.singleSignOn = new CompanySignOn(this, 'Company', tenant, this.pool);
+    this.#acceptFindings();
+  }
+
+  /** Refers to the function by name, because its stack depends on this one. */
+  #runAfterReset(functionName: string) {
+    const pool = this.pool.node.defaultChild as cognito.CfnUserPool;
+    const resource = { service: 'lambda', resource: 'function', resourceName: functionName };
+    const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+    pool.lambdaConfig = { postConfirmation: Stack.of(this).formatArn({ ...resource, arnFormat }) };
+  }
+
+  #acceptFindings() {
+    Validations.of(this.pool).acknowledge({
+      id: 'AwsSolutions-COG1',
+      reason: 'The product asks for at least 6 characters and nothing else.',
+    });
+    Validations.of(this.pool).acknowledge({
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is optional.',
+    });
+    Validations.of(this.pool).acknowledge({
+      id: 'AwsSolutions-COG3',
+      reason: 'Threat protection needs the Plus plan; Cognito and the product limit attempts.',
+    });
+    Validations.of(this.pool).acknowledge({
+      id: 'AwsSolutions-COG8',
+      reason: 'The product does not require the Plus plan.',
+    });
+  }
+}

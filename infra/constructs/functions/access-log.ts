@@ -1,0 +1,36 @@
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { RemovalPolicy } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { prefixOf } from '../naming.ts';
+
+/** One JSON line per request, without cookies and query values, which may be secret. */
+const format = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  integrationError: '$context.integrationErrorMessage',
+};
+
+/** The log of the API's requests. */
+export class AccessLog extends Construct {
+  readonly settings: gateway.IAccessLogSettings;
+
+  constructor(scope: Construct, id: string, tenant: Tenant) {
+    super(scope, id);
+    const logGroup = new logs.LogGroup(this, 'Logs', {
+      logGroupName: `/${prefixOf(tenant)}/requests`,
+      retention: tenant.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.settings = {
+      destination: new gateway.LogGroupLogDestination(logGroup),
+      format: AccessLogFormat.custom(JSON.stringify(format)),
+    };
+  }
+}

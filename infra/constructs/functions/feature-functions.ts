@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as logs from 'aws-cdk-lib/aws-logs';
+import { Duration, RemovalPolicy, Stack, SymlinkFollowMode, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { FunctionSource } from '#infra/bundle/function-sources.ts';
+import type { DataStack } from '#infra/stacks/data-stack.ts';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { exportsBucketName } from '../data/exports-bucket.ts';
+import { photosBucketName } from '../data/photos-bucket.ts';
+import { functionNameOf, pascal, prefixOf } from '../naming.ts';
+import {
+  type ObjectCall,
+  permissionsOf,
+  type TableAccess,
+  tableActions,
+} from './feature-permissions.ts';
+
+/** What the functions of a tenant have in common. */
+export interface DeploymentContext {
+  tenant: Tenant;
+  data: DataStack;
+  /** Where `bundleFunctions` put the functions. */
+  functionsDirectory: string;
+}
+
+interface FunctionChoices {
+  environment?: Record<string, string>;
+  timeout?: Duration;
+}
+
+/** Shared by every function of the tenant. */
+const memoryMegabytes = 512;
+const defaultTimeout = Duration.seconds(10);
+
+/** The functions of one feature, with one least-privilege role and one log group. */
+export class FeatureFunctions extends Construct {
+  readonly feature: string;
+  readonly role: iam.Role;
+  readonly logGroup: logs.LogGroup;
+  readonly #context: DeploymentContext;
+  readonly #tableAccess: TableAccess;
+
+  constructor(
+    scope: Construct,
+    feature: string,
+    context: DeploymentContext,
+    tableAccess: TableAccess = 'write',
+  ) {
+    super(scope, pascal(feature));
+    this.feature = feature;
+    this.#context = context;
+    this.#tableAccess = tableAccess;
+    const { tenant } = context;
+    this.logGroup = new logs.LogGroup(this, 'Logs', {
+      logGroupName: `/${prefixOf(tenant)}/${feature}`,
+      retention: tenant.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.role = new iam.Role(this, 'Role', {
+      description: `What functions of ${feature} may do`,
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+    this.#grant();
+  }
+
+  add(name: string, choices: FunctionChoices = {}): lambda.Function {
+    const source: FunctionSource = { feature: this.feature, name };
+    const { tenant, functionsDirectory } = this.#context;
+    return new lambda.Function(this, pascal(name), {
+      functionName: functionNameOf(tenant, source),
+      description: `${this.feature}/${name}`,
+      code: lambda.Code.fromAsset(join(functionsDirectory, this.feature, name), {
+        followSymlinks: SymlinkFollowMode.ALWAYS,
+      }),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: memoryMegabytes,
+      timeout: choices.timeout ?? defaultTimeout,
+      role: this.role,
+      logGroup: this.logGroup,
+      loggingFormat: lambda.LoggingFormat.JSON,
+      applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
+      systemLogLevelV2: lambda.SystemLogLevel.INFO,
+      environment: { ...this.#environment(), ...choices.environment },
+    });
+  }
+
+  /** Lets the feature's functions read the table's stream. */
+  grantStream() {
+    const { data, tenant } = this.#context;
+    this.#allow(
+      ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
+      data.table.tableStreamArn!,
+    );
+    const streams = Stack.of(this).formatArn({
+      service: 'dynamodb',
+      resource: 'table',
+      resourceName: `${prefixOf(tenant)}-*/stream/*`,
+    });
+    this.#allow(['dynamodb:ListStreams'], streams);
+    Validations.of(this.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${streams}]`,
+      reason: 'ListStreams cannot name one stream; this names the tenant’s tables.',
+    });
+  }
+
+  #environment(): Record<string, string> {
+    if (this.#tableAccess === 'none') return {};
+    const { data, tenant } = this.#context;
+    return {
+      TABLE_NAME: data.table.tableName,
+      USER_POOL_ID: data.users.pool.userPoolId,
+      USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,
+      PHOTOS_BUCKET: data.photos.bucketName,
+      EXPORTS_BUCKET: data.exports.bucketName,
+      OPEN_SIGN_UP: String(tenant.openSignUp),
+      OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
+      ...data.users.singleSignOn?.environment,
+    };
+  }
+
+  #grant() {
+    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
+    if (this.#tableAccess === 'none') return;
+    const { data } = this.#context;
+    const permissions = permissionsOf(this.feature);
+    this.#allow(tableActions(this.#tableAccess, permissions), data.table.tableArn);
+    this.#allow(['dynamodb:Query'], ...data.indexArns);
+    if (permissions.userPool)
+      this.#allow(
+        permissions.userPool.map((call) => `cognito-idp:${call}`),
+        data.users.pool.userPoolArn,
+      );
+    const { tenant } = this.#context;
+    if (permissions.photos)
+      this.#grantObjects(
+        photosBucketName(tenant),
+        permissions.photos,
+        'The functions decide which photos a person may access.',
+      );
+    if (permissions.exports)
+      this.#grantObjects(
+        exportsBucketName(tenant),
+        permissions.exports,
+        'The functions decide which files a person may access.',
+      );
+  }
+
+  #grantObjects(bucketName: string, calls: readonly ObjectCall[], reason: string) {
+    const objects = `arn:aws:s3:::${bucketName}/*`;
+    this.#allow(
+      calls.map((call) => `s3:${call}`),
+      objects,
+    );
+    Validations.of(this.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${objects}]`,
+      reason,
+    });
+  }
+
+  #allow(actions: readonly string[], ...resources: string[]) {
+    this.role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+  }
+}

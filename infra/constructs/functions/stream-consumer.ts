@@ -1,0 +1,54 @@
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import * as sqs from 'aws-cdk-lib/aws-sqs';
+import { Duration, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { pascal } from '../naming.ts';
+
+interface StreamConsumerProps {
+  name: string;
+  table: dynamodb.ITableV2;
+  consumer: lambda.IFunction;
+  /** After how many failed attempts a record is set aside. */
+  retryAttempts: number;
+  batchSize: number;
+}
+
+/**
+ * Delivers the table's changes to a function, in order per item. A record that keeps failing is
+ * isolated by halving its batch and then put into a queue, so that it does not block others.
+ */
+export class StreamConsumer extends Construct {
+  readonly name: string;
+  readonly consumer: lambda.IFunction;
+  readonly failures: sqs.Queue;
+
+  constructor(scope: Construct, props: StreamConsumerProps) {
+    const { name, table, consumer, retryAttempts, batchSize } = props;
+    super(scope, `${pascal(name)}Stream`);
+    this.name = name;
+    this.consumer = consumer;
+    this.failures = new sqs.Queue(this, 'Failures', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    Validations.of(this.failures).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'It is a dead-letter queue itself; an alarm reports its first message.',
+    });
+    new lambda.EventSourceMapping(this, 'Mapping', {
+      target: consumer,
+      eventSourceArn: table.tableStreamArn,
+      startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+      batchSize,
+      retryAttempts,
+      maxRecordAge: Duration.hours(20),
+      parallelizationFactor: 1,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      onFailure: new SqsDlq(this.failures),
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as sns from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { pascal, prefixOf } from '../naming.ts';
+
+interface AlarmSpec {
+  /** Its name in docs/operations/alarms.md; also the suffix of its physical name. */
+  name: string;
+  meaning: string;
+  metric: cloudwatch.IMetric;
+  /** The lowest value that raises the alarm. */
+  threshold: number;
+  /** Number of consecutive periods. Default 1. */
+  periods?: number;
+}
+
+/** The tenant's alarms, which send an email to its alarm address. */
+export class AlarmTopic extends Construct {
+  readonly alarms: cloudwatch.Alarm[] = [];
+  readonly #action: SnsAction;
+  readonly #prefix: string;
+
+  constructor(scope: Construct, id: string, tenant: Tenant) {
+    super(scope, id);
+    this.#prefix = prefixOf(tenant);
+    const topic = new sns.Topic(this, 'Topic', {
+      topicName: `${this.#prefix}-alarms`,
+      enforceSSL: true,
+    });
+    topic.addSubscription(new EmailSubscription(tenant.alarmEmail));
+    this.#action = new SnsAction(topic);
+  }
+
+  add({ name, meaning, metric, threshold, periods = 1 }: AlarmSpec) {
+    const alarm = new cloudwatch.Alarm(this, pascal(name), {
+      alarmName: `${this.#prefix}-${name}`,
+      alarmDescription: `${meaning} What to do: docs/operations/alarms.md`,
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(this.#action);
+    alarm.addOkAction(this.#action);
+    this.alarms.push(alarm);
+  }
+}

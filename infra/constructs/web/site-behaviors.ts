@@ -1,0 +1,96 @@
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { Duration } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import { CachePolicies } from './cache-policies.ts';
+import { nothingAllowed } from './content-security-policy.ts';
+import { forwardHost, servePage } from './edge-functions.ts';
+import { ResponseHeaders } from './response-headers.ts';
+
+interface SiteBehaviorsProps {
+  site: cloudfront.IOrigin;
+  apiDomainName: string;
+  liveDomainName: string;
+  contentSecurityPolicy: string;
+}
+
+const gatewayOrigin = (domainName: string) =>
+  new HttpOrigin(domainName, {
+    protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+    originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+    readTimeout: Duration.seconds(30),
+  });
+
+/** The origin of each path: the page and its files, the API, the live channel. */
+export class SiteBehaviors extends Construct {
+  readonly page: cloudfront.BehaviorOptions;
+  readonly others: Record<string, cloudfront.BehaviorOptions>;
+  readonly #props: SiteBehaviorsProps;
+  readonly #caches: CachePolicies;
+
+  constructor(scope: Construct, id: string, props: SiteBehaviorsProps) {
+    super(scope, id);
+    this.#props = props;
+    this.#caches = new CachePolicies(this, 'Caches');
+    this.page = {
+      ...this.#files('no-cache', 'PageHeaders'),
+      cachePolicy: this.#caches.page,
+      functionAssociations: [this.#atRequest('ServePage', servePage)],
+    };
+    const forwarded = this.#atRequest('ForwardHost', forwardHost);
+    const headers = new ResponseHeaders(this, 'ApiHeaders', {
+      contentSecurityPolicy: nothingAllowed,
+    });
+    this.others = {
+      '/assets/*': {
+        ...this.#files('public, max-age=31536000, immutable', 'AssetHeaders'),
+        cachePolicy: this.#caches.asset,
+      },
+      '/api/*': {
+        ...this.#gateway(props.apiDomainName, forwarded),
+        allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+        cachePolicy: this.#caches.api,
+        compress: true,
+        responseHeadersPolicy: headers,
+      },
+      '/ws': {
+        ...this.#gateway(props.liveDomainName, forwarded),
+        cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+        compress: false,
+      },
+    };
+  }
+
+  #files(cacheControl: string, headersId: string) {
+    const { site, contentSecurityPolicy } = this.#props;
+    return {
+      origin: site,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
+      compress: true,
+      responseHeadersPolicy: new ResponseHeaders(this, headersId, {
+        contentSecurityPolicy,
+        cacheControl,
+      }),
+    };
+  }
+
+  #gateway(domainName: string, forwarded: cloudfront.FunctionAssociation) {
+    return {
+      origin: gatewayOrigin(domainName),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [forwarded],
+    };
+  }
+
+  #atRequest(id: string, code: string): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, id, {
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(code),
+      }),
+    };
+  }
+}

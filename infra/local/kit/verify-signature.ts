@@ -1,0 +1,207 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Verification of AWS Signature Version 4. */
+
+export interface Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+export interface SignedRequest {
+  method: string;
+  /** As received: path and query, still encoded. */
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+export type SignatureFault =
+  | 'missing'
+  | 'malformed'
+  | 'unknown key'
+  | 'wrong time'
+  | 'expired'
+  | 'unsigned header'
+  | 'mismatch';
+
+interface Claim {
+  accessKeyId: string;
+  day: string;
+  region: string;
+  signedHeaders: string[];
+  signature: string;
+  /** `20260131T235959Z` */
+  time: string;
+}
+
+const algorithm = 'AWS4-HMAC-SHA256';
+const largestSkewMilliseconds = 15 * 60 * 1000;
+const longestPresignedSeconds = 7 * 24 * 60 * 60;
+
+/** The fault in a request signed by its `Authorization` header, or undefined. */
+export function faultOfHeaderSignature(
+  request: SignedRequest,
+  service: string,
+  credentials: Credentials,
+  payloadHash: string,
+): SignatureFault | undefined {
+  if (!request.headers.authorization?.startsWith(`${algorithm} `)) return 'missing';
+  const claim = claimOfHeader(request);
+  if (!claim) return 'malformed';
+  if (!(Math.abs(Date.now() - timeOf(claim.time)) <= largestSkewMilliseconds)) return 'wrong time';
+  return faultOf(claim, request, service, credentials, payloadHash);
+}
+
+export function isPresigned(query: URLSearchParams): boolean {
+  return query.has('X-Amz-Signature') || query.has('X-Amz-Algorithm');
+}
+
+/** The fault in a request signed by its query (a presigned URL), or undefined. */
+export function faultOfPresignedUrl(
+  request: SignedRequest,
+  service: string,
+  credentials: Credentials,
+): SignatureFault | undefined {
+  const query = queryOf(request.url);
+  const claim = claimOfQuery(query);
+  const seconds = Number(query.get('X-Amz-Expires'));
+  if (!claim || !(seconds >= 1 && seconds <= longestPresignedSeconds)) return 'malformed';
+  const start = timeOf(claim.time);
+  if (!(start - largestSkewMilliseconds <= Date.now())) return 'wrong time';
+  if (Date.now() > start + seconds * 1000) return 'expired';
+  return faultOf(claim, request, service, credentials, 'UNSIGNED-PAYLOAD');
+}
+
+function faultOf(
+  claim: Claim,
+  request: SignedRequest,
+  service: string,
+  credentials: Credentials,
+  payloadHash: string,
+): SignatureFault | undefined {
+  if (claim.accessKeyId !== credentials.accessKeyId) return 'unknown key';
+  if (!claim.signedHeaders.includes('host')) return 'malformed';
+  const unsigned = Object.keys(request.headers).some(
+    (name) =>
+      name.startsWith('x-amz-') &&
+      name !== 'x-amz-content-sha256' &&
+      !claim.signedHeaders.includes(name),
+  );
+  if (unsigned) return 'unsigned header';
+  const scope = [claim.day, claim.region, service, 'aws4_request'].join('/');
+  const canonical = canonicalRequest(request, claim.signedHeaders, payloadHash);
+  const text = [algorithm, claim.time, scope, sha256(canonical)].join('\n');
+  const expected = signText(credentials, claim.day, claim.region, service, text);
+  return sameText(expected, claim.signature) ? undefined : 'mismatch';
+}
+
+/** Signs a text for a day (`20260131`) and region, in hexadecimal. */
+export function signText(
+  { secretAccessKey }: Credentials,
+  day: string,
+  region: string,
+  service: string,
+  text: string,
+): string {
+  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${secretAccessKey}`,
+  );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+export function sameText(one: string, other: string): boolean {
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function canonicalRequest(request: SignedRequest, signedHeaders: string[], payloadHash: string) {
+  const [path = '/'] = request.url.split('?');
+  const segments = path.split('/').map((segment) => encode(decode(segment)));
+  const query = [...queryOf(request.url)]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .sort(([one, first], [other, second]) => compare(one, other) || compare(first, second))
+    .map((pair) => pair.join('='));
+  const headers = signedHeaders.map((name) => {
+    const value = [request.headers[name] ?? ''].flat().join(',');
+    return `${name}:${value.trim().replace(/ +/g, ' ')}`;
+  });
+  return [
+    request.method,
+    segments.join('/'),
+    query.join('&'),
+    ...headers,
+    '',
+    signedHeaders.join(';'),
+    payloadHash,
+  ].join('\n');
+}
+
+function claimOfHeader({ headers }: SignedRequest): Claim | undefined {
+  const pairs = (headers.authorization ?? '').slice(algorithm.length + 1).split(/\s*,\s*/);
+  const fields = new Map(pairs.map((pair) => pair.split(/=(.*)/s, 2) as [string, string]));
+  return claimOf(
+    fields.get('Credential'),
+    fields.get('SignedHeaders'),
+    fields.get('Signature'),
+    headers['x-amz-date']?.toString(),
+  );
+}
+
+function claimOfQuery(query: URLSearchParams): Claim | undefined {
+  if (query.get('X-Amz-Algorithm') !== algorithm) return undefined;
+  return claimOf(
+    query.get('X-Amz-Credential'),
+    query.get('X-Amz-SignedHeaders'),
+    query.get('X-Amz-Signature'),
+    query.get('X-Amz-Date'),
+  );
+}
+
+function claimOf(
+  credential: string | null | undefined,
+  signedHeaders: string | null | undefined,
+  signature: string | null | undefined,
+  time: string | null | undefined,
+): Claim | undefined {
+  const [accessKeyId, day, region] = credential?.split('/') ?? [];
+  if (!accessKeyId || !day || !region || !signedHeaders || !signature || !time) return undefined;
+  return { accessKeyId, day, region, signedHeaders: signedHeaders.split(';'), signature, time };
+}
+
+function queryOf(url: string): URLSearchParams {
+  // In a signed URL, a plus is not a space.
+  return new URLSearchParams((url.split('?')[1] ?? '').replaceAll('+', '%2B'));
+}
+
+function timeOf(time: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(time);
+  if (!parts) return Number.NaN;
+  const [, year, month, day, hour, minute, second] = parts.map(Number) as number[];
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,284 @@
+import { request } from 'node:http';
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  GetConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { DataFolderInUseError } from './data-folder-in-use-error.ts';
+import { freePort } from './kit/free-port.ts';
+import { PortInUseError } from './kit/listen.ts';
+import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
+import { eventually } from './testing/eventually.ts';
+import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+import { handlers, others } from './testing/test-handlers.ts';
+
+jest.setTimeout(60_000);
+
+let app: SmallApp;
+let cloud: RunningLocalCloud;
+let port: number;
+const logged: string[] = [];
+const url = (path: string) => `http://localhost:${port}${path}`;
+const read = async (path: string, init?: RequestInit) => {
+  const response = await fetch(url(path), init);
+  const { status, headers } = response;
+  // biome-ignore lint/suspicious/noExplicitAny: the handler's echo has any shape.
+  const body = (await response.json()) as any;
+  return { status, headers, body };
+};
+
+beforeAll(async () => {
+  app = makeSmallApp(handlers, others);
+  port = await freePort();
+  cloud = await startLocalCloud({
+    port,
+    dataFolder: app.dataFolder,
+    assemblyFolder: app.assemblyFolder,
+    web: { folder: app.webFolder },
+    onLog: ({ text }) => logged.push(text),
+    onMail: () => {},
+  });
+});
+
+afterAll(async () => {
+  await cloud?.stop();
+  app?.remove();
+});
+
+describe('the HTTP API', () => {
+  test('invokes a function with an event of payload format 2.0', async () => {
+    const { body, headers } = await read('/api/echo?a=1&a=2&b=x%20y+z&c', {
+      headers: { cookie: 's=1; t=2', 'x-forwarded-host': 'spoofed.example' },
+    });
+    expect(body).toMatchObject({
+      version: '2.0',
+      routeKey: 'GET /api/echo',
+      rawPath: '/api/echo',
+      rawQueryString: 'a=1&a=2&b=x%20y+z&c',
+      queryStringParameters: { a: '1,2', b: 'x y z', c: '' },
+      cookies: ['s=1', 't=2'],
+      isBase64Encoded: false,
+      headers: { 'x-forwarded-host': `localhost:${port}`, 'x-forwarded-proto': 'http' },
+      requestContext: { http: { method: 'GET', path: '/api/echo' }, stage: '$default' },
+    });
+    expect(body.headers.host).toContain('.execute-api.');
+    expect(body.headers).not.toHaveProperty('cookie');
+    expect(body).not.toHaveProperty('body');
+    expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2']);
+    expect(headers.get('x-echo')).toBe('yes');
+  });
+
+  test('passes text unchanged and other bodies in base64', async () => {
+    const json = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"ä":1}',
+    };
+    expect((await read('/api/echo', json)).body).toMatchObject({
+      body: '{"ä":1}',
+      isBase64Encoded: false,
+    });
+    const bytes = { method: 'POST', body: new Uint8Array([0, 255, 1]) };
+    expect((await read('/api/echo', bytes)).body).toMatchObject({
+      body: 'AP8B',
+      isBase64Encoded: true,
+    });
+  });
+
+  test('prefers a literal segment to a parameter and decodes parameters', async () => {
+    expect((await read('/api/things/all')).body).toEqual({ route: 'all' });
+    expect((await read('/api/things/a%20b%2Fc')).body).toEqual({
+      route: 'one',
+      parameters: { thingId: 'a b/c' },
+    });
+    expect((await read('/api/things/1/parts/2')).body).toEqual({
+      route: 'part',
+      parameters: { thingId: '1', partId: '2' },
+    });
+  });
+
+  test('returns 400 for a malformed path', async () => {
+    expect(await read('/api/things/%zz')).toMatchObject({
+      status: 400,
+      body: { message: 'Bad Request' },
+    });
+  });
+
+  test('returns 413 for more than ten megabytes', async () => {
+    const body = 'x'.repeat(10 * 1024 * 1024 + 1);
+    expect(await read('/api/echo', { method: 'POST', body })).toMatchObject({
+      status: 413,
+      body: { message: 'Request Entity Too Large' },
+    });
+  });
+
+  test.each(['throws', 'exits', 'crashes', 'nonsense'])(
+    'survives a function that %s',
+    async (name) => {
+      expect(await read(`/api/${name}`)).toMatchObject({
+        status: 500,
+        body: { message: 'Internal Server Error' },
+      });
+      expect((await read('/api/things/all')).status).toBe(200);
+    },
+  );
+
+  test('compresses and adds headers according to the distribution', async () => {
+    const { headers, body } = await read('/api/big', { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(body).toHaveLength(5000);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('rejects a request that the function’s role does not allow', async () => {
+    expect((await read('/api/scans')).body).toMatchObject({
+      name: 'AccessDeniedException',
+      message: expect.stringContaining('dynamodb:Scan'),
+    });
+  });
+});
+
+describe('the site', () => {
+  test('returns the page for every path of the app, and files for theirs', async () => {
+    for (const path of ['/', '/teams', '/todos/1?x=1']) {
+      const response = await fetch(url(path));
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Small</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    const asset = await fetch(url('/assets/app-12345678.js'));
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await fetch(url('/assets/none.js'))).status).toBe(404);
+    expect((await fetch(url('/%2e%2e/%2e%2e/package.json'))).status).toBe(404);
+  });
+
+  test('returns 304 for a matching ETag', async () => {
+    const first = await fetch(url('/'));
+    await first.text();
+    const again = await fetch(url('/'), {
+      headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('returns 403 for writing methods on the page', async () => {
+    expect((await fetch(url('/teams'), { method: 'POST' })).status).toBe(403);
+  });
+
+  test('returns 403 for another host name', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: '/', headers: { host: 'evil.example' } };
+      request(options, (response) => resolve(response.statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
+  test('throws when its port is in use', async () => {
+    const options = {
+      port,
+      dataFolder: `${app.dataFolder}-2`,
+      assemblyFolder: app.assemblyFolder,
+      web: { folder: app.webFolder },
+      onLog: () => {},
+      onMail: () => {},
+    };
+    await expect(startLocalCloud(options)).rejects.toThrow(PortInUseError);
+  });
+});
+
+const open = async (query = '?pass=yes') => {
+  const socket = new WebSocket(`ws://localhost:${port}/ws${query}`);
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  return socket;
+};
+const next = (socket: WebSocket) =>
+  new Promise<string>((resolve) => socket.once('message', (data) => resolve(data.toString())));
+const ask = (socket: WebSocket, message: object) => {
+  const reply = next(socket);
+  socket.send(JSON.stringify(message));
+  return reply;
+};
+
+test('a second local cloud does not touch the data of the first', async () => {
+  const options = {
+    port: await freePort(),
+    dataFolder: app.dataFolder,
+    assemblyFolder: app.assemblyFolder,
+    web: { folder: app.webFolder },
+    onLog: () => {},
+    onMail: () => {},
+  };
+  await expect(startLocalCloud(options)).rejects.toThrow(DataFolderInUseError);
+});
+
+describe('the WebSocket API', () => {
+  test('rejects connections that $connect rejects, and other paths', async () => {
+    await expect(open('?pass=no')).rejects.toThrow('401');
+    const elsewhere = new WebSocket(`ws://localhost:${port}/wrong`);
+    await expect(new Promise((_, reject) => elsewhere.once('error', reject))).rejects.toThrow(
+      '404',
+    );
+  });
+
+  test('selects the route by the action and responds through @connections', async () => {
+    const socket = await open();
+    expect(await ask(socket, { action: 'ping' })).toMatch(/^pong /);
+    expect(JSON.parse(await ask(socket, { action: 'unknown' }))).toMatchObject({
+      message: 'Forbidden',
+    });
+    expect(JSON.parse(await ask(socket, { action: 'ping', fail: true }))).toMatchObject({
+      message: 'Internal server error',
+    });
+    socket.close();
+  });
+
+  test('pushes a change of the table to its audience', async () => {
+    const socket = await open();
+    const [, id = ''] = (await ask(socket, { action: 'ping' })).split(' ');
+    const message = next(socket);
+    const note = `/api/notes/${Buffer.from(id).toString('base64url')}`;
+    const put = { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'hello' };
+    expect((await fetch(url(note), put)).status).toBe(204);
+    expect(await message).toBe('INSERT hello');
+    socket.close();
+  });
+
+  test('is closed by the real management client only with its credentials', async () => {
+    const socket = await open();
+    const [, id = ''] = (await ask(socket, { action: 'ping' })).split(' ');
+    const stranger = new ApiGatewayManagementApiClient({
+      endpoint: cloud.connectionsEndpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+    });
+    const rejected = stranger.send(new DeleteConnectionCommand({ ConnectionId: id }));
+    await expect(rejected).rejects.toMatchObject({ name: 'ForbiddenException' });
+    const client = new ApiGatewayManagementApiClient({
+      endpoint: cloud.connectionsEndpoint,
+      region: 'us-east-1',
+      credentials: cloud.credentials,
+    });
+    const got = await client.send(new GetConnectionCommand({ ConnectionId: id }));
+    expect(got.ConnectedAt).toBeInstanceOf(Date);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await client.send(new DeleteConnectionCommand({ ConnectionId: id }));
+    expect(await closed).toBe(1000);
+    await eventually(
+      () =>
+        client.send(new PostToConnectionCommand({ ConnectionId: id, Data: 'x' })).then(
+          () => 'sent',
+          (error) => error.name,
+        ),
+      (name) => name === 'GoneException',
+    );
+  });
+});

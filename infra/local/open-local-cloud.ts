@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { readAssembly } from './cloud-assembly/read-assembly.ts';
+import { WiringError } from './cloud-assembly/wiring-error.ts';
+import { withLocalUrls } from './edge/local-urls.ts';
+import { createSite, type Web } from './edge/site.ts';
+import {
+  identityPath,
+  replacementsFor,
+  sdkEnvironment,
+  siteEndpoints,
+  storagePath,
+} from './endpoints.ts';
+import { connectionRecords } from './engines/api-gateway/connection-records.ts';
+import { startConnectionsEndpoint } from './engines/api-gateway/connections-endpoint.ts';
+import { createHttpApi, type Invoke } from './engines/api-gateway/http-api.ts';
+import { createWebSocketApi } from './engines/api-gateway/web-socket-api.ts';
+import { fileCheckpoint } from './engines/event-source/checkpoint.ts';
+import { startEventSource } from './engines/event-source/start-event-source.ts';
+import { streamReader } from './engines/event-source/stream-reader.ts';
+import type { LogLine } from './engines/lambda/function-process.ts';
+import { startFunctions } from './engines/lambda/start-functions.ts';
+import { startSchedule } from './engines/scheduler/start-schedule.ts';
+import type { Credentials } from './kit/verify-signature.ts';
+import { startEngines } from './start-engines.ts';
+
+export interface OpenLocalCloudOptions {
+  /** The port that the site is served on. */
+  port: number;
+  dataFolder: string;
+  /** The folder of the synthesized templates. */
+  assemblyFolder: string;
+  web: Web;
+  onLog: (line: LogLine) => void;
+  onMail: (sentence: string) => void;
+}
+
+export interface LocalCloud {
+  url: string;
+  /** For tests and benchmarks. */
+  connectionsEndpoint: string;
+  tablesEndpoint: string;
+  credentials: Credentials;
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** False if no WebSocket API has this path. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Loads every function before its first request. */
+  warm(): Promise<void>;
+  /** Loads rebuilt bundles. */
+  reloadFunctions(): Promise<void>;
+  /** Whether every table is empty. */
+  isEmpty(): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything in the templates. The caller listens for requests. */
+export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<LocalCloud> => {
+  const { port, dataFolder, onLog } = options;
+  const assembly = readAssembly(options.assemblyFolder);
+  const { distribution, accountId, region } = assembly;
+  if (!distribution) throw new WiringError('The templates have no distribution to serve.');
+  const { site, storage } = siteEndpoints(port);
+  let functions: ReturnType<typeof startFunctions> | undefined;
+  const invoke: Invoke = async (name, event) => functions?.invoke(name, event);
+
+  const engines = await startEngines({
+    assembly,
+    dataFolder,
+    siteOrigins: [site, new URL(storage).origin],
+    onMail: options.onMail,
+    callTrigger: async (functionArn, event) => {
+      const trigger = assembly.triggers.find((each) => each.functionArn === functionArn);
+      return invoke(trigger!.function.name, event);
+    },
+  });
+
+  const records = connectionRecords(join(dataFolder, 'connections'));
+  const webSockets = new Map(
+    assembly.webSocketApis.map((api) => [
+      api.id,
+      createWebSocketApi({ api, accountId, invoke, records }),
+    ]),
+  );
+  const management = await startConnectionsEndpoint(
+    assembly.webSocketApis.map((definition) => ({
+      definition,
+      running: webSockets.get(definition.id)!,
+    })),
+    engines.credentials.accessKeyId,
+  );
+  const endpoints = {
+    site,
+    storage,
+    tables: engines.tables.endpoint,
+    identity: engines.identity.endpoint,
+    connections: management.endpoint,
+  };
+  const replacements = replacementsFor(assembly, endpoints);
+
+  const start = () =>
+    startFunctions({
+      functions: assembly.functions.map((definition) => ({
+        ...definition,
+        environment: Object.fromEntries(
+          Object.entries(definition.environment).map(([name, value]) => [
+            name,
+            withLocalUrls(value, replacements),
+          ]),
+        ),
+      })),
+      permissions: assembly.permissions,
+      region,
+      accountId,
+      environment: sdkEnvironment(endpoints, engines.credentials),
+      onLog,
+    });
+  functions = start();
+
+  const eventSources = assembly.eventSources.map((definition) =>
+    startEventSource({
+      definition,
+      invoke,
+      reader: streamReader(
+        engines.tables.endpoint,
+        assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)!.TableName,
+      ),
+      checkpoint: fileCheckpoint(join(dataFolder, 'checkpoints'), definition.id),
+      onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
+    }),
+  );
+  const schedules = assembly.schedules.map((definition) =>
+    startSchedule({
+      definition,
+      invoke,
+      onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
+    }),
+  );
+  const stopListening = engines.tables.onWritten(() => {
+    for (const source of eventSources) source.wake();
+  });
+  for (const api of webSockets.values()) api.forgetLeftovers();
+
+  const httpApis = new Map(
+    assembly.httpApis.map((api) => [api.id, createHttpApi(api, accountId, invoke)]),
+  );
+  const edge = createSite({
+    distribution,
+    web: options.web,
+    httpApi: (id) => httpApis.get(id)!,
+    webSocketApi: (id) => webSockets.get(id)!,
+    replacements,
+  });
+
+  return {
+    url: endpoints.site,
+    connectionsEndpoint: `${management.endpoint}/${assembly.webSocketApis[0]?.id}/${assembly.webSocketApis[0]?.stage}`,
+    tablesEndpoint: endpoints.tables,
+    credentials: engines.credentials,
+    handle(request, response) {
+      if (request.url?.startsWith(`${storagePath}/`))
+        return engines.storage.handle(request, response);
+      if (request.url === identityPath) return engines.identity.handle(request, response);
+      return edge.handle(request, response);
+    },
+    upgrade: edge.upgrade,
+    warm: async () => functions?.warm(),
+    async reloadFunctions() {
+      const old = functions;
+      functions = start();
+      await old?.stop();
+    },
+    isEmpty: engines.isEmpty,
+    async stop() {
+      await Promise.all([...webSockets.values()].map((api) => api.stop()));
+      stopListening();
+      await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));
+      await Promise.all([management.stop(), functions?.stop()]);
+      await engines.stop();
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { pendingWork } from './kit/pending-work.ts';
+import type { LocalCloud } from './open-local-cloud.ts';
+
+const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * Prevents DNS rebinding: a foreign host name that resolves to this machine is still sent as Host.
+ * Returns the error message, or undefined.
+ */
+const hostError = (request: IncomingMessage): string | undefined =>
+  ownName.test(request.headers.host ?? '')
+    ? undefined
+    : 'This address is served to this machine only.\n';
+
+interface ServeOptions {
+  /** Whether another part of the server handles other WebSockets. */
+  leaveOtherUpgrades?: boolean;
+}
+
+const longestFinishMs = 2000;
+
+/** Connects a server to a local cloud. `finish` completes open requests and rejects new ones. */
+export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: ServeOptions = {}) => {
+  const requests = pendingWork();
+  let isOver = false;
+  server.on('request', (request, response) => {
+    if (isOver) return response.writeHead(503, { connection: 'close' }).end();
+    requests.watch(once(response, 'close'));
+    const error = hostError(request);
+    if (error) return response.writeHead(403).end(error);
+    cloud.handle(request, response).catch((error) => {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (!hostError(request) && cloud.upgrade(request, socket, head)) return;
+    if (options.leaveOtherUpgrades) return;
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return {
+    async finish() {
+      isOver = true;
+      await requests.finished(longestFinishMs);
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { freePort } from './kit/free-port.ts';
+import { eventually } from './testing/eventually.ts';
+import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
+
+jest.setTimeout(120_000);
+
+/** Writes once a file exists. */
+const writeNotes = `
+import { appendFileSync, existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+const client = new DynamoDBClient({});
+export const handler = async ({ pathParameters: { noteId }, headers }) => {
+  appendFileSync(headers['x-folder'] + '/begun', noteId);
+  while (!existsSync(headers['x-folder'] + '/go-on')) await pause(5);
+  for (let at = 0; at < 5; at += 1) await client.send(new PutItemCommand({
+    TableName: process.env.TABLE_NAME, Item: { PK: { S: 'NOTE' }, SK: { S: noteId + at } } }));
+  return { statusCode: 204 };
+};`;
+
+let app: SmallApp;
+let child: ChildProcess;
+
+beforeAll(() => {
+  app = makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
+});
+afterAll(() => {
+  child?.kill('SIGKILL');
+  app?.remove();
+});
+
+test('finishes open requests before it stops, rejects new ones and prints no errors', async () => {
+  const port = await freePort();
+  const { dataFolder, assemblyFolder, webFolder, folder } = app;
+  const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
+  child = fork(
+    join(import.meta.dirname, 'testing', 'local-cloud-process.ts'),
+    [JSON.stringify(options)],
+    {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data) => {
+      said += data;
+    });
+  await once(child, 'message');
+  const write = async (noteId: string) => {
+    const init = { method: 'PUT', headers: { 'x-folder': folder } };
+    return (await fetch(`http://localhost:${port}/api/notes/${noteId}`, init)).status;
+  };
+  const asked = [...'abcdef'].map(write);
+  const begun = join(folder, 'begun');
+  await eventually(() => existsSync(begun) && readFileSync(begun, 'utf8').length === asked.length);
+
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  const isRejected = () => fetch(`http://localhost:${port}/`).then(({ status }) => status === 503);
+  await eventually(() => isRejected().catch(() => true));
+  writeFileSync(join(folder, 'go-on'), '');
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 204));
+  expect(await ended).toEqual([0, null]);
+  expect(said).toBe('');
+});

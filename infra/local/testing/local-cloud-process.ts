@@ -1,0 +1,12 @@
+import { onStop } from '../kit/on-stop.ts';
+import { startLocalCloud } from '../start-local-cloud.ts';
+
+/** Runs a local cloud in a process that a test can kill; sends `ready` when it has started. */
+const options = JSON.parse(process.argv[2] ?? '{}');
+const cloud = await startLocalCloud({
+  ...options,
+  onLog: ({ level, text }) => level === 'error' && console.error(text),
+  onMail: () => {},
+});
+onStop(() => cloud.stop());
+process.send?.('ready');

@@ -1,0 +1,146 @@
+import type { SessionUser, User } from '#shared/people/user.ts';
+import type { Team } from '#shared/teams/team.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { ApiError, createApiClient, ignoreError } from './api-client.ts';
+import { talksOf } from './comments.ts';
+import {
+  companyName,
+  founder,
+  type PersonKey,
+  password,
+  people,
+  type SeedTeam,
+  type TeamKey,
+  teams,
+} from './company.ts';
+import { customerTodos } from './customer-todos.ts';
+import { designTodos } from './design-todos.ts';
+import type { Everybody, SignedIn } from './everybody.ts';
+import { goalsOf } from './goals.ts';
+import { issuesOf } from './issues.ts';
+import { leadershipTodos } from './leadership-todos.ts';
+import { platformTodos } from './platform-todos.ts';
+import { scorecardsOf } from './scorecards.ts';
+import { makeComments } from './seed-comments.ts';
+import { setUpDashboards, startTimer } from './seed-dashboards.ts';
+import { makeScorecard } from './seed-scorecards.ts';
+import { logTime } from './seed-time.ts';
+import type { SeedTodo } from './seed-todo.ts';
+import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
+
+const todosOf: Record<TeamKey, SeedTodo[]> = {
+  leadership: leadershipTodos,
+  customers: customerTodos,
+  design: designTodos,
+  platform: platformTodos,
+};
+
+export interface Seeded {
+  people: number;
+  teams: number;
+  todos: number;
+  goals: number;
+  issues: number;
+  /** Whether everything existed. */
+  wasThere: boolean;
+}
+
+const peopleKeys = Object.keys(people) as PersonKey[];
+const teamKeys = Object.keys(todosOf) as TeamKey[];
+
+const signIn = async (origin: string, key: PersonKey): Promise<SignedIn> => {
+  const caller = createApiClient(origin);
+  const body = { username: people[key].email, password };
+  const { id } = await caller.call<SessionUser>('POST', '/api/login', body);
+  return { caller, id };
+};
+
+/** Founds the company, or signs in if an earlier run did. */
+const enter = async (origin: string): Promise<SignedIn> => {
+  const { name, email: username, role } = people[founder];
+  const caller = createApiClient(origin);
+  const body = { name, username, companyId: companyName, password, role };
+  try {
+    const { id } = await caller.call<SessionUser>('POST', '/api/register', body);
+    // The demo company has completed its checklist.
+    await caller.call('PATCH', '/api/user/getting-started', { dismissed: true });
+    return { caller, id };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) return signIn(origin, founder);
+    throw error;
+  }
+};
+
+const inviteEverybody = async ({ caller }: SignedIn) => {
+  for (const key of peopleKeys.filter((each) => each !== founder)) {
+    const { name, email: username, role } = people[key];
+    const body = { name, username, role, password };
+    await ignoreError('email_taken', () => caller.call('POST', '/api/invite-user', body));
+  }
+};
+
+const makeTeam = async (everybody: Everybody, key: TeamKey) => {
+  const { name, description, isPrivate, leader, members }: SeedTeam = teams[key];
+  const { caller } = everybody[leader];
+  const body = { name, description, isPrivate };
+  const team = await caller.call<Team>('POST', '/api/teams', body, `seed team ${key}`);
+  for (const member of members) {
+    const { id: userId } = everybody[member];
+    await caller.call('POST', `/api/teams/${team.id}/members`, { userId }, `seed member ${member}`);
+  }
+  return team;
+};
+
+const makeWork = async (everybody: Everybody, team: Team, key: TeamKey) => {
+  /** By the title of the linked item. */
+  const goalIds = new Map<string, string>();
+  for (const goal of goalsOf[key]) {
+    const goalId = await makeGoal(everybody, team, goal);
+    for (const title of goal.linked ?? []) goalIds.set(title, goalId);
+  }
+  for (const issue of issuesOf[key])
+    await makeIssue(everybody, team, issue, goalIds.get(issue.title));
+  for (const todo of todosOf[key])
+    await makeTodo(everybody, team, teams[key].leader, todo, goalIds.get(todo.title));
+};
+
+const isThere = async ({ caller }: SignedIn) => {
+  const mine = await caller.call<Team[]>('GET', '/api/teams');
+  const last = mine.find(({ name }) => name === teams.platform.name);
+  if (!last) return false;
+  const todos = await caller.call<Todo[]>('GET', `/api/teams/${last.id}/todos`);
+  return todos.some(({ title }) => title === platformTodos.at(-1)?.title);
+};
+
+/**
+ * Creates the company through the API, with each call by the person who would make it. Idempotency
+ * keys allow an interrupted run to be repeated.
+ */
+export const seedCompany = async (origin: string): Promise<Seeded> => {
+  const mara = await enter(origin);
+  const sum = (of: Record<TeamKey, unknown[]>) => Object.values(of).flat().length;
+  const count = {
+    people: peopleKeys.length,
+    teams: teamKeys.length,
+    todos: sum(todosOf),
+    goals: sum(goalsOf),
+    issues: sum(issuesOf),
+  };
+  if (await isThere(mara)) return { ...count, wasThere: true };
+  await inviteEverybody(mara);
+  const signedIn = peopleKeys.map(async (key) => [key, await signIn(origin, key)] as const);
+  const everybody = Object.fromEntries(await Promise.all(signedIn)) as Everybody;
+  const colleagues = await mara.caller.call<User[]>('GET', '/api/users');
+  if (colleagues.length < peopleKeys.length) throw new Error('Not everybody could be invited.');
+  await setUpDashboards(everybody);
+  for (const key of teamKeys) {
+    const team = await makeTeam(everybody, key);
+    await makeWork(everybody, team, key);
+    await makeComments(everybody, team, talksOf[key] ?? []);
+    for (const scorecard of scorecardsOf[key] ?? [])
+      await makeScorecard(everybody, team, teams[key].leader, scorecard);
+  }
+  await logTime(everybody);
+  await startTimer(everybody);
+  return { ...count, wasThere: false };
+};

@@ -1,0 +1,48 @@
+import type * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import type * as iam from 'aws-cdk-lib/aws-iam';
+import * as lambda from 'aws-cdk-lib/aws-lambda';
+import { Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import { afterReset } from '#infra/constructs/data/user-directory.ts';
+import { ApiRoute } from '#infra/constructs/functions/api-route.ts';
+import {
+  type DeploymentContext,
+  FeatureFunctions,
+} from '#infra/constructs/functions/feature-functions.ts';
+import { tableAccessOf } from '#infra/constructs/functions/feature-permissions.ts';
+import type { Route } from '#shared/kit/route.ts';
+
+interface FeatureStackProps extends StackProps {
+  feature: string;
+  routes: readonly Route[];
+  context: DeploymentContext;
+  api: gateway.IHttpApi;
+  /** The role by which the API invokes functions. */
+  invokingRole: iam.IRole;
+}
+
+/** The routes of one feature with their functions, which share a role and a log group. */
+export class FeatureStack extends Stack {
+  readonly functions: FeatureFunctions;
+
+  constructor(scope: Construct, id: string, props: FeatureStackProps) {
+    const { feature, routes, context, api, invokingRole, ...stackProps } = props;
+    super(scope, id, stackProps);
+    this.functions = new FeatureFunctions(this, feature, context, tableAccessOf(routes));
+    for (const route of routes)
+      new ApiRoute(this, { route, api, functions: this.functions, invokingRole });
+    if (feature === afterReset.feature) this.#addAfterReset(context);
+  }
+
+  /** The function that the user pool runs after a password was reset by a code. */
+  #addAfterReset({ data }: DeploymentContext) {
+    const { functionArn } = this.functions.add(afterReset.name);
+    // Cognito has no role to invoke by, so it needs a permission for this pool.
+    new lambda.CfnPermission(this, 'AfterResetPermission', {
+      action: 'lambda:InvokeFunction',
+      functionName: functionArn,
+      principal: 'cognito-idp.amazonaws.com',
+      sourceArn: data.users.pool.userPoolArn,
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const ArchiveNotFoundError = defineError(
+  404,
+  'archive_not_found',
+  'Nothing is being archived here.',
+);
+export const ArchiveFinalError = defineError(
+  409,
+  'archive_final',
+  "This can't be undone anymore. You can unarchive items one by one.",
+);

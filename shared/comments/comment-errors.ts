@@ -1,0 +1,13 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const CommentNotFoundError = defineError(
+  404,
+  'comment_not_found',
+  'This comment does not exist or has been deleted.',
+);
+
+export const CommentNotYoursError = defineError(
+  403,
+  'comment_not_yours',
+  'Only its author can change or delete a comment.',
+);

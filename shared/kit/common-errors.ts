@@ -1,0 +1,60 @@
+import { fieldSentence } from './field-sentence.ts';
+import { defineError, HttpError } from './http-error.ts';
+
+export const NotFoundError = defineError(404, 'not_found', 'There is nothing here.');
+export const SignedOutError = defineError(401, 'signed_out', 'Please sign in to continue.');
+export const NotAllowedError = defineError(
+  403,
+  'not_allowed',
+  "Your role doesn't allow this. Ask a company administrator.",
+);
+export const ForeignOriginError = defineError(
+  403,
+  'foreign_origin',
+  'This request came from another site and was rejected.',
+);
+export const BodyTooLargeError = defineError(
+  413,
+  'body_too_large',
+  'This is too long. Please shorten it.',
+);
+export const BodyNotJsonError = defineError(
+  415,
+  'body_not_json',
+  'Send the body as JSON, with the content type application/json.',
+);
+export const MalformedBodyError = defineError(
+  400,
+  'body_malformed',
+  'The body is not well-formed JSON.',
+);
+export const InvalidCursorError = defineError(
+  400,
+  'cursor_invalid',
+  'This page of the list has expired. Start again from the first page.',
+);
+/** A condition of the write failed because the item changed since it was read. */
+export const ConflictError = defineError(
+  409,
+  'changed_meanwhile',
+  'Someone else changed this at the same time. Please try again.',
+);
+/** DynamoDB kept rejecting the write because of concurrent transactions; no condition failed. */
+export const ContentionError = defineError(
+  409,
+  'in_conflict',
+  'A lot is changing here right now. Please try again.',
+);
+export const TooManyAttemptsError = defineError(
+  429,
+  'too_many',
+  'Too many attempts. Please wait a moment and try again.',
+);
+
+/** The message is about the first field. Forms show `fields`. */
+export class InvalidInputError extends HttpError {
+  constructor(fields: Readonly<Record<string, string>>) {
+    const [[path, message] = ['', 'Invalid input']] = Object.entries(fields);
+    super(400, 'invalid_input', fieldSentence(path, message), fields);
+  }
+}

@@ -1,0 +1,7 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const NotificationNotFoundError = defineError(
+  404,
+  'notification_not_found',
+  'This notification does not exist.',
+);

@@ -1,0 +1,58 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const UserNotFoundError = defineError(
+  404,
+  'user_not_found',
+  'This person does not exist or is not in your company.',
+);
+export const CompanyNotFoundError = defineError(
+  404,
+  'company_not_found',
+  'This company does not exist or is not yours.',
+);
+export const EmailTakenError = defineError(
+  409,
+  'email_taken',
+  'An account with this email address already exists. Sign in instead.',
+  'username',
+);
+/** Invitations have the same code. */
+export const ColleagueEmailTakenError = defineError(
+  409,
+  'email_taken',
+  'Someone in your company already uses this email address.',
+  'username',
+);
+/** Reveals only that the address is in use. */
+export const InvitedEmailTakenError = defineError(
+  409,
+  'email_taken',
+  'This email address is already in use.',
+  'username',
+);
+export const CompanyNameTakenError = defineError(
+  409,
+  'company_name_taken',
+  'A company with this name already exists. Ask a colleague there for an invitation.',
+  'companyId',
+);
+export const RoleAboveOwnError = defineError(
+  403,
+  'role_above_own',
+  "You can't give someone a higher role than your own.",
+);
+export const SelfDeletionError = defineError(
+  403,
+  'cannot_delete_oneself',
+  "You can't delete yourself. Ask another administrator.",
+);
+export const SuccessorNotFoundError = defineError(
+  409,
+  'heir_not_found',
+  'Choose a colleague to take over the work.',
+);
+export const DeletionNotFoundError = defineError(
+  404,
+  'deletion_not_found',
+  'This deletion does not exist.',
+);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { describeActivity } from './activity-entry-text.ts';
+
+const changes = (field: string, to: unknown) => JSON.stringify({ [field]: { from: 'x', to } });
+
+test.each([
+  [{ action: 'created' }, 'Created a todo'],
+  [{ action: 'completed' }, 'Completed a todo'],
+  [{ action: 'reopened' }, 'Reopened a todo'],
+  [
+    { action: 'status_changed', changes: changes('status', 'not_started') },
+    'Set a todo to Waiting',
+  ],
+  [{ action: 'reassigned', changes: changes('assigneeId', 'id') }, 'Reassigned a todo'],
+  [{ action: 'reassigned', changes: changes('assigneeId', null) }, 'Unassigned a todo'],
+  [{ action: 'priority_changed' }, 'Changed the priority of a todo'],
+  [{ action: 'updated' }, 'Updated a todo'],
+  [{ action: 'commented' }, 'Commented on a todo'],
+])('a todo activity %j reads %s', (line, wording) => {
+  expect(describeActivity.todo(line)).toBe(wording);
+});
+
+test.each([
+  ['created this goal', 'Created a goal'],
+  [
+    'changed the status from On Track to Off Track',
+    'Changed the status from On Track to Off Track',
+  ],
+])('a goal activity %s reads %s', (details, wording) => {
+  expect(describeActivity.goal({ details })).toBe(wording);
+});
+
+test.each([
+  [{ action: 'created_issue' }, 'Reported an issue'],
+  [{ action: 'resolved_issue' }, 'Resolved an issue'],
+  [{ action: 'joined_team', entityTitle: 'Platform' }, 'Joined the team Platform'],
+  [{ action: 'completed_todo' }, undefined],
+])('a team activity %j reads %s', (line, wording) => {
+  expect(describeActivity.team(line)).toBe(wording);
+});
+
+test.each([
+  ['todo', undefined],
+  ['goal', 'Commented on a goal'],
+  ['issue', 'Commented on an issue'],
+])('a comment on a %s reads %s', (parentType, wording) => {
+  expect(describeActivity.comment({ parentType })).toBe(wording);
+});

@@ -1,0 +1,81 @@
+import { defineError, HttpError } from '#shared/kit/http-error.ts';
+import type { UnitType } from './line-item.ts';
+import { unitMessages } from './unit-values.ts';
+
+export const ScorecardNotFoundError = defineError(
+  404,
+  'scorecard_not_found',
+  'This scorecard does not exist or has been deleted.',
+);
+export const LineItemNotFoundError = defineError(
+  404,
+  'line_item_not_found',
+  'This measurable does not exist or has been deleted.',
+);
+export const AssignmentNotFoundError = defineError(
+  404,
+  'assignment_not_found',
+  'This measurable is no longer on the scorecard.',
+);
+export const EntryNotFoundError = defineError(
+  404,
+  'entry_not_found',
+  'This entry does not exist. It may have been deleted with its measurable.',
+);
+export const OwnerNotFoundError = defineError(
+  409,
+  'owner_not_found',
+  'The owner must be someone in your company. Choose someone else.',
+);
+export const OwnerNotInTeamError = defineError(
+  409,
+  'owner_not_in_team',
+  'The owner must be a member of this private team. Choose one of its members.',
+);
+export const ChosenMeasurableNotFoundError = defineError(
+  409,
+  'chosen_measurable_not_found',
+  'One of the measurables has been deleted. Choose again.',
+);
+export const PeriodMismatchError = defineError(
+  409,
+  'period_differs',
+  'Only measurables with the same period as the scorecard can be added.',
+);
+export const MeasurablePrivateElsewhereError = defineError(
+  409,
+  'measurable_of_private_team',
+  "A private team's measurable can only be on that team's scorecards.",
+);
+export const AlreadyAssignedError = defineError(
+  409,
+  'already_assigned',
+  'One of the measurables is already on this scorecard.',
+);
+export const TooManyMeasurablesError = defineError(
+  409,
+  'too_many_measurables',
+  'A scorecard can have at most 100 measurables. Remove one first.',
+);
+export const PeriodInUseError = defineError(
+  409,
+  'period_in_use',
+  'The period of a scorecard with measurables cannot be changed. Remove them first.',
+);
+export const NotOnScorecardError = defineError(
+  409,
+  'not_on_scorecard',
+  'This measurable is not on the scorecard. Add it first.',
+);
+export const MeasurableUsedElsewhereError = defineError(
+  409,
+  'used_elsewhere',
+  "This measurable is on a scorecard you can't see. Ask its owner to delete it.",
+);
+
+/** The value is invalid for its unit. */
+export class UnreadableValueError extends HttpError {
+  constructor(unit: UnitType) {
+    super(400, 'value_unreadable', unitMessages[unit], { value: unitMessages[unit] });
+  }
+}

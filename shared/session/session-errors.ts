@@ -1,0 +1,95 @@
+import { InvalidInputError } from '#shared/kit/common-errors.ts';
+import { defineError, HttpError } from '#shared/kit/http-error.ts';
+
+export const WrongCredentialsError = defineError(
+  401,
+  'wrong_credentials',
+  'Incorrect email or password.',
+);
+export const PasswordResetRequiredError = defineError(
+  401,
+  'password_reset_required',
+  'Your password must be reset. Use “Forgot password?”.',
+);
+export const SignInUnfinishedError = defineError(
+  403,
+  'sign_in_unfinished',
+  "This sign-in needs a step we don't support here. Ask your administrator.",
+);
+export const SignInExpiredError = defineError(
+  401,
+  'sign_in_expired',
+  'Your sign-in timed out. Sign in with your password again.',
+);
+/** `challenge` is sent back with the code within three minutes. */
+export class SecondFactorRequiredError extends HttpError {
+  constructor(challenge: string) {
+    const sentence = 'Enter the code from your authenticator app.';
+    super(401, 'second_factor_required', sentence, undefined, { challenge });
+  }
+}
+export class WrongCodeError extends InvalidInputError {
+  constructor() {
+    super({ code: 'Incorrect code. Codes change every 30 seconds.' });
+  }
+}
+export class UsedCodeError extends InvalidInputError {
+  constructor() {
+    super({ code: 'This code has already been used. Wait for the next one.' });
+  }
+}
+export class WrongRecoveryCodeError extends InvalidInputError {
+  constructor() {
+    super({ code: 'This recovery code is incorrect or has already been used.' });
+  }
+}
+export class WrongPasswordError extends InvalidInputError {
+  constructor(field: string) {
+    super({ [field]: 'Incorrect password.' });
+  }
+}
+export const SingleSignOnClosedError = defineError(
+  404,
+  'single_sign_on_closed',
+  "Company sign-in isn't set up here. Use your email and password.",
+);
+export const SingleSignOnFailedError = defineError(
+  401,
+  'single_sign_on_failed',
+  "Your company's sign-in didn't finish. Please try again.",
+);
+export const SingleSignOnUnknownError = defineError(
+  403,
+  'single_sign_on_unknown',
+  "You don't have a Day Zero account yet. Ask a colleague for an invitation.",
+);
+export const SingleSignOnForeignError = defineError(
+  403,
+  'single_sign_on_foreign',
+  "Your email address isn't allowed for your company's sign-in.",
+);
+export const SecondFactorOnError = defineError(
+  409,
+  'second_factor_on',
+  'Two-step sign-in is already on.',
+);
+export const SecondFactorOffError = defineError(
+  409,
+  'second_factor_off',
+  'Two-step sign-in is already off.',
+);
+export const PasswordChangeClosedError = defineError(
+  403,
+  'password_change_closed',
+  'Password changes require administrator approval',
+);
+export const SessionNotFoundError = defineError(
+  404,
+  'session_not_found',
+  'This browser is already signed out.',
+);
+export const SignUpClosedError = defineError(
+  403,
+  'sign_up_closed',
+  'Sign-up is closed. Ask your administrator for an invitation.',
+);

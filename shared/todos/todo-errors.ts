@@ -1,0 +1,27 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const TodoNotFoundError = defineError(
+  404,
+  'todo_not_found',
+  "The todo you're looking for doesn't exist or has been deleted.",
+);
+
+export const TodoNotRestorableError = defineError(
+  404,
+  'todo_not_restorable',
+  "This todo can't be restored. It was deleted permanently, or you don't have access to it.",
+);
+
+export const RecurrenceEndsBeforeStartError = defineError(
+  400,
+  'recurrence_ends_before_start',
+  'Choose an end date on or after the start date.',
+  'recurrenceEndDate',
+);
+
+export const RecurringTodoNeedsDueDateError = defineError(
+  400,
+  'recurring_todo_needs_due_date',
+  'A repeating todo needs a due date. Choose one, or remove it from this todo only.',
+  'dueDate',
+);

@@ -1,0 +1,12 @@
+import { defineError } from '#shared/kit/http-error.ts';
+
+export const AssigneeNotInTeamError = defineError(
+  409,
+  'assignee_not_in_team',
+  "A private team's work can only be assigned to its members.",
+);
+export const AssigneeNotFoundError = defineError(
+  409,
+  'assignee_not_found',
+  'The assignee is not in your company.',
+);
