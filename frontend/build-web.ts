@@ -7,7 +7,7 @@ import { firstLoadsFile } from './build/loading-plan.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What the page's content security policy must allow beside `'self'`. */
+/** What the page's content security policy must allow in addition to `'self'`. */
 export interface WebCsp {
   /** `'sha256-…'` of each inline script, quotes included. */
   scriptHashes: string[];
@@ -15,7 +15,7 @@ export interface WebCsp {
 }
 
 interface BuildWebOptions {
-  /** The folder to serve; the files for ourselves go beside it. */
+  /** The folder to serve; build metadata goes into its parent folder. */
   outDir?: string;
 }
 
@@ -27,7 +27,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * Builds the app. Beside the served folder it leaves `web-csp.json` (WebCsp) and
+ * Builds the app. In the parent of the served folder it leaves `web-csp.json` (WebCsp) and
  * `web-first-loads.json` (path → its scripts, for the first-load check).
  */
 export async function buildWeb({
@@ -38,16 +38,16 @@ export async function buildWeb({
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
-  const beside = dirname(outDir);
-  await mkdir(beside, { recursive: true });
-  await rename(join(outDir, firstLoadsFile), join(beside, `web-${firstLoadsFile}`));
+  const parentFolder = dirname(outDir);
+  await mkdir(parentFolder, { recursive: true });
+  await rename(join(outDir, firstLoadsFile), join(parentFolder, `web-${firstLoadsFile}`));
 
   const html = await readFile(join(outDir, 'index.html'), 'utf8');
   const csp: WebCsp = {
     scriptHashes: hashesOf(html, 'script'),
     styleHashes: hashesOf(html, 'style'),
   };
-  await writeFile(join(beside, 'web-csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
+  await writeFile(join(parentFolder, 'web-csp.json'), `${JSON.stringify(csp, null, 2)}\n`);
   return { inlineScriptHashes: csp.scriptHashes };
 }
 

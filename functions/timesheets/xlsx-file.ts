@@ -1,6 +1,6 @@
 import type { Cell } from './export-cells.ts';
 import type { FileFormat } from './file-format.ts';
-import { rowText, sheetEnd, sheetName, sheetStart, surroundings } from './xlsx-text.ts';
+import { rowText, sheetEnd, sheetName, sheetStart, otherFiles } from './xlsx-text.ts';
 import { appendToEntry, beginEntry, endEntry, endZip, type ZipEntry } from './zip-file.ts';
 
 /** Rows per sheet, including the heading. The limit of spreadsheets is 1,048,576. */
@@ -75,7 +75,7 @@ const append = (rows: Cell[][], before: XlsxState) => {
 const end = (state: XlsxState) => {
   const output = new Output(state.offset);
   const entries = [...state.done, endSheet(output, state.sheet)];
-  for (const [name, text] of surroundings(entries.length)) {
+  for (const [name, text] of otherFiles(entries.length)) {
     const begun = output.add(beginEntry(name, output.offset));
     entries.push(output.add(endEntry(output.add(appendToEntry(begun, text)))));
   }

@@ -77,7 +77,7 @@ const stylesText = `${declaration}<styleSheet xmlns="${main}"><numFmts count="1"
 const numbersUpTo = (count: number) => Array.from({ length: count }, (_, each) => each + 1);
 
 /** The other files of a workbook, by name. */
-export const surroundings = (sheets: number): [name: string, text: string][] => [
+export const otherFiles = (sheets: number): [name: string, text: string][] => [
   [
     '[Content_Types].xml',
     `${declaration}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/>${numbersUpTo(

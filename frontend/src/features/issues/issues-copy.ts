@@ -12,7 +12,7 @@ export const issuesCopy = {
   notFoundTitle: 'Issue Not Found',
   notFoundText: "The issue you're looking for doesn't exist.",
   level: (level: string) => `Level ${level}`,
-  /** Beside level 5 in the choice of a level. */
+  /** Next to level 5 in the choice of a level. */
   highest: 'Highest',
   /** The list of a team's issues. */
   list: {

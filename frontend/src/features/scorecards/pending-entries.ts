@@ -29,7 +29,7 @@ interface PendingCell {
   server: ScorecardEntry | undefined;
   /** Oldest first. */
   edits: CellFields[];
-  /** Settles when the last request of this cell does. */
+  /** Ends with the last request of this cell. */
   lastRequest: Promise<unknown>;
 }
 

@@ -16,7 +16,7 @@ type EntryPages = InfiniteData<Page<TodoTimeEntry[]>, string | null>;
 interface PendingChanges {
   count: number;
   keys: Set<QueryKey>;
-  /** Settles when the last change does. */
+  /** Ends with the last change. */
   lastRequest: Promise<unknown>;
 }
 

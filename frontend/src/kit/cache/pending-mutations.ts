@@ -13,7 +13,7 @@ interface PendingItem<Cached, Change> {
   /** The newest state known from the server. */
   server: Cached;
   edits: PendingEdit<Change>[];
-  /** Settles with the last request. Edits of one item are sent one after another. */
+  /** Ends with the last request. Edits of one item are sent one after another. */
   tail: Promise<unknown>;
 }
 

@@ -10,7 +10,7 @@ const chosenIn = (value: Looked): string =>
   typeof value === 'string' ? '' : JSON.stringify({ ...value, search: '' });
 
 /**
- * State that is mirrored in the URL. Choosing updates the URL at once; typing updates it after a delay,
+ * State that is also in the URL. Choosing updates the URL at once; typing updates it after a delay,
  * or when the pointer or focus leaves the field. The state follows when the URL changes (Back, a link).
  */
 export function useTrailingUrl<Value extends Looked>(

@@ -36,8 +36,8 @@ describe('topOfToast', () => {
   });
 
   test('ignores an input next to it', () => {
-    const beside = { ...across(80), left: 370, right: 375 };
-    expect(topIn(phone, [beside])).toBe(62);
+    const toTheRight = { ...across(80), left: 370, right: 375 };
+    expect(topIn(phone, [toTheRight])).toBe(62);
   });
 
   test('covers a button rather than the focused input', () => {

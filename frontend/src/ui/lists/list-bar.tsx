@@ -12,7 +12,7 @@ interface ListBarProps {
   search: string;
   onSearchChange: (search: string) => void;
   searchInput: RefObject<HTMLInputElement | null>;
-  /** Filter and sort selects beside the search. */
+  /** Filter and sort selects next to the search. */
   children?: ReactNode;
   /** Actions for the whole list; with them the count moves to its own line. */
   actions?: ReactNode;

@@ -14,7 +14,7 @@ interface AvatarProps {
   /** Shows a dot, green if online, else gray; omit it if presence does not matter. */
   online?: boolean | undefined;
   size?: keyof typeof sizes;
-  /** Hidden from screen readers, for use beside the name. */
+  /** Hidden from screen readers, for use next to the name. */
   decorative?: boolean;
   className?: string;
 }

@@ -19,7 +19,7 @@ interface CardHeaderProps {
   /** The heading's id, for `aria-labelledby` on the card. */
   titleId?: string;
   icon?: ReactNode;
-  /** Beside the title: a Count or a Badge. */
+  /** Next to the title: a Count or a Badge. */
   badge?: ReactNode;
   /** Content at the end: a link or a small ghost button. */
   action?: ReactNode;

@@ -12,7 +12,7 @@ export function LetterMark({ name, size = 'small' }: LetterMarkProps) {
   return (
     <span
       aria-hidden
-      // Not text, so that only the name beside it is read, searched and copied.
+      // Not text, so that only the name next to it is read, searched and copied.
       data-initial={Array.from(name.trim())[0]?.toUpperCase()}
       className={classNames(
         'grid shrink-0 place-items-center bg-accent font-semibold text-on-accent before:content-[attr(data-initial)]',

@@ -4,7 +4,7 @@ import { Card, CardHeader } from './card.tsx';
 interface PanelProps {
   title: string;
   icon: ReactNode;
-  /** Beside the title: a Count or a Badge. */
+  /** Next to the title: a Count or a Badge. */
   badge?: ReactNode;
   /** At the end of the header: a link or a small ghost button. */
   action?: ReactNode;

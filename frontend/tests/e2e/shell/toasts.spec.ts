@@ -110,7 +110,7 @@ test('pressing Undo by keyboard returns the focus to its row', async ({ browser 
   await expectFocusIn(row);
 });
 
-test('an inline edit is confirmed by a tick beside the field', { tag: '@phone' }, async ({
+test('an inline edit is confirmed by a tick next to the field', { tag: '@phone' }, async ({
   browser,
 }) => {
   const mara = await createFounder(browser);
@@ -148,7 +148,7 @@ test('the install card hides while it would cover an input', { tag: '@phone' }, 
   const card = page.getByRole('region', { name: 'Install Day Zero', includeHidden: true });
   await expect(card).toBeVisible();
   const field = page.getByRole('main').getByLabel('New todo');
-  // In a wide window the card is beside the field, in a narrow one on top of it.
+  // In a wide window the card is next to the field, in a narrow one on top of it.
   await page.setViewportSize({ width: 375, height: 640 });
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expect(card).toBeHidden();

@@ -13,7 +13,7 @@ export const openSidebar = async (page: Page) => {
 export const teamSelector = (page: Page) =>
   page.getByRole(isPhone() ? 'banner' : 'complementary').getByRole('combobox', { name: 'Team' });
 
-/** The header shows the subtitle beside its controls, or below them on a phone. */
+/** The header shows the subtitle next to its controls, or below them on a phone. */
 export const expectSubtitle = (page: Page, subtitle: string) =>
   expect(page.getByRole('banner').getByText(subtitle).filter({ visible: true })).toBeInViewport({
     ratio: 1,

@@ -32,7 +32,7 @@ export class FunctionProcess {
   #worker: Worker;
   #lastId = 0;
   #stopped = false;
-  /** Settles when it is known whether the worker still responds. */
+  /** Resolves when it is known whether the worker still responds. */
   #probing: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -17,7 +17,7 @@ export interface StoredObject {
   /** Milliseconds since 1970. */
   changedAt: number;
   headers: ObjectHeaders;
-  /** The file with its content, beside its description. */
+  /** The file with its content, next to its description. */
   file: string;
 }
 

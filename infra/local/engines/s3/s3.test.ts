@@ -138,8 +138,8 @@ describe('objects', () => {
 
   test('are not replaced by a put with if-none-match', async () => {
     const puts = Array.from({ length: 5 }, () => put('once', 'x', { IfNoneMatch: '*' }));
-    const settled = await Promise.allSettled(puts);
-    const outcomes = settled.map((one) =>
+    const results = await Promise.allSettled(puts);
+    const outcomes = results.map((one) =>
       one.status === 'fulfilled' ? 'stored' : one.reason.name,
     );
     expect(outcomes.sort()).toEqual([...Array(4).fill('PreconditionFailed'), 'stored']);

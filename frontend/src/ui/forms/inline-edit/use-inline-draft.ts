@@ -30,7 +30,7 @@ export function useInlineDraft(value: string, label: string, draftKey?: string):
   const isStored = useRef(stored !== undefined);
   const [seen, setSeen] = useState(value);
   const [hasFollowed, setFollowed] = useState(false);
-  const settled = useRef(false);
+  const hasEnded = useRef(false);
 
   if (value !== seen) {
     setSeen(value);
@@ -48,7 +48,7 @@ export function useInlineDraft(value: string, label: string, draftKey?: string):
   useEffect(
     () => () => {
       const left = unsaved.current;
-      if (!settled.current && left.text)
+      if (!hasEnded.current && left.text)
         offerUnsavedText(uiCopy.unsavedText.title(left.label), left.text);
     },
     [],
@@ -56,8 +56,8 @@ export function useInlineDraft(value: string, label: string, draftKey?: string):
   useLeaveQuestion(() => text.trim() !== base && !isStored.current);
 
   const end = () => {
-    const isFirst = !settled.current;
-    settled.current = true;
+    const isFirst = !hasEnded.current;
+    hasEnded.current = true;
     return isFirst;
   };
 

@@ -58,10 +58,10 @@ export async function transactWriteItems(store: Store, input: TransactInput): Pr
 }
 
 async function stageAll(store: Store, writes: PreparedWrite[]): Promise<StagedWrite[]> {
-  const settled = await Promise.allSettled(writes.map((write) => stageWrite(store, write)));
-  const reasons = settled.map<CancellationReason>((one) =>
+  const results = await Promise.allSettled(writes.map((write) => stageWrite(store, write)));
+  const reasons = results.map<CancellationReason>((one) =>
     one.status === 'fulfilled' ? { Code: 'None' } : reasonFor(one.reason),
   );
   if (reasons.some((reason) => reason.Code !== 'None')) throw cancelled(reasons);
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }

@@ -101,14 +101,14 @@ export function cancelled(reasons: CancellationReason[]): DynamodbError {
  * otherwise the first error.
  */
 export async function prepareMembers<Prepared>(members: Promise<Prepared>[]): Promise<Prepared[]> {
-  const settled = await Promise.allSettled(members);
-  const errors = settled.map((one) => (one.status === 'rejected' ? one.reason : undefined));
+  const results = await Promise.allSettled(members);
+  const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined));
   if (errors.some(isSchemaMismatch)) {
     throw cancelled(errors.map((one) => (one ? reasonFor(one) : { Code: 'None' })));
   }
   const first = errors.find((one) => one !== undefined);
   if (first) throw first;
-  return settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
 }
 
 function memberError(member: string, rule: string) {

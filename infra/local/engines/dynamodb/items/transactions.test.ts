@@ -178,8 +178,8 @@ describe.each(enginesUnderTest)('transactions of $name', ({ start }) => {
         put({ PK: 'log', SK: `${who}` }),
       ]),
     );
-    const settled = await Promise.allSettled(claims);
-    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const results = await Promise.allSettled(claims);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await count('log')).toBe(1);
   });
 
