@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Moon, SquareUser, Sun, Target } from 'lucide-react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { navigation } from '../features/shell/navigation.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
+import { navigation } from '../features/shell/sidebar/navigation.ts';
 import { useTeamSelection } from '../features/teams/team-selection.ts';
 import { useTheme } from '../kit/browser/theme.ts';
 import { beginsWords } from '../kit/cache/best-matches.ts';

@@ -11,11 +11,11 @@ import { unreadQuery } from '../features/notifications/notifications-queries.ts'
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in/sign-in-redirect.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';
-import { LoadingScreen } from '../features/shell/loading-screen.tsx';
-import { PageError } from '../features/shell/page-error.tsx';
+import { LoadingScreen } from '../features/shell/messages/loading-screen.tsx';
+import { PageError } from '../features/shell/messages/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { shellCopy } from '../features/shell/shell-copy.ts';
-import type { SidebarBadges } from '../features/shell/sidebar.tsx';
+import type { SidebarBadges } from '../features/shell/sidebar/sidebar.tsx';
 import { useJump } from '../features/shell/use-jump.ts';
 import { selectedTeamId } from '../features/teams/selected-team.ts';
 import { useValidTeamSelection } from '../features/teams/team-selection.ts';

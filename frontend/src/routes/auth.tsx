@@ -6,8 +6,8 @@ import { AuthScreen } from '../features/session/sign-in/auth-screen.tsx';
 import { safeRedirect } from '../features/session/sign-in/safe-redirect.ts';
 import { SingleSignOnCallback } from '../features/session/sign-in/single-sign-on-callback.tsx';
 import { Brand } from '../features/shell/brand.tsx';
-import { LoadingScreen } from '../features/shell/loading-screen.tsx';
-import { pageTitles } from '../features/shell/page-titles.ts';
+import { LoadingScreen } from '../features/shell/messages/loading-screen.tsx';
+import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { recallSession } from '../kit/browser/session-memory.ts';
 import { whenIdle } from '../kit/browser/when-idle.ts';
 

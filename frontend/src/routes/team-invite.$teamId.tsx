@@ -6,7 +6,7 @@ import { InvitationScreen } from '../features/invitations/invitation-screen.tsx'
 import { invitingTeamQuery } from '../features/invitations/invitations-queries.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { Brand } from '../features/shell/brand.tsx';
-import { pageTitles } from '../features/shell/page-titles.ts';
+import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { selectTeam } from '../features/teams/selected-team.ts';
 import { isUuid } from '../kit/api/uuid.ts';
 

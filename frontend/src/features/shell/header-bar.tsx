@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { JumpButton } from './jump-button.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
-import { usePageInfo } from './page-info.ts';
-import { PageSubtitle } from './page-subtitle.tsx';
+import { usePageInfo } from './page/page-info.ts';
+import { PageSubtitle } from './page/page-subtitle.tsx';
 import { shellCopy } from './shell-copy.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 

@@ -3,10 +3,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { focusPage } from '../../ui/overlays/focus-page.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { HeaderBar } from './header-bar.tsx';
-import { PageSubtitle } from './page-subtitle.tsx';
+import { PageSubtitle } from './page/page-subtitle.tsx';
+import { useFocusOnNavigation } from './page/use-focus-on-navigation.ts';
 import { shellCopy } from './shell-copy.ts';
-import { Sidebar, type SidebarProps } from './sidebar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { Sidebar, type SidebarProps } from './sidebar/sidebar.tsx';
 
 interface ShellProps extends SidebarProps {
   notifications?: ReactNode;

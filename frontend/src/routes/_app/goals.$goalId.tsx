@@ -7,7 +7,7 @@ import { GoalDetailScreen } from '../../features/goals/detail/goal-detail-screen
 import { preloadGoal } from '../../features/goals/goals-queries.ts';
 import { RelatedIssues } from '../../features/issues/related/related-issues.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { RelatedTodos } from '../../features/todos/related/related-todos.tsx';

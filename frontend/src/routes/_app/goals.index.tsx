@@ -3,7 +3,7 @@ import { teamGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { type GoalViewSearch, parseGoalView } from '../../features/goals/list/goal-search.ts';
 import { type GoalView, goalSearchOf, goalViewOf } from '../../features/goals/list/goal-view.ts';
 import { GoalsScreen } from '../../features/goals/list/goals-screen.tsx';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';

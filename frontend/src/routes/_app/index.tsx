@@ -21,7 +21,7 @@ import { MyGoals } from '../../features/goals/my-goals.tsx';
 import { CriticalIssues } from '../../features/issues/critical-issues.tsx';
 import { openIssuesQuery } from '../../features/issues/issues-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';

@@ -8,7 +8,7 @@ import {
   issueViewOf,
 } from '../../features/issues/list/issue-view.ts';
 import { IssuesScreen } from '../../features/issues/list/issues-screen.tsx';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { type ListSearch, parseListSearch } from '../../kit/cache/list-search.ts';

@@ -11,7 +11,7 @@ import {
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx';
 import { type ProfileTab, profileTabOf } from '../../features/profile/profile-tabs.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { PersonTeams } from '../../features/teams/person-teams.tsx';
 import { personTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { PersonTime } from '../../features/time/person-time.tsx';

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamScorecardsQuery } from '../../features/scorecards/scorecards-queries.ts';
 import { ScorecardsScreen } from '../../features/scorecards/scorecards-screen.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';

@@ -12,7 +12,7 @@ import { SecondFactorPanel } from '../../features/session/two-step/second-factor
 import { AccountSection } from '../../features/settings/account-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
 

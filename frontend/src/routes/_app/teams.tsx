@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { TeamsScreen } from '../../features/teams/teams-screen.tsx';

@@ -5,7 +5,7 @@ import { prefetchFeed } from '../../features/comments/comments-queries.ts';
 import { TodoHistoryEntry } from '../../features/comments/todo-history-entry.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
-import { pageTitles } from '../../features/shell/page-titles.ts';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
 import { TimePanel } from '../../features/time/time-panel.tsx';

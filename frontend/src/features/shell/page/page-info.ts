@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useShownPageName } from '../../kit/browser/page-name.ts';
-import { shellCopy } from './shell-copy.ts';
+import { useShownPageName } from '../../../kit/browser/page-name.ts';
+import { shellCopy } from '../shell-copy.ts';
 
 /** The `staticData` of a route: `{ title: 'Teams', subtitle: '…' }`. */
 export interface PageInfo {

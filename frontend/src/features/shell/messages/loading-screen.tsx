@@ -1,5 +1,5 @@
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { shellCopy } from './shell-copy.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { shellCopy } from '../shell-copy.ts';
 
 export function LoadingScreen() {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductMark } from './product-mark.tsx';
+import { ProductMark } from '../product-mark.tsx';
 
 interface MessageScreenProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
-import { Menu } from '../../ui/overlays/popup/menu.tsx';
-import { shellCopy } from './shell-copy.ts';
+import { Menu } from '../../../ui/overlays/popup/menu.tsx';
+import { shellCopy } from '../shell-copy.ts';
 
 interface CompanySelectorProps {
   company: { id: string; name: string };

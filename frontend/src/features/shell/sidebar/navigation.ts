@@ -11,7 +11,7 @@ import {
   Target,
   Users,
 } from 'lucide-react';
-import { shellCopy } from './shell-copy.ts';
+import { shellCopy } from '../shell-copy.ts';
 
 const copy = shellCopy.navigation;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
+import { JumpButton } from '../jump-button.tsx';
+import { shellCopy } from '../shell-copy.ts';
+import { UserMenu } from '../user-menu.tsx';
 import { CompanySelector } from './company-selector.tsx';
-import { JumpButton } from './jump-button.tsx';
 import { navigation } from './navigation.ts';
-import { shellCopy } from './shell-copy.ts';
 import { type EntryBadge, SidebarEntry } from './sidebar-entry.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 /** Counts next to entries by path: overdue todos and open issues. */
 export type SidebarBadges = Partial<Record<'/todos' | '/issues', EntryBadge>>;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { buttonStyles } from '../../../ui/primitives/button-styles.ts';
+import { shellCopy } from '../shell-copy.ts';
 import { MessageScreen } from './message-screen.tsx';
-import { shellCopy } from './shell-copy.ts';
 
 export function NotFoundScreen() {
   return (

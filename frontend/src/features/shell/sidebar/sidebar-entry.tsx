@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { classNames } from '../../ui/class-names.ts';
-import { tooltip } from '../../ui/overlays/tooltip/tooltip.ts';
-import { Count } from '../../ui/primitives/count.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
+import { Count } from '../../../ui/primitives/count.tsx';
+import { shellCopy } from '../shell-copy.ts';
 import type { NavigationEntry } from './navigation.ts';
-import { shellCopy } from './shell-copy.ts';
 
 export interface EntryBadge {
   value: number;

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { isConnectionError, isMissingCode, sentenceOf } from '../../kit/api/api-error.ts';
-import { useOnline } from '../../kit/hooks/use-online.ts';
-import { isOnline } from '../../kit/pwa/is-online.ts';
-import { shellCopy } from './shell-copy.ts';
+import { isConnectionError, isMissingCode, sentenceOf } from '../../../kit/api/api-error.ts';
+import { useOnline } from '../../../kit/hooks/use-online.ts';
+import { isOnline } from '../../../kit/pwa/is-online.ts';
+import { shellCopy } from '../shell-copy.ts';
 
 interface ErrorMessage {
   title: string;

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { focusPage } from '../../ui/overlays/focus-page.ts';
+import { focusPage } from '../../../ui/overlays/focus-page.ts';
 
 /**
  * Focuses the main content after a navigation, so that the keyboard continues there and a screen
