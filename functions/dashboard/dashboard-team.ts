@@ -13,11 +13,11 @@ import type { Team } from '#shared/teams/team.ts';
 /** Preloads only if the query names a team. */
 export const ifTeamNamed = <B>({ keys, isMissing, parse }: Preload<B>): Preload<B | undefined> => ({
   keys: (owner, input) => {
-    const { teamId } = input.query as { teamId?: string };
+    const { teamId } = input.query as { teamId?: unknown };
     return teamId === undefined ? [] : keys(owner, input);
   },
   isMissing: (items) => items.length > 0 && isMissing?.(items) === true,
-  parse: (session, items) => (items.length > 0 ? parse(session, items) : undefined),
+  parse: (session, items, input) => (items.length > 0 ? parse(session, items, input) : undefined),
 });
 
 /** How many teams are compared by their counters. */

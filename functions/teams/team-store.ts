@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Input, Preload } from '#functions/kit/http/preload.ts';
+import type { Input, Preload, RawInput } from '#functions/kit/http/preload.ts';
 import type { Session, TokenOwner } from '#functions/kit/http/session.ts';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
@@ -14,6 +14,7 @@ import {
 } from '#functions/kit/table/table-read.ts';
 import { check, insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { id } from '#shared/kit/fields.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type Team, team } from '#shared/teams/team.ts';
 import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
@@ -145,25 +146,40 @@ export const readVisibleTeam = async (session: Session, teamId: string): Promise
   return visible!;
 };
 
-/** The team named by the path, query or body of a request. */
-const namedTeam = ({ params, query, body }: Input) =>
-  String((Object.assign({}, body, query, params) as { teamId?: string }).teamId);
+/** The team named by the path, query or body of a request; undefined if that is not an id. */
+const namedTeam = ({ params, query, body }: RawInput) => {
+  const named = [params, query, body].map((part) => (part as { teamId?: unknown } | null)?.teamId);
+  return id.safeParse(named.find((teamId) => teamId !== undefined)).data;
+};
+
+/** The team of the checked input: it may name another one than the input as sent. */
+const toNamed = (session: Session, items: (Item | undefined)[], input: Input): VisibleTeam => {
+  const visible = toVisible(session, items);
+  if (visible.team.id !== namedTeam(input)) throw new TeamNotFoundError();
+  return visible;
+};
 
 /** For `handleRoute`: the team named by the request, if the caller may see it. */
 export const preloadTeam: Preload<VisibleTeam> = {
-  keys: (owner, input) => keysOfVisible(owner, namedTeam(input)),
+  keys: (owner, input) => {
+    const teamId = namedTeam(input);
+    return teamId ? keysOfVisible(owner, teamId) : [];
+  },
   isMissing,
-  parse: toVisible,
+  parse: toNamed,
 };
 
 /** Also reads another item of the team or the caller. */
 export const preloadTeamWith = <T>(
   lookup: (owner: TokenOwner, teamId: string) => Lookup<T>,
 ): Preload<VisibleTeam & { more: T }> => ({
-  keys: (owner, input) => [lookup(owner, namedTeam(input)).key, ...preloadTeam.keys(owner, input)],
+  keys: (owner, input) => {
+    const teamId = namedTeam(input);
+    return teamId ? [lookup(owner, teamId).key, ...keysOfVisible(owner, teamId)] : [];
+  },
   isMissing: ([, ...visible]) => isMissing(visible),
-  parse: (session, [item, ...visible]) => {
-    const found = toVisible(session, visible);
+  parse: (session, [item, ...visible], input) => {
+    const found = toNamed(session, visible, input);
     return { ...found, more: lookup(session, found.team.id).parse(item) };
   },
 });

@@ -1,6 +1,6 @@
 import type { Cell } from './export-cells.ts';
 import type { FileFormat } from './file-format.ts';
-import { rowText, sheetEnd, sheetName, sheetStart, otherFiles } from './xlsx-text.ts';
+import { otherFiles, rowText, sheetEnd, sheetName, sheetStart } from './xlsx-text.ts';
 import { appendToEntry, beginEntry, endEntry, endZip, type ZipEntry } from './zip-file.ts';
 
 /** Rows per sheet, including the heading. The limit of spreadsheets is 1,048,576. */

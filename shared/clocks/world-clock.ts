@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, line, timestamp } from '../kit/fields.ts';
+import { id, ignored, line, maxLength, timestamp } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
 export const worldClock = z.object({
@@ -17,6 +17,7 @@ export type WorldClock = z.output<typeof worldClock>;
 
 const degrees = (limit: number) =>
   z.string().check(
+    maxLength(20),
     z.regex(/^-?\d{1,3}(\.\d{1,8})?$/, 'Must be degrees'),
     z.refine((text) => Math.abs(Number(text)) <= limit, 'Must be degrees'),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { goalResponse } from '../goals/goal.ts';
-import { id, ignored, timestamp } from '../kit/fields.ts';
+import { id, ignored, maxLength, timestamp } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { todo } from '../todos/todo.ts';
@@ -47,7 +47,7 @@ export type Teammate = z.output<typeof teammate>;
 export const teamTodosQuery = z.strictObject({
   teamId,
   'userIds[]': z.pipe(
-    z.string().check(z.maxLength(4000)),
+    z.string().check(maxLength(4000)),
     z.pipe(
       z.transform((joined: string) => joined.split(',')),
       z.array(id).check(z.maxLength(100)),

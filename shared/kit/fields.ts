@@ -3,6 +3,9 @@ import { utcDayOf, utcNoonOf } from './calendar-day.ts';
 
 export const id = z.uuid();
 
+/** Stops the checks of a longer text: a later check might take long. */
+export const maxLength = (maximum: number) => z.maxLength(maximum, { abort: true });
+
 /** ISO 8601 in UTC with milliseconds, as stored and returned. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
@@ -71,21 +74,21 @@ const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''));
 export const line = (required = 'Required', maximum = 200) =>
   z
     .string()
-    .check(withoutUnseen, z.trim(), z.minLength(1, required), z.maxLength(maximum), wellFormed);
+    .check(withoutUnseen, z.trim(), z.minLength(1, required), maxLength(maximum), wellFormed);
 
 /** Several lines; blank becomes null. */
 export const prose = (maximum = 20_000) =>
   z.pipe(
-    z.string().check(withoutUnseen, z.trim(), z.maxLength(maximum), wellFormed),
+    z.string().check(withoutUnseen, z.trim(), maxLength(maximum), wellFormed),
     z.transform((value: string) => value || null),
   );
 
 export const email = (message = 'Invalid email') =>
   z.pipe(
-    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(message)),
+    z.string().check(z.trim(), z.toLowerCase(), maxLength(254), z.email(message)),
     z.transform((value: string) => value),
   );
 
 export const password = z
   .string()
-  .check(z.minLength(6, 'Password must be at least 6 characters'), z.maxLength(256), wellFormed);
+  .check(z.minLength(6, 'Password must be at least 6 characters'), maxLength(256), wellFormed);

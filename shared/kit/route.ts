@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './fields.ts';
+import { id, maxLength } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -99,5 +99,5 @@ export const parseParams = (path: string, given: Record<string, string | undefin
 };
 
 export const pageQuery = z.strictObject({
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  cursor: z.optional(z.string().check(maxLength(2000))),
 });

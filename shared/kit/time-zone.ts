@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLength } from './fields.ts';
 
 const isTimeZone = (name: string) => {
   try {
@@ -10,6 +11,4 @@ const isTimeZone = (name: string) => {
 };
 
 /** An IANA time zone: `Europe/Berlin`. */
-export const timeZone = z
-  .string()
-  .check(z.maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));
+export const timeZone = z.string().check(maxLength(64), z.refine(isTimeZone, 'Unknown time zone'));

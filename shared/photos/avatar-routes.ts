@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLength } from '../kit/fields.ts';
 import { defineRoutes } from '../kit/route.ts';
 
 export const avatarRoutes = defineRoutes('photos', {
@@ -9,7 +10,7 @@ export const avatarRoutes = defineRoutes('photos', {
     access: 'member',
     reach: 'company',
     /** The user's photo path. With it, the response is cached until the photo changes. */
-    query: z.object({ photo: z.optional(z.string().check(z.maxLength(300))) }),
+    query: z.object({ photo: z.optional(z.string().check(maxLength(300))) }),
     output: 'image',
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLength } from '../kit/fields.ts';
 import { maxPhotoBytes, photoTypes } from './photo-rules.ts';
 
 /**
@@ -25,5 +26,5 @@ export type PhotoUpload = z.output<typeof photoUpload>;
 
 export const photoChange = z.strictObject({
   /** The upload URL, with or without its signature. */
-  profilePhotoURL: z.string().check(z.minLength(1), z.maxLength(4000)),
+  profilePhotoURL: z.string().check(z.minLength(1), maxLength(4000)),
 });

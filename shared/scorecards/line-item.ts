@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, prose, timestamp } from '../kit/fields.ts';
+import { id, line, maxLength, prose, timestamp } from '../kit/fields.ts';
 import { isGoalText } from './unit-values.ts';
 
 export const scorecardPeriod = z.enum(['daily', 'weekly', 'monthly', 'quarterly', 'annual']);
@@ -55,9 +55,7 @@ const description = z.optional(z.nullable(prose(2000)));
 const goalValue = z.optional(
   z.nullable(
     z.pipe(
-      z
-        .string()
-        .check(z.trim(), z.maxLength(40), z.refine(isGoalText, 'Enter the goal as a number')),
+      z.string().check(z.trim(), maxLength(40), z.refine(isGoalText, 'Enter the goal as a number')),
       z.transform((text: string) => text || null),
     ),
   ),

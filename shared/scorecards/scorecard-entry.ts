@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, ignored, prose, timestamp } from '../kit/fields.ts';
+import { id, ignored, maxLength, prose, timestamp } from '../kit/fields.ts';
 import { isDay } from './periods.ts';
 import { scorecard, scorecardAssignment } from './scorecard.ts';
 
@@ -23,7 +23,7 @@ export type ScorecardEntry = z.output<typeof scorecardEntry>;
 /** `2026-11-20`, or a moment, of which the day as written counts. */
 const calendarDay = z.pipe(
   z.string().check(
-    z.maxLength(40),
+    maxLength(40),
     z.refine(
       (text) => isDay(text.slice(0, 10)) && /^.{10}(T[\d:.Z+-]+)?$/.test(text),
       'Invalid date',
@@ -32,7 +32,7 @@ const calendarDay = z.pipe(
   z.transform((text: string) => text.slice(0, 10)),
 );
 
-const value = z.nullable(z.string().check(z.trim(), z.maxLength(100)));
+const value = z.nullable(z.string().check(z.trim(), maxLength(100)));
 const notes = z.optional(z.nullable(prose(2000)));
 
 /** Any day of the period. Absent fields of an existing entry stay. */
@@ -53,7 +53,7 @@ export const entryChange = z.strictObject({ value: z.optional(value), notes });
 export const entriesQuery = z.strictObject({
   startDate: z.optional(calendarDay),
   endDate: z.optional(calendarDay),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  cursor: z.optional(z.string().check(maxLength(2000))),
 });
 
 /** A scorecard with its measurables in order and the entries of the last periods. */

@@ -30,10 +30,10 @@ const parseNumber = (written: string): number | undefined => {
   return inRange(inBrackets || form[1] === '-' ? -value : value);
 };
 
-/** Removes these signs at both ends. A sign in the middle is invalid: `1€50` is not 150. */
+/** Removes up to three of these signs at each end, and spaces. `1€50` is not 150. */
 const without = (signs: string) => {
-  const around = new RegExp(`^([(+−–-]?)\\s*(?:${signs}\\s*)+|(?:\\s*${signs})+(\\)?)$`, 'gu');
-  return (written: string) => written.replace(around, '$1$2');
+  const around = new RegExp(`^([(+−–-]?)(?:${signs}){1,3}|(?:${signs}){1,3}(\\)?)$`, 'gu');
+  return (written: string) => written.replace(/\s/g, '').replace(around, '$1$2');
 };
 const withoutCurrency = without('(?:\\p{Sc}|[A-Z]{3})');
 const withoutPercent = without('%');
@@ -43,9 +43,9 @@ const parseLength = (written: string): number | undefined => {
   if (clock) return inRange(Number(clock[1]) * 60 + Number(clock[2]) + Number(clock[3] ?? 0) / 60);
   const number = '(\\d+(?:[.,]\\d+)?)';
   const units = new RegExp(
-    `^(?:${number}\\s*h(?:ours?|rs?)?)?\\s*(?:${number}\\s*m(?:in(?:utes?)?)?)?\\s*(?:${number}\\s*s(?:ec(?:onds?)?)?)?$`,
+    `^(?:${number} ?h(?:ours?|rs?)?)? ?(?:${number} ?m(?:in(?:utes?)?)?)? ?(?:${number} ?s(?:ec(?:onds?)?)?)?$`,
     'i',
-  ).exec(written);
+  ).exec(written.replace(/\s+/g, ' '));
   if (!units?.slice(1).some(Boolean)) return parseNumber(written);
   const [hours, minutes, seconds] = units
     .slice(1)

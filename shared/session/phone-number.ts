@@ -14,7 +14,7 @@ const countDigits = (text: string): number => text.replace(/\D/g, '').length;
 export const isPhoneNumber = (text: string): boolean =>
   isInternationalPhone(text)
     ? /^\+\s?[1-9][\d()\s.-]*$/.test(text) && text.length <= internationalPhoneLength
-    : /^[\d()\s-]*\d[\d()\s-]*$/.test(text) && text.length <= nationalPhoneLength;
+    : /^[\d()\s-]+$/.test(text) && /\d/.test(text) && text.length <= nationalPhoneLength;
 
 /** Whether the number of digits is valid. */
 export const isWholePhoneNumber = (text: string): boolean =>

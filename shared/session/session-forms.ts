@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, line, password } from '../kit/fields.ts';
+import { email, line, maxLength, password } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
@@ -8,7 +8,7 @@ import { isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 
 export const signIn = z.strictObject({
   username: email('Please enter a valid email'),
-  password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+  password: z.string().check(z.minLength(1, 'Password is required'), maxLength(256)),
 });
 
 export const registration = z.strictObject({
@@ -23,10 +23,11 @@ export const registration = z.strictObject({
 });
 
 /** A signed-in user confirms an action with it. */
-const ownPassword = z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256));
+const ownPassword = z.string().check(z.minLength(1, 'Password is required'), maxLength(256));
 
 /** May be typed with a space in the middle. */
 export const sixDigitCode = z.string().check(
+  maxLength(50),
   z.overwrite((text) => text.replace(/\s/g, '')),
   z.regex(/^\d{6}$/, 'Enter the 6-digit code'),
 );
@@ -34,9 +35,14 @@ export const sixDigitCode = z.string().check(
 /** Used instead of a code of the app. */
 export const recoveryCode = z
   .string()
-  .check(z.overwrite(plainRecoveryCode), z.refine(isRecoveryCode, 'Enter the full recovery code'));
+  .check(
+    maxLength(100),
+    z.overwrite(plainRecoveryCode),
+    z.refine(isRecoveryCode, 'Enter the full recovery code'),
+  );
 
 const codeOrRecovery = z.string().check(
+  maxLength(100),
   z.overwrite(plainRecoveryCode),
   z.refine((text) => /^\d{6}$/.test(text) || isRecoveryCode(text), {
     error: 'Enter the 6-digit code or a recovery code',
@@ -46,15 +52,15 @@ const codeOrRecovery = z.string().check(
 /** The second step of signing in. */
 export const secondSignIn = z.strictObject({
   /** Opaque; returned by the first step. */
-  challenge: z.string().check(z.minLength(1), z.maxLength(200)),
+  challenge: z.string().check(z.minLength(1), maxLength(200)),
   code: codeOrRecovery,
 });
 
 /** The parameters of the identity provider's redirect, and the proof kept by the browser. */
 export const returnedSignOn = z.strictObject({
-  code: z.string().check(z.minLength(1), z.maxLength(2000)),
-  state: z.string().check(z.minLength(1), z.maxLength(200)),
-  proof: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.string().check(z.minLength(1), maxLength(2000)),
+  state: z.string().check(z.minLength(1), maxLength(200)),
+  proof: z.string().check(z.minLength(1), maxLength(200)),
 });
 
 export const passwordProof = z.strictObject({ password: ownPassword });
@@ -79,6 +85,7 @@ export const phone = z.strictObject({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter your phone number.'),
+      maxLength(100),
       z.refine(isPhoneNumber, { error: 'Please enter your phone number.', abort: true }),
       z.refine(isWholePhoneNumber, 'Please enter the whole phone number.'),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxLength } from '../kit/fields.ts';
 
 const flag = z.optional(z.literal('true'));
 
@@ -8,7 +9,7 @@ const flag = z.optional(z.literal('true'));
  */
 export const workQuery = z
   .strictObject({
-    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    cursor: z.optional(z.string().check(maxLength(2000))),
     open: flag,
     archived: flag,
   })

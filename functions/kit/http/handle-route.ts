@@ -8,8 +8,8 @@ import type { ImageRedirect, ImageResponse, OutputOf, Route } from '#shared/kit/
 import { errorResponses } from './error-response.ts';
 import { imageResponse } from './image-response.ts';
 import { jsonResponse } from './json-response.ts';
-import { parseInput, rejectInvalidInput } from './parse-input.ts';
-import type { Preload } from './preload.ts';
+import { parseInput, readInput } from './parse-input.ts';
+import type { Input, Preload } from './preload.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
@@ -82,15 +82,19 @@ export const handleRoute = <R extends Route, B = undefined>(
     .use(errorResponses())
     .use(prepareRequest(route))
     .use(rejectForeignOrigin(route))
-    .use(parseInput(route))
+    .use(readInput(route))
     .use(requireSession(route, preload))
-    .use(rejectInvalidInput())
+    .use(parseInput(route))
     .use(sealCursors())
     .handler(async (event) => {
       const request = event.request as RouteRequest<R, B>;
       if (preload && event.request.session)
         Object.assign(request, {
-          preloaded: preload.parse(event.request.session, event.preloadedItems),
+          preloaded: preload.parse(
+            event.request.session,
+            event.preloadedItems,
+            event.request as Input,
+          ),
         });
       return responseOf(route, event, await handle(request));
     });

@@ -9,6 +9,7 @@ import {
 } from '#shared/kit/common-errors.ts';
 import { fieldMessages } from '#shared/kit/messages.ts';
 import { parseParams, type Route } from '#shared/kit/route.ts';
+import type { RawInput } from './preload.ts';
 import type { RouteEvent } from './route-request.ts';
 
 const maximumBytes = 128 * 1024;
@@ -32,25 +33,27 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.data;
 };
 
-const inputOf = (route: Route, event: RouteEvent) => {
+const readRaw = (route: Route, event: RouteEvent): RawInput => {
   const params = parseParams(route.path, event.pathParameters ?? {});
   if (!params) throw new NotFoundError();
-  const query = event.queryStringParameters ?? {};
   const body = readBody(event);
   if (!route.body && body !== undefined)
     throw new InvalidInputError({ '': 'This request takes no body.' });
   return {
     params,
-    query: route.query ? parse(route.query, query) : {},
-    body: route.body ? parse(route.body, body === undefined ? {} : body) : undefined,
+    query: route.query ? (event.queryStringParameters ?? {}) : {},
+    body: route.body && (body === undefined ? {} : body),
   };
 };
 
-/** Only fields of the route's schemas reach the handler. */
-export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
+/**
+ * Reads the input without checking it against the schemas. Runs before the session is read, so that
+ * what the input names can be read in the same batch.
+ */
+export const readInput = (route: Route): MiddlewareObj<RouteEvent> => ({
   before: ({ event }) => {
     try {
-      Object.assign(event.request, inputOf(route, event));
+      event.rawInput = readRaw(route, event);
     } catch (error) {
       event.inputError = error;
     }
@@ -58,10 +61,17 @@ export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
 });
 
 /**
- * Runs after the access check, so that only permitted callers learn what is wrong with their input.
+ * Only fields of the route's schemas reach the handler. Runs after the access check: only permitted
+ * callers may make the server work on their input, and learn what is wrong with it.
  */
-export const rejectInvalidInput = (): MiddlewareObj<RouteEvent> => ({
+export const parseInput = (route: Route): MiddlewareObj<RouteEvent> => ({
   before: ({ event }) => {
-    if (event.inputError) throw event.inputError;
+    if (!event.rawInput) throw event.inputError;
+    const { params, query, body } = event.rawInput;
+    Object.assign(event.request, {
+      params,
+      query: route.query ? parse(route.query, query) : {},
+      body: route.body && parse(route.body, body),
+    });
   },
 });

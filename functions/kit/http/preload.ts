@@ -1,15 +1,18 @@
 import type { Item, Key } from '#functions/kit/table/table-read.ts';
 import type { Session, TokenOwner } from './session.ts';
 
-/** The parsed input of a request. */
+/** The input of a request as sent. Only the parameters are checked. */
+export type RawInput = Record<'params' | 'query' | 'body', unknown>;
+
+/** The input of a request after its schemas. */
 export type Input = Record<'params' | 'query' | 'body', object | undefined>;
 
 /** Items to read in the same batch as the session. */
 export interface Preload<B> {
-  /** `owner` is what the session token claims. */
-  keys: (owner: TokenOwner, input: Input) => Key[];
+  /** `owner` is what the session token claims, and `input` may have any shape. */
+  keys: (owner: TokenOwner, input: RawInput) => Key[];
   /** If true, the items are read again consistently, because some may be new. */
   isMissing?: (items: (Item | undefined)[]) => boolean;
-  /** Called with the items in the order of their keys, once the session is known. */
-  parse: (session: Session, items: (Item | undefined)[]) => B;
+  /** Called with the items in the order of their keys, once session and input are checked. */
+  parse: (session: Session, items: (Item | undefined)[], input: Input) => B;
 }

@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import { NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import type { Route } from '#shared/kit/route.ts';
-import type { Input, Preload } from './preload.ts';
+import type { Preload } from './preload.ts';
 import type { RouteEvent } from './route-request.ts';
 import { readSessionAndMore, type TokenOwner } from './session.ts';
 
@@ -11,7 +11,7 @@ export const requireSession = (
 ): MiddlewareObj<RouteEvent> => ({
   before: async ({ event }) => {
     const preloadKeys = (owner: TokenOwner) =>
-      preload && !event.inputError ? preload.keys(owner, event.request as Input) : [];
+      preload && event.rawInput ? preload.keys(owner, event.rawInput) : [];
     const { session, preloaded: items } = await readSessionAndMore(
       event.cookies,
       preloadKeys,

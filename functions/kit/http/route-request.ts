@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/kit/route.ts';
+import type { RawInput } from './preload.ts';
 import type { Session } from './session.ts';
 
 /** The public address that the browser used. */
@@ -32,7 +33,8 @@ export interface RouteRequest<R extends Route = Route, B = undefined> {
 /** The event with what the middlewares add to it. */
 export type RouteEvent = APIGatewayProxyEventV2 & {
   request: RouteRequest;
-  /** Thrown after the session is known. */
+  rawInput?: RawInput;
+  /** Why the input could not be read. Thrown after the session is known. */
   inputError?: unknown;
   preloadedItems: (Item | undefined)[];
 };
