@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
-import type { Todo } from '#shared/todos/todo.ts';
-import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from './change-todo.ts';
 import { handler as createTodo } from './create-todo.ts';
 import { handler as deleteTodo } from './delete-todo.ts';
 import { handler as listTeamTodos } from './list-team-todos.ts';
 import { handler as listTodoActivities } from './list-todo-activities.ts';
-import { handler as listUserTodos } from './list-user-todos.ts';
 import { handler as readTodo } from './read-todo.ts';
-
-const create = async (as: Person, body: Record<string, unknown>): Promise<Todo> => {
-  const response = await invoke(createTodo, { as, body });
-  expect(response.status).toBe(201);
-  return response.body;
-};
-
-const titles = (response: { body: Todo[] }) => response.body.map(({ title }) => title);
+import { create } from './testing/todo-fixture.ts';
 
 describe('a todo', () => {
   test('is created with the specified defaults', async () => {
@@ -202,111 +192,4 @@ describe('a todo', () => {
     expect((await invoke(deleteTodo, { as: mara, params: { todoId } })).status).toBe(404);
     expect((await invoke(readTodo, { as: mara, params: { todoId } })).status).toBe(404);
   });
-});
-
-describe('the list of a team', () => {
-  test('has open todos by due date, undated last, then completed ones, newest first', async () => {
-    const { mara, open } = await makeTwoTeams();
-    await create(mara, { title: 'undated', teamId: open.id });
-    await create(mara, { title: 'later', teamId: open.id, dueDate: '2030-01-02T00:00:00.000Z' });
-    await create(mara, { title: 'sooner', teamId: open.id, dueDate: '2030-01-01T00:00:00.000Z' });
-    for (const title of ['done first', 'done last'])
-      await create(mara, { title, teamId: open.id, status: 'completed' });
-    const list = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
-    expect(titles(list)).toEqual(['sooner', 'later', 'undated', 'done last', 'done first']);
-  });
-
-  test('leaves archived todos out', async () => {
-    const { mara, open } = await makeTwoTeams();
-    const { id: todoId } = await create(mara, { title: 'A', teamId: open.id });
-    await invoke(changeTodo, { as: mara, params: { todoId }, body: { archived: true } });
-    expect((await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } })).body).toEqual(
-      [],
-    );
-  });
-
-  test('is paged without gaps or duplicates', async () => {
-    const { mara, open } = await makeTwoTeams();
-    await Promise.all(
-      Array.from({ length: 205 }, (_, n) => create(mara, { title: `Todo ${n}`, teamId: open.id })),
-    );
-    const first = await invoke(listTeamTodos, { as: mara, params: { teamId: open.id } });
-    expect(first.body).toHaveLength(200);
-    const second = await invoke(listTeamTodos, {
-      as: mara,
-      params: { teamId: open.id },
-      query: { cursor: String(first.headers['x-next-cursor']) },
-    });
-    expect(second.body).toHaveLength(5);
-    expect(second.headers).not.toHaveProperty('x-next-cursor');
-    expect(new Set([...titles(first), ...titles(second)]).size).toBe(205);
-  });
-
-  test.each(['%%%', 'OTk5OQ', 'a'.repeat(3000)])(
-    'rejects an invalid cursor (%#)',
-    async (cursor) => {
-      const { mara, open } = await makeTwoTeams();
-      const response = await invoke(listTeamTodos, {
-        as: mara,
-        params: { teamId: open.id },
-        query: { cursor },
-      });
-      expect(response.status).toBe(400);
-    },
-  );
-});
-
-describe('a private team', () => {
-  test('shows its todos to members only, also in lists of users', async () => {
-    const { mara, idris, open, secret } = await makeTwoTeams();
-    const hidden = await create(mara, { title: 'Hidden', teamId: secret.id, assigneeId: mara.id });
-    await create(mara, { title: 'Shown', teamId: open.id, assigneeId: mara.id });
-    const asIdris = { as: idris, params: { todoId: hidden.id } };
-    expect((await invoke(readTodo, asIdris)).status).toBe(404);
-    expect((await invoke(changeTodo, { ...asIdris, body: { title: 'x' } })).status).toBe(404);
-    expect((await invoke(deleteTodo, asIdris)).status).toBe(404);
-    expect((await invoke(listTodoActivities, asIdris)).status).toBe(404);
-    const params = { userId: mara.id };
-    expect(titles(await invoke(listUserTodos, { as: idris, params }))).toEqual(['Shown']);
-    expect(titles(await invoke(listUserTodos, { as: mara, params })).sort()).toEqual([
-      'Hidden',
-      'Shown',
-    ]);
-  });
-
-  test('accepts only members as assignees', async () => {
-    const { mara, idris, secret } = await makeTwoTeams();
-    const response = await invoke(createTodo, {
-      as: mara,
-      body: { title: 'A', teamId: secret.id, assigneeId: idris.id },
-    });
-    expect(response).toMatchObject({ status: 409, body: { code: 'assignee_not_in_team' } });
-  });
-
-  test('hides a todo that is moved into it', async () => {
-    const { mara, idris, open, secret } = await makeTwoTeams();
-    const todo = await create(mara, { title: 'A', teamId: open.id, assigneeId: mara.id });
-    const moved = await invoke(changeTodo, {
-      as: mara,
-      params: { todoId: todo.id },
-      body: { teamId: secret.id },
-    });
-    expect(moved.status).toBe(200);
-    expect((await invoke(listUserTodos, { as: idris, params: { userId: mara.id } })).body).toEqual(
-      [],
-    );
-    expect((await invoke(listTeamTodos, { as: idris, params: { teamId: open.id } })).body).toEqual(
-      [],
-    );
-  });
-});
-
-test('a todo cannot be assigned outside the company', async () => {
-  const { mara, open } = await makeTwoTeams();
-  const stranger = await makeCompany().person();
-  const response = await invoke(createTodo, {
-    as: mara,
-    body: { title: 'A', teamId: open.id, assigneeId: stranger.id },
-  });
-  expect(response).toMatchObject({ status: 409, body: { code: 'assignee_not_found' } });
 });

@@ -2,18 +2,12 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { callApi, createColleague, createFounder, createTeam } from './fixtures.ts';
-
-export const titleOf = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Title: ${title}`, exact: true });
+import { titleOf } from './page-helpers.ts';
 
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const milestones = (page: Page) => region(page, 'Milestone timeline').getByRole('listitem');
 export const todos = (page: Page) => region(page, 'Related Todos');
 export const issues = (page: Page) => region(page, 'Related Issues');
-export const property = (page: Page, name: string) =>
-  page
-    .locator('dt', { hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd[1]');
 
 export const chooseDay = async (page: Page, calendarName: string) => {
   const calendar = page.getByRole('dialog', { name: calendarName });

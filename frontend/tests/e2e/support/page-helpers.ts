@@ -37,3 +37,13 @@ export const expectSearchParams = (page: Page, search: Record<string, string>) =
 /** Unlike a query by role, this also finds text that an open dialog hides from screen readers. */
 export const expectText = (page: Page, text: string) =>
   expect(page.getByText(text).first()).toBeVisible();
+
+/** The title of a todo, goal or issue on its page. */
+export const titleOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Title: ${title}`, exact: true });
+
+/** The value of a property on the page of a todo, goal or issue. */
+export const property = (page: Page, name: string) =>
+  page
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { milestones, property, setUpGoal } from '../support/goal-detail.ts';
+import { milestones, setUpGoal } from '../support/goal-detail.ts';
+import { property } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const moveTo = async (page: Page, timezoneId: string) => {

@@ -1,16 +1,8 @@
 import { expect } from '@playwright/test';
 import { callApi, createTeam } from '../support/fixtures.ts';
-import {
-  chooseDay,
-  issues,
-  milestones,
-  property,
-  setUpGoal,
-  titleOf,
-  todos,
-} from '../support/goal-detail.ts';
+import { chooseDay, issues, milestones, setUpGoal, todos } from '../support/goal-detail.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { expectSaved, expectText } from '../support/page-helpers.ts';
+import { expectSaved, expectText, property, titleOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 test('edits to a goal appear live for another user until it is deleted', { tag: '@phone' }, async ({

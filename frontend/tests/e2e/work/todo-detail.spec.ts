@@ -1,44 +1,17 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
+import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
-import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { callApi } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { expectSaved, expectText } from '../support/page-helpers.ts';
+import { expectSaved, expectText, property, titleOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
+import { setUpTodo } from '../support/todo-detail.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
-
-const titleOf = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Title: ${title}`, exact: true });
-
-const property = (page: Page, name: string) =>
-  page
-    .locator('dt', { hasText: new RegExp(`^${name}$`) })
-    .locator('xpath=following-sibling::dd[1]');
-
-/** Mara and Idris with the same todo open. */
-const setUp = async (browser: Browser) => {
-  const mara = await createFounder(browser);
-  const team = await createTeam(mara, 'Platform');
-  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
-  const todo = await callApi<Todo>(mara.page, 'POST', '/api/todos', {
-    title: 'Rotate the credentials',
-    teamId: team.id,
-    assigneeId: mara.user.id,
-  });
-  const open = async (page: Page) => {
-    await page.goto(`/todos/${todo.id}`);
-    await expect(titleOf(page, 'Rotate the credentials')).toBeVisible();
-  };
-  await open(mara.page);
-  await open(idris.page);
-  return { mara, idris, team, todo, hers: mara.page, his: idris.page };
-};
 
 test('edits to a todo appear live for another user until it is deleted and restored', {
   tag: '@phone',
 }, async ({ browser }) => {
-  const { hers, his, todo, idris } = await setUp(browser);
+  const { hers, his, todo, idris } = await setUpTodo(browser);
 
   await test.step('edits title, description and completion', async () => {
     await titleOf(hers, 'Rotate the credentials').click();
@@ -101,7 +74,7 @@ test('edits to a todo appear live for another user until it is deleted and resto
 });
 
 test('concurrent edits of one field are reported and none is lost', async ({ browser }) => {
-  const { hers, his, todo } = await setUp(browser);
+  const { hers, his, todo } = await setUpTodo(browser);
 
   await test.step('the user with the open field sees the conflict and decides', async () => {
     await titleOf(his, 'Rotate the credentials').click();
@@ -146,7 +119,7 @@ test('concurrent edits of one field are reported and none is lost', async ({ bro
 });
 
 test('description drafts of a todo, an issue and a goal survive a reload', async ({ browser }) => {
-  const { hers, team, todo } = await setUp(browser);
+  const { hers, team, todo } = await setUpTodo(browser);
   const make = (kind: string) =>
     callApi<{ id: string }>(hers, 'POST', `/api/${kind}`, { title: 'Ship it', teamId: team.id });
   const [issue, goal] = [await make('issues'), await make('goals')];
@@ -171,111 +144,11 @@ test('description drafts of a todo, an issue and a goal survive a reload', async
   }
 });
 
-test('timers and time entries appear live for another user', async ({ browser }) => {
-  const { mara, hers, his, team, todo } = await setUp(browser);
-  const track = (page: Page) => property(page, 'Track Time');
-  const list = (page: Page) => page.getByRole('region', { name: 'Time Tracking' });
-
-  await test.step('a timer with a description appears for both users', async () => {
-    await hers.getByRole('button', { name: /^Track Time:/ }).click();
-    const dialog = hers.getByRole('dialog', { name: 'Time Tracking' });
-    await dialog.getByLabel('Timer description').fill('Deep work');
-    await dialog.getByRole('button', { name: 'Start' }).click();
-    await expectText(hers, 'Timer started successfully');
-    await expect(track(his)).toContainText(/Mara Lindqvist00:00:\d\d/);
-    await expect(list(his).getByText('Running')).toBeVisible();
-    await expect(list(his).getByText('Deep work')).toBeVisible();
-    await his.getByRole('button', { name: 'Start timer' }).click();
-    await expect(track(hers)).toContainText('Idris Okafor');
-  });
-
-  await test.step('starting another timer stops the first', async () => {
-    const other = await callApi<Todo>(hers, 'POST', '/api/todos', {
-      title: 'Elsewhere',
-      teamId: team.id,
-    });
-    await callApi(hers, 'POST', `/api/todos/${other.id}/timer/start`, {});
-    await expect(track(his)).not.toContainText('Mara');
-    await callApi(hers, 'POST', `/api/todos/${other.id}/timer/stop`);
-    await his.getByRole('button', { name: 'Stop timer' }).click();
-    await expectText(his, 'Timer stopped and time logged');
-    await expect(list(hers).getByText('Running')).toHaveCount(0);
-  });
-
-  await test.step('adds a manual entry after invalid durations are rejected', async () => {
-    const dialog = hers.getByRole('dialog', { name: 'Time Tracking' });
-    const add = dialog.getByRole('button', { name: 'Add time entry' });
-    await add.click();
-    await expect(dialog.getByText('Please enter time duration')).toBeVisible();
-    await dialog.getByLabel('Duration').fill('soon');
-    await expect(
-      dialog.getByText("Invalid time format. Use formats like '2h 30m', '1.5h', or '90m'"),
-    ).toBeVisible();
-    await dialog.getByLabel('Duration').fill('2h 30m');
-    await expect(dialog.getByLabel('Start time')).toHaveValue('09:00');
-    await dialog.getByRole('button', { name: /^Date/ }).click();
-    const calendar = hers.getByRole('dialog', { name: 'Date' });
-    await calendar.getByRole('button', { name: /previous month/i }).click();
-    await calendar.getByRole('button', { name: / 5(th)?, \d{4}/ }).click();
-    await dialog.getByLabel('Notes').fill('Pairing');
-    await add.click();
-    await expectText(hers, 'Time entry added successfully');
-    await expect(track(his)).toContainText('2h 30m');
-    const entries = await callApi<TodoTimeEntry[]>(
-      hers,
-      'GET',
-      `/api/todos/${todo.id}/time-entries`,
-    );
-    const made = entries.find(({ description }) => description === 'Pairing');
-    expect(Date.parse(made!.endTime!) - Date.parse(made!.startTime)).toBe(9_000_000);
-    expect(made?.userId).toBe(mara.user.id);
-  });
-
-  await test.step('own entries are edited and deleted, entries of others are not', async () => {
-    const dialog = hers.getByRole('dialog', { name: 'Time Tracking' });
-    await dialog.getByRole('button', { name: 'Edit Pairing' }).click();
-    await dialog.getByRole('row').getByLabel('Duration').fill('1.5h');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expectSaved(hers);
-    await expect(track(his)).toContainText('1h 30m');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await his.getByRole('button', { name: 'Show all (3)' }).click();
-    await expect(list(his).getByText('Pairing')).toBeVisible();
-    await expect(list(his).getByRole('button', { name: 'Delete Pairing' })).toHaveCount(0);
-    await his.getByRole('button', { name: 'Show less' }).click();
-    await expect(list(his).getByText('Pairing')).toHaveCount(0);
-    await hers.getByRole('button', { name: 'Show all (3)' }).click();
-    await list(hers).getByRole('button', { name: 'Delete Pairing' }).click();
-    await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete entry' }).click();
-    await expectText(hers, 'Time entry deleted successfully');
-    await expect(track(his)).toContainText('0h 0m');
-    await expect(his.getByRole('button', { name: 'Show all (2)' })).toBeVisible();
-  });
-});
-
-test('a timer running for more than ten hours asks whether to stop', async ({ browser }) => {
-  const { hers, todo } = await setUp(browser);
-  await callApi(hers, 'POST', `/api/todos/${todo.id}/timer/start`, {});
-  await hers.clock.setFixedTime(Date.now() + 680 * 60_000);
-  await hers.goto('/');
-  const question = hers.getByRole('dialog', { name: 'Is your timer still running?' });
-  await expect(question).toContainText(
-    /Your timer on “Rotate the credentials” has been running for 11h (19|20)m/,
-  );
-  await question.getByRole('button', { name: 'Keep running' }).click();
-  await expect(question).toHaveCount(0);
-  await hers.clock.setFixedTime(Date.now() + 1300 * 60_000);
-  await hers.goto('/todos');
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stop now' }).click();
-  await expectText(hers, 'Timer stopped and time logged');
-});
-
 for (const theme of ['light', 'dark'] as const)
   test(`the todo page and its dialogs are accessible, ${theme}`, { tag: '@phone' }, async ({
     browser,
   }) => {
-    const { hers, his, todo } = await setUp(browser);
+    const { hers, his, todo } = await setUpTodo(browser);
     await hers.evaluate((chosen) => localStorage.setItem('day-zero-theme', chosen), theme);
     await callApi(his, 'POST', `/api/todos/${todo.id}/timer/start`, {});
     await callApi(hers, 'POST', '/api/time-entries', {

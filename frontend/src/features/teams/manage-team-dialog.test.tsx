@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Team } from '#shared/teams/team.ts';
+import { api, card, member, person, show, team } from './testing/show-teams.tsx';
+
+describe('members of a team', () => {
+  const people = { body: [person('petra', 'Petra'), person('jun', 'Jun')] };
+
+  async function manage(
+    of: Team,
+    mine: Team[],
+    colleagues: { status?: number; body: unknown } = people,
+  ) {
+    const hand = await show([of], mine);
+    api.on(`GET /api/teams/${of.id}/members`, {
+      body: [
+        member(of.id, 'boss', 'Boss'),
+        member(of.id, 'me', 'Mara'),
+        member(of.id, 'jun', 'Jun'),
+      ],
+    });
+    api.on('GET /api/companies/c/users', colleagues);
+    await waitFor(() => expect(card(of.id).queryByText('Not a Member')).toBeNull());
+    await hand.click(card(of.id).getByRole('button', { name: /Members$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: of.name }));
+    await dialog.findByText('Jun');
+    return { hand, dialog };
+  }
+
+  test('show name and role to a member, who can only leave', async () => {
+    const joined = team('T');
+    const { hand, dialog } = await manage(joined, [joined]);
+    const jun = within(dialog.getByText('jun@x.io').closest('[role=row]')!);
+    expect(jun.getByText('Team Member')).toBeTruthy();
+    expect(dialog.getByText('Leader')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Remove Jun' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Add member' })).toBeNull();
+    expect(dialog.queryByRole('tab', { name: 'Edit team' })).toBeNull();
+    api.on('DELETE /api/teams/T/members/me', {});
+    await hand.click(dialog.getByRole('button', { name: 'Leave team' }));
+    await waitFor(() => expect(card('T').getByText('Not a Member')).toBeTruthy());
+    await screen.findByText('You left T');
+    api.on('POST /api/teams/T/members/me/restore', { body: member('T', 'me', 'Mara') });
+    await hand.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText("You're back in T");
+    await waitFor(() => expect(card('T').getByText('Member')).toBeTruthy());
+  });
+
+  test('leaving a private team asks first and cannot be undone', async () => {
+    const joined = team('T', { isPrivate: true });
+    const { hand, dialog } = await manage(joined, [joined]);
+    await hand.click(dialog.getByRole('button', { name: 'Leave team' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave T?' }));
+    question.getByText(/only its leader can add you back/);
+    expect(api.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    api.on('DELETE /api/teams/T/members/me', {});
+    await hand.click(question.getByRole('button', { name: 'Leave team' }));
+    await screen.findByText('You left T');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  test('the leader removes a member immediately, and Undo restores them', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led]);
+    api.on('DELETE /api/teams/T/members/jun', {});
+    const left = [member('T', 'me', 'Mara')];
+    api.on('GET /api/teams/T/members', { body: left });
+    await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
+    await screen.findByText('Jun was removed from the team');
+    expect(dialog.queryByText('jun@x.io')).toBeNull();
+    const jun = member('T', 'jun', 'Jun');
+    api.on('POST /api/teams/T/members/jun/restore', { body: jun });
+    api.on('GET /api/teams/T/members', { body: [...left, jun] });
+    await hand.click(screen.getByText('Undo'));
+    await screen.findByText('Jun is back on the team');
+    await dialog.findByText('jun@x.io');
+  });
+
+  test('the leader adds and removes members; a rejected change is reverted', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led]);
+    expect(dialog.queryByRole('button', { name: 'Leave team' })).toBeNull();
+    api.on('DELETE /api/teams/T/members/jun', { status: 403, body: { error: 'No.', code: 'no' } });
+    await hand.click(dialog.getByRole('button', { name: 'Remove Jun' }));
+    await screen.findByText('No.');
+    await dialog.findByText('Jun');
+    await hand.click(dialog.getByRole('button', { name: 'Add member' }));
+    expect(screen.queryByRole('option', { name: /Jun/ })).toBeNull();
+    api.on('POST /api/teams/T/members', { status: 201, body: member('T', 'petra', 'Petra') });
+    await hand.click(await screen.findByRole('option', { name: /Petra/ }));
+    await waitFor(() =>
+      expect(api.asked('POST /api/teams/T/members')[0]?.body).toEqual({ userId: 'petra' }),
+    );
+    await screen.findByText('Petra was added to the team');
+  });
+
+  test('does not claim that everybody is in the team when the users fail to load', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led], {
+      status: 500,
+      body: { error: 'The table is away.' },
+    });
+    await hand.click(dialog.getByRole('button', { name: 'Add member' }));
+    expect(await screen.findByText('The table is away.')).toBeTruthy();
+    expect(screen.queryByText('Everyone in your company is already on this team')).toBeNull();
+  });
+
+  test('an edit sends only changed fields', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led]);
+    await hand.click(dialog.getByRole('tab', { name: 'Edit team' }));
+    const name = dialog.getByRole('textbox', { name: 'Team name' });
+    api.on('PATCH /api/teams/T', { body: { ...led, name: 'Tango' } });
+    await hand.clear(name);
+    await hand.type(name, 'Tango{Enter}');
+    await screen.findByText('Team updated successfully');
+    expect(api.asked('PATCH /api/teams/T')[0]?.body).toEqual({ name: 'Tango' });
+    await screen.findByRole('dialog', { name: 'Tango' });
+  });
+
+  test('the invitation link is copied, with a tick for two seconds, or an error', async () => {
+    const joined = team('T');
+    const { hand, dialog } = await manage(joined, [joined]);
+    api.on('GET /api/teams/T/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
+    await hand.click(dialog.getByRole('tab', { name: 'Invite link' }));
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await hand.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText('Link copied!');
+    expect(write).toHaveBeenCalledWith(`${window.location.origin}/team-invite/T`);
+    expect(dialog.getByRole('button', { name: 'Copied' })).toBeTruthy();
+    await dialog.findByRole('button', { name: 'Copy link' });
+    write.mockRejectedValue(new Error('denied'));
+    await hand.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await screen.findByText('Failed to copy');
+    expect(screen.getByText('Could not copy link to clipboard')).toBeTruthy();
+    await dialog.findByRole('img', { name: 'QR code for the invite link' });
+  });
+
+  test('a private team has no invitation link', async () => {
+    const hidden = team('T', { isPrivate: true });
+    const { dialog } = await manage(hidden, [hidden]);
+    expect(dialog.queryByRole('tab', { name: 'Invite link' })).toBeNull();
+  });
+});
