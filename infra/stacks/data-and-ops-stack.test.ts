@@ -86,7 +86,7 @@ describe('the data stack', () => {
     ]);
   });
 
-  test('has users that only administrators create, with an email alias and a six-character password', () => {
+  test('has users that only administrators create and sign in, with an email alias and a six-character password', () => {
     expect(propertiesOf(retained.pool)).toMatchObject({
       AliasAttributes: ['email'],
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
@@ -105,11 +105,7 @@ describe('the data stack', () => {
     expect(client?.properties).toMatchObject({
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
-      ExplicitAuthFlows: [
-        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-        'ALLOW_USER_SRP_AUTH',
-        'ALLOW_REFRESH_TOKEN_AUTH',
-      ],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       WriteAttributes: ['locale'],
     });
   });

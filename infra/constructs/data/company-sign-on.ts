@@ -49,7 +49,8 @@ export class CompanySignOn extends Construct {
     });
     const client = pool.addClient('Company', {
       generateSecret: false,
-      authFlows: {},
+      // Without any entry, Cognito would also enable its default flows, which take passwords.
+      authFlows: { userPassword: false },
       oAuth: {
         flows: { authorizationCodeGrant: true },
         scopes: [cognito.OAuthScope.OPENID, cognito.OAuthScope.EMAIL, cognito.OAuthScope.PROFILE],

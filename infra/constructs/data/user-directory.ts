@@ -39,7 +39,8 @@ export class UserDirectory extends Construct {
     });
     this.client = this.pool.addClient('Site', {
       generateSecret: false,
-      authFlows: { adminUserPassword: true, userSrp: true },
+      // Only the functions sign in. Cognito requires the refresh flow, which CDK adds.
+      authFlows: { adminUserPassword: true },
       disableOAuth: true,
       preventUserExistenceErrors: true,
       // Cognito's tokens are not our session, so they have the shortest validity.

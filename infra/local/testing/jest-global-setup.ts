@@ -26,7 +26,7 @@ const pool = {
 const client = {
   id: 'day-zero-test',
   properties: {
-    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+    ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     PreventUserExistenceErrors: 'ENABLED',
   },
 };
@@ -38,7 +38,7 @@ const exportsBucket = 'day-zero-exports-test';
 const companyClient = {
   id: 'day-zero-test-company',
   properties: {
-    ExplicitAuthFlows: [],
+    ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
     AllowedOAuthFlows: ['code'],
     CallbackURLs: ['https://day-zero.test/auth'],
     SupportedIdentityProviders: ['Company'],

@@ -9,10 +9,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
+  adminClientId,
   claimsOf,
   clientId,
+  defaultClientId,
   newEmail,
-  openClientId,
   poolId,
   startTestPool,
   type TestPool,
@@ -68,15 +69,41 @@ describe('signing in', () => {
     expect(claimsOf(AccessToken)).toMatchObject({ client_id: clientId, token_use: 'access' });
   });
 
-  test('is rejected by a flow that the client has not enabled', async () => {
+  test.each([
+    ['USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client'],
+    ['USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.'],
+    ['REFRESH_TOKEN_AUTH', 'Auth flow not enabled for this client'],
+    ['CUSTOM_AUTH', 'Auth flow not enabled for this client'],
+    ['USER_AUTH', 'Auth flow not enabled for this client'],
+    ['ADMIN_USER_PASSWORD_AUTH', 'Initiate Auth method not supported.'],
+  ] as const)('is rejected by %s if the client has not enabled it', async (AuthFlow, message) => {
+    const USERNAME = await idp.signUp();
+    const AuthParameters = {
+      USERNAME,
+      PASSWORD: 'secret-1',
+      SRP_A: 'ab'.repeat(100),
+      REFRESH_TOKEN: (await tokensOf(idp, USERNAME)).RefreshToken ?? '',
+    };
     const sent = idp.send(
-      new InitiateAuthCommand({
-        ClientId: openClientId,
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: 'x', PASSWORD: 'y' },
-      }),
+      new InitiateAuthCommand({ ClientId: adminClientId, AuthFlow, AuthParameters }),
     );
-    await expect(sent).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    await expect(sent).rejects.toMatchObject({ name: 'InvalidParameterException', message });
+  });
+
+  test('has the default flows of Cognito for a client that names none', async () => {
+    const USERNAME = await idp.signUp();
+    const begin = (AuthFlow: 'USER_SRP_AUTH' | 'USER_PASSWORD_AUTH') =>
+      idp.send(
+        new InitiateAuthCommand({
+          ClientId: defaultClientId,
+          AuthFlow,
+          AuthParameters: { USERNAME, SRP_A: 'ab'.repeat(100), PASSWORD: 'secret-1' },
+        }),
+      );
+    expect((await begin('USER_SRP_AUTH')).ChallengeName).toBe('PASSWORD_VERIFIER');
+    await expect(begin('USER_PASSWORD_AUTH')).rejects.toMatchObject({
+      name: 'InvalidParameterException',
+    });
   });
 
   test('by Amplify’s secure remote password needs the right password', async () => {

@@ -35,6 +35,9 @@ export function initiateAuth(
     case 'USER_SRP_AUTH':
       requireFlow(client, 'ALLOW_USER_SRP_AUTH');
       return beginSrp(pool, client, AuthParameters);
+    case 'ADMIN_USER_PASSWORD_AUTH':
+    case 'ADMIN_NO_SRP_AUTH':
+      throw invalidParameter('Initiate Auth method not supported.');
     default:
       throw invalidParameter('Auth flow not enabled for this client');
   }
@@ -50,10 +53,19 @@ export function adminInitiateAuth(
   return signInByPassword(pool, client, input.AuthParameters ?? {});
 }
 
+/** The flows of a client whose template names none. */
+const standardFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
+
+const rejections: Record<string, string> = {
+  ALLOW_USER_PASSWORD_AUTH: 'USER_PASSWORD_AUTH flow not enabled for this client',
+  ALLOW_USER_SRP_AUTH: 'USER_SRP_AUTH is not enabled for the client.',
+};
+
 function requireFlow(client: ClientDefinition, flow: string) {
-  const standard = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
-  if (!(client.properties?.ExplicitAuthFlows ?? standard).includes(flow)) {
-    throw invalidParameter('Auth flow not enabled for this client');
+  const named = client.properties?.ExplicitAuthFlows ?? [];
+  const flows = named.length > 0 ? named : standardFlows;
+  if (!flows.includes(flow)) {
+    throw invalidParameter(rejections[flow] ?? 'Auth flow not enabled for this client');
   }
 }
 

@@ -7,7 +7,10 @@ import { type CognitoOptions, startCognito } from '../start-cognito.ts';
 export const credentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 export const poolId = 'eu-west-1_Test12345';
 export const clientId = 'testclient00000000000000aa';
-export const openClientId = 'testclient00000000000000bb';
+/** Accepts only administrators' calls. */
+export const adminClientId = 'testclient00000000000000bb';
+/** Names no flows. */
+export const defaultClientId = 'testclient00000000000000cc';
 
 const flows = [
   'ALLOW_ADMIN_USER_PASSWORD_AUTH',
@@ -32,9 +35,10 @@ export const pool = {
       properties: { ExplicitAuthFlows: flows, PreventUserExistenceErrors: 'ENABLED' },
     },
     {
-      id: openClientId,
+      id: adminClientId,
       properties: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] },
     },
+    { id: defaultClientId, properties: {} },
   ],
 };
 

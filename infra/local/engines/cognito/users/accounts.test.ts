@@ -9,7 +9,7 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { clientId, newEmail, openClientId, poolId, startTestPool } from '../testing/test-pool.ts';
+import { adminClientId, clientId, newEmail, poolId, startTestPool } from '../testing/test-pool.ts';
 
 let idp: Awaited<ReturnType<typeof startTestPool>>;
 const UserPoolId = poolId;
@@ -171,9 +171,11 @@ describe('administrators’ calls', () => {
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     });
-    await expect(idp.signIn('nobody@example.com', 'secret-1', openClientId)).rejects.toMatchObject({
-      name: 'UserNotFoundException',
-    });
+    await expect(idp.signIn('nobody@example.com', 'secret-1', adminClientId)).rejects.toMatchObject(
+      {
+        name: 'UserNotFoundException',
+      },
+    );
   });
 });
 
