@@ -40,7 +40,7 @@ export function testGoalDaysIn(zone: string): void {
     test('a new milestone gets the chosen day', async () => {
       const { main, user, sent } = await showGoal(makeGoal());
       await user.click(await main.findByRole('button', { name: 'Add Your First Milestone' }));
-      await user.type(main.getByRole('textbox', { name: /Milestone title/ }), 'Measure');
+      await user.type(await main.findByRole('textbox', { name: /Milestone title/ }), 'Measure');
       await user.click(main.getByRole('button', { name: /^Due date \(optional\)/ }));
       const calendar = within(await screen.findByRole('dialog', { name: 'Due date' }));
       const today = calendar.getByRole('button', { name: /^Today, / });

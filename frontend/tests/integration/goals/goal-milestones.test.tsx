@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { asksBeforeLeaving } from '../../../src/testing/asks-before-leaving.ts';
 import { currentToasts } from '../../../src/ui/feedback/toast.ts';
@@ -81,18 +81,80 @@ describe('milestones of a goal', () => {
     const goal = makeGoal();
     const { main, user } = await showGoal(goal, rejecting(`POST /api/goals/${goal.id}/milestones`));
     await user.click(await main.findByRole('button', { name: 'Add Your First Milestone' }));
+    const title = await main.findByRole('textbox', { name: /Milestone title/ });
     expect(asksBeforeLeaving()).toBe(false);
-    await user.type(main.getByRole('textbox', { name: /Milestone title/ }), 'Measure');
+    await user.type(title, 'Measure');
     expect(asksBeforeLeaving()).toBe(true);
     await user.type(main.getByRole('textbox', { name: /Description/ }), 'Each step');
+    const dueDate = () =>
+      within(main.getByRole('form', { name: 'New milestone' })).getByRole('button', {
+        name: /^Due date/,
+      });
+    await chooseDay(user, dueDate(), 'Due date');
+    const day = dueDate().textContent;
+    expect(day).toContain('15');
     await user.click(main.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Failed to add milestone')).toBeTruthy();
-    expect(main.getByRole('textbox', { name: /Milestone title/ })).toHaveProperty(
+    expect(await main.findByRole('textbox', { name: /Milestone title/ })).toHaveProperty(
       'value',
       'Measure',
     );
     expect(main.getByRole('textbox', { name: /Description/ })).toHaveProperty('value', 'Each step');
+    expect(dueDate().textContent).toBe(day);
     expect(main.queryByRole('heading', { name: 'No milestones yet' })).toBeNull();
+  });
+
+  describe('are added by a form that', () => {
+    const fieldNames = { title: /Milestone title/, description: /Description/ };
+
+    async function openForm() {
+      const shown = await showGoal(makeGoal());
+      await shown.user.click(
+        await shown.main.findByRole('button', { name: 'Add Your First Milestone' }),
+      );
+      const form = within(await shown.main.findByRole('form', { name: 'New milestone' }));
+      const fill = (name: keyof typeof fieldNames, value: string) =>
+        fireEvent.change(form.getByRole('textbox', { name: fieldNames[name] }), {
+          target: { value },
+        });
+      const save = form.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+      return { ...shown, form, fill, save };
+    }
+
+    test('sends trimmed text and the day, and null for what is blank', async () => {
+      const { user, sent, fill, save } = await openForm();
+      expect(save.disabled).toBe(true);
+      fill('title', '   ');
+      expect(save.disabled).toBe(true);
+      fill('title', '  Measure ');
+      fill('description', '   ');
+      await user.click(save);
+      await waitFor(() => expect(sent('POST')).toHaveLength(1));
+      expect(sent('POST')[0]?.body).toEqual({
+        title: 'Measure',
+        description: null,
+        dueDate: null,
+      });
+    });
+
+    test.each([
+      ['title', '\u200b', 'Milestone title is required'],
+      ['title', '\ud800', 'Invalid text'],
+      ['title', 'x'.repeat(201), 'Invalid input'],
+      ['description', '\ud800', 'Invalid text'],
+      ['description', 'x'.repeat(2001), 'Invalid input'],
+    ] as const)('rejects an invalid %s (%#)', async (name, text, message) => {
+      const { user, sent, form, fill, save } = await openForm();
+      fill('title', 'Measure');
+      fill(name, text);
+      await user.click(save);
+      expect((await form.findByRole('alert')).textContent).toBe(message);
+      const field = form.getByRole('textbox', { name: fieldNames[name] });
+      expect(document.activeElement).toBe(field);
+      fill(name, 'Measure');
+      await waitFor(() => expect(form.queryByRole('alert')).toBeNull());
+      expect(sent('POST')).toEqual([]);
+    });
   });
 
   test.each<[string, (shown: ShownGoal, card: ReturnType<typeof within>) => Promise<void>]>([

@@ -1,18 +1,24 @@
 import { Flag, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { MilestoneCreation } from '#shared/goals/milestone.ts';
 import { maxMilestones } from '#shared/goals/milestone-limit.ts';
 import { progressOf } from '#shared/goals/milestone-rules.ts';
 import { useShortcuts } from '../../../kit/hooks/use-shortcuts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { goalsCopy } from '../goals-copy.ts';
-import { type MilestoneDraft, MilestoneForm, noDraft } from './milestone-form.tsx';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { useMilestoneActions } from './use-milestone-actions.ts';
+
+const MilestoneForm = lazyWithPreload(
+  async () => (await import('./milestone-form.tsx')).MilestoneForm,
+);
+
+const blank: MilestoneCreation = { title: '' };
 
 const copy = goalsCopy.milestones;
 
@@ -20,21 +26,22 @@ const copy = goalsCopy.milestones;
 export function MilestonePanel({ goal }: { goal: Goal }) {
   const { milestones } = goal;
   const actions = useMilestoneActions(goal.id);
-  const [draft, setDraft] = useState<MilestoneDraft>();
+  /** What the form starts with; closed if undefined. */
+  const [initial, setInitial] = useState<MilestoneCreation>();
   const opener = useRef<HTMLButtonElement>(null);
   const isFull = milestones.length >= maxMilestones;
-  const open = () => setDraft((begun) => begun ?? noDraft);
+  const open = () => setInitial((begun) => begun ?? blank);
   useShortcuts({ m: () => !isFull && open() });
+  useEffect(MilestoneForm.preloadWhenIdle, []);
 
   function close(): void {
-    setDraft(undefined);
+    setInitial(undefined);
     requestAnimationFrame(() => opener.current?.focus());
   }
   async function save(creation: MilestoneCreation): Promise<void> {
-    const written = draft;
     close();
-    // Restore a rejected draft, unless the user has already started the next one.
-    if (!(await actions.add(creation))) setDraft((begun) => begun ?? written);
+    // Restore a rejected milestone, unless the user has already started the next one.
+    if (!(await actions.add(creation))) setInitial((begun) => begun ?? creation);
   }
 
   return (
@@ -48,18 +55,17 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
           variant="ghost"
           size="small"
           disabled={isFull}
-          aria-expanded={draft !== undefined}
-          onClick={() => (draft ? close() : open())}
+          aria-expanded={initial !== undefined}
+          onClick={() => (initial ? close() : open())}
         >
           <Plus aria-hidden />
           {copy.add}
         </Button>
       }
     >
-      {draft && (
+      {initial && (
         <MilestoneForm
-          draft={draft}
-          onDraftChange={setDraft}
+          initial={initial}
           onSave={(creation) => void save(creation)}
           onCancel={close}
         />
@@ -70,7 +76,7 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
           <MilestoneTimeline goal={goal} actions={actions} />
         </>
       ) : (
-        !draft && (
+        !initial && (
           <EmptyState
             icon={<Flag />}
             title={copy.emptyTitle}
