@@ -1,4 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
@@ -19,6 +20,7 @@ export const handler = handleRoute(
   async ({ session, body, newId }) => {
     const { name, username, password, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
+    await countInvitation(session.userId);
     const teamIds = [...new Set(body.teamIds)];
     const inviter = await readUser(session, session.userId);
     const company = { id: session.companyId, name: inviter.companyName };

@@ -1,4 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeam, findTeamCompany } from '#functions/teams/team-store.ts';
@@ -14,12 +15,16 @@ const readInvitingTeam = async (teamId: string) => {
   return team;
 };
 
-export const handler = handleRoute(invitationRoutes.joinTeam, ({ body, newId }) =>
-  retryOnConflict(async () => {
-    const team = await readInvitingTeam(body.teamId);
-    const company = await readCompany(team);
-    const { name, username, password } = body;
-    const role = 'team_member';
-    return createColleague({ name, username, password, role, company, teams: [team], newId });
-  }),
+export const handler = handleRoute(
+  invitationRoutes.joinTeam,
+  async ({ body, newId, sourceAddress }) => {
+    await countRegistration(sourceAddress);
+    return retryOnConflict(async () => {
+      const team = await readInvitingTeam(body.teamId);
+      const company = await readCompany(team);
+      const { name, username, password } = body;
+      const role = 'team_member';
+      return createColleague({ name, username, password, role, company, teams: [team], newId });
+    });
+  },
 );

@@ -4,7 +4,7 @@ import { readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
-import { newConnection, openConnection } from './connection-store.ts';
+import { listConnectionsOf, newConnection, openConnection } from './connection-store.ts';
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>;
@@ -13,6 +13,9 @@ type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
 
 const lowerCased = (headers: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Of one session: a browser opens one for each tab. */
+const maxConnections = 50;
 
 /** Accepts the site's own page with a session, for its own user. */
 const admit = async (event: ConnectEvent) => {
@@ -29,6 +32,11 @@ const admit = async (event: ConnectEvent) => {
 export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResultV2> => {
   const session = await admit(event);
   if (!session) return { statusCode: 403 };
+  const connections = await listConnectionsOf(session, session.userId);
+  if (
+    connections.filter(({ tokenHash }) => tokenHash === session.tokenHash).length >= maxConnections
+  )
+    return { statusCode: 429 };
   const { connectionId } = event.requestContext;
   try {
     await write(...openConnection(newConnection(session, connectionId)));

@@ -14,7 +14,12 @@ import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as connect } from './connect.ts';
-import { findConnection, newConnection, openConnection } from './connection-store.ts';
+import {
+  closeConnection,
+  findConnection,
+  newConnection,
+  openConnection,
+} from './connection-store.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
@@ -80,6 +85,18 @@ describe('connecting', () => {
     const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
     expect(await connect(event)).toEqual({ statusCode: 200 });
   });
+});
+
+test('a session opens at most 50 connections', async () => {
+  const company = makeCompany();
+  const [mara, idris] = [await company.person(), await company.person()];
+  const opened = [];
+  for (let made = 0; made < 50; made++) opened.push(await open(mara));
+  const { cookie } = mara;
+  expect(await connect(connectEvent(randomUUID(), { cookie }))).toEqual({ statusCode: 429 });
+  await open(idris);
+  await write(...closeConnection((await findConnection(opened[0]!))!));
+  await open(mara);
 });
 
 test('a session that ends meanwhile cannot open a connection', async () => {

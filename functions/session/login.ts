@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { checkPassword } from '#functions/kit/identity/identity.ts';
 import { log } from '#functions/kit/observability/log.ts';
+import { limitFailures } from '#functions/kit/table/attempt-limit.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { findUser } from '#functions/people/user-store.ts';
@@ -13,18 +14,23 @@ import {
 } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { newPendingSignIn } from './pending-sign-in-store.ts';
+import { signInLimits } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 
 /** A username that does not exist in the pool, the same for each attempt with this address. */
 const nobody = (username: string) => createHash('sha256').update(username).digest('hex');
 
 export const handler = handleRoute(sessionRoutes.login, async (request) => {
-  const { body } = request;
+  const { body, sourceAddress } = request;
   // Taken before the password is checked, so that a password set meanwhile makes the sign-in fail.
   const provedAt = new Date().toISOString();
   const account = await findAccount(body.username);
   // An unknown address takes the same path, so that the response does not reveal it.
-  const said = await checkPassword(account?.userId ?? nobody(body.username), body.password);
+  const said = await limitFailures(
+    signInLimits(sourceAddress, body.username),
+    () => checkPassword(account?.userId ?? nobody(body.username), body.password),
+    ({ kind }) => !account || kind === 'wrong',
+  );
   if (!account || said.kind === 'wrong') throw new WrongCredentialsError();
   if (said.kind === 'reset required') throw new PasswordResetRequiredError();
   if (said.kind === 'unfinished') {

@@ -4,6 +4,7 @@ import {
   type CodeOwner,
   requireRecoveryCode,
 } from '#functions/session/second-factor/recovery-code-store.ts';
+import { limitWrongCodes, limitWrongPasswords } from '#functions/session/sign-in-limits.ts';
 import { isRecoveryCode } from '#shared/session/recovery-code.ts';
 import {
   SecondFactorOffError,
@@ -21,15 +22,18 @@ export const requireRightCode = (response: CodeResult) => {
   if (response === 'expired') throw new SignInExpiredError();
 };
 
+const checkOwnPassword = (userId: string, password: string) =>
+  limitWrongPasswords(userId, () => checkPassword(userId, password));
+
 /** Whether the password is right, even if a code is required as well. */
 export const isOwnPassword = async (userId: string, password: string) => {
-  const { kind } = await checkPassword(userId, password);
+  const { kind } = await checkOwnPassword(userId, password);
   return kind === 'right' || kind === 'second factor';
 };
 
 /** The access token for a user who signs in with a password only. */
 export const tokenBeforeSecondFactor = async (userId: string, password: string) => {
-  const said = await checkPassword(userId, password);
+  const said = await checkOwnPassword(userId, password);
   if (said.kind === 'second factor') throw new SecondFactorOnError();
   if (said.kind !== 'right') throw new WrongPasswordError('password');
   return said.accessToken;
@@ -41,9 +45,9 @@ export const requirePasswordAndCode = async (
   { password, code }: { password: string; code: string },
 ) => {
   const { userId } = owner;
-  const said = await checkPassword(userId, password);
+  const said = await checkOwnPassword(userId, password);
   if (said.kind === 'right') throw new SecondFactorOffError();
   if (said.kind !== 'second factor') throw new WrongPasswordError('password');
   if (isRecoveryCode(code)) await requireRecoveryCode(owner, code);
-  else requireRightCode(await checkCode(userId, said.session, code));
+  else requireRightCode(await limitWrongCodes(userId, () => checkCode(userId, said.session, code)));
 };

@@ -125,6 +125,14 @@ describe('an export', () => {
     expect(xlsxCells((await download(mara, xlsx.id)).bytes)).toHaveLength(1);
   });
 
+  test('is limited to 30 an hour for each user', async () => {
+    const { idris, mara } = await setUp();
+    for (let made = 0; made < 30; made++) await beginExport(mara, { format: 'csv' });
+    const refused = await invoke(startExport, { as: mara, body: { format: 'csv' } });
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    await beginExport(idris, { format: 'csv' });
+  });
+
   test('is started once by a repeated request, and is visible to its user only', async () => {
     const { idris, mara, stranger } = { ...(await setUp()), stranger: (await setUp()).mara };
     const sent = {

@@ -1,5 +1,6 @@
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
@@ -17,9 +18,12 @@ const nameOf = ({ startDate, endDate, timeZone }: TimesheetFilter, now: Date) =>
   return endDate ? `timesheet-to-${endDate}` : `timesheet-${dayOf(now, timeZone)}`;
 };
 
+const exports = { name: 'export', max: 30, periodSeconds: 3600 };
+
 export const handler = handleRoute(
   timesheetRoutes.startTimesheetExport,
   async ({ session, body, newId }) => {
+    await countAttempt([exports, session.userId]);
     const id = newId();
     const now = new Date();
     return createOnce(

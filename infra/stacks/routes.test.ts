@@ -191,9 +191,15 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       expect(properties.Environment).toBeUndefined();
       continue;
     }
-    const { OPEN_SIGN_UP, OWN_PASSWORD_CHANGE, CONNECTIONS_ENDPOINT, ...names } =
-      properties.Environment.Variables;
+    const {
+      OPEN_SIGN_UP,
+      REGISTRATIONS_PER_HOUR,
+      OWN_PASSWORD_CHANGE,
+      CONNECTIONS_ENDPOINT,
+      ...names
+    } = properties.Environment.Variables;
     expect(OPEN_SIGN_UP).toBe('true');
+    expect(REGISTRATIONS_PER_HOUR).toBe('20');
     expect(OWN_PASSWORD_CHANGE).toBe('false');
     expect(Object.keys(names).sort()).toEqual(
       [

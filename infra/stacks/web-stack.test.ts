@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { forwardHost, servePage } from '#infra/constructs/web/edge-functions.ts';
+import { forwardViewer, servePage } from '#infra/constructs/web/edge-functions.ts';
 import {
   resourcesOf,
   synthesizeInChild,
@@ -41,7 +41,7 @@ describe('the site', () => {
     const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     for (const { OriginRequestPolicyId, FunctionAssociations } of [api, live]) {
       expect(OriginRequestPolicyId).toBe(allViewerExceptHostHeader);
-      expect(JSON.stringify(FunctionAssociations)).toContain('ForwardHost');
+      expect(JSON.stringify(FunctionAssociations)).toContain('ForwardViewer');
     }
   });
 
@@ -133,8 +133,8 @@ describe('responses have', () => {
 });
 
 describe('at the edge', () => {
-  const run = (code: string, request: object) =>
-    new Function('event', `${code}\nreturn handler(event);`)({ request });
+  const run = (code: string, request: object, viewer?: object) =>
+    new Function('event', `${code}\nreturn handler(event);`)({ request, viewer });
 
   test.each([
     ['/', '/index.html'],
@@ -149,12 +149,14 @@ describe('at the edge', () => {
     expect(run(servePage, { uri })).toEqual({ uri: served });
   });
 
-  test('the site’s name is sent to the API and cannot be set by the browser', () => {
+  test('the site’s name and the browser’s address are sent to the API and cannot be forged', () => {
     const host = { value: 'work.example.com' };
     const claimed = { value: 'evil.example.com' };
-    expect(run(forwardHost, { headers: { host, 'x-forwarded-host': claimed } }).headers).toEqual({
+    const headers = { host, 'x-forwarded-host': claimed, 'x-viewer-address': claimed };
+    expect(run(forwardViewer, { headers }, { ip: '203.0.113.7' }).headers).toEqual({
       host,
       'x-forwarded-host': host,
+      'x-viewer-address': { value: '203.0.113.7' },
     });
   });
 });

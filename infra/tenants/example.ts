@@ -11,6 +11,7 @@ export const tenant = defineTenant({
     hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' },
   },
   openSignUp: true,
+  registrationsPerHour: 20,
   ownPasswordChange: false,
   singleSignOn: null,
   logRetentionDays: 30,

@@ -7,6 +7,8 @@ export const tenant = defineTenant({
   region: 'us-east-1',
   domain: null,
   openSignUp: true,
+  // All visitors have the same address.
+  registrationsPerHour: 100_000,
   ownPasswordChange: false,
   singleSignOn: null,
   logRetentionDays: 7,

@@ -97,6 +97,8 @@ const tenantSchema = z.strictObject({
   ),
   /** Whether anybody may found a company; otherwise people join by invitation only. */
   openSignUp: z.boolean(),
+  /** How many accounts strangers may create from one source address, which an office may share. */
+  registrationsPerHour: amount(100_000),
   /** Whether people may change their password; otherwise they reset it by a code in an email. */
   ownPasswordChange: z.boolean(),
   /** Null: email and password only. Requires `domain`. */

@@ -14,6 +14,7 @@ import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
 import { sealCursors } from './sealed-cursor.ts';
+import { sourceAddressOf } from './source-address.ts';
 
 configureMessages();
 
@@ -21,6 +22,7 @@ const prepareRequest = (route: Route) => ({
   before: ({ event }: { event: RouteEvent }) => {
     const request = {
       site: siteOf(event),
+      sourceAddress: sourceAddressOf(event),
       userAgent: event.headers['user-agent']?.slice(0, 300) ?? '',
       response: { cookies: [] as string[], headers: {} },
       newId: (purpose?: string) =>

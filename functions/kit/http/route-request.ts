@@ -20,6 +20,8 @@ export interface RouteRequest<R extends Route = Route, B = undefined> {
   query: QueryOf<R>;
   body: BodyOf<R>;
   site: Site;
+  /** Whose attempts are counted together; see `sourceAddressOf`. */
+  sourceAddress: string;
   /** Empty if the browser sends none. */
   userAgent: string;
   /**

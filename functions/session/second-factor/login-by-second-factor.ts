@@ -3,6 +3,7 @@ import { checkCode } from '#functions/kit/identity/second-factor.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { endPendingSignIn, readPendingSignIn } from '#functions/session/pending-sign-in-store.ts';
 import { requireRightCode } from '#functions/session/require-password.ts';
+import { limitWrongCodes } from '#functions/session/sign-in-limits.ts';
 import { startSession } from '#functions/session/start-session.ts';
 import { isRecoveryCode } from '#shared/session/recovery-code.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
@@ -15,7 +16,11 @@ export const handler = handleRoute(securityRoutes.loginBySecondFactor, async (re
   // The password was checked before the pending sign-in was created.
   const used = isRecoveryCode(code) ? [spendRecoveryCode(pending, code)] : [];
   if (used.length === 0)
-    requireRightCode(await checkCode(pending.userId, pending.poolSession, code));
+    requireRightCode(
+      await limitWrongCodes(pending.userId, () =>
+        checkCode(pending.userId, pending.poolSession, code),
+      ),
+    );
   const person = await findUser(pending, pending.userId, { consistent: true });
   if (!person) throw new SignInExpiredError();
   return startSession(request, person, pending.startedAt, endPendingSignIn(pending), ...used);

@@ -117,6 +117,7 @@ export class FeatureFunctions extends Construct {
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
       OPEN_SIGN_UP: String(tenant.openSignUp),
+      REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
       ...data.users.singleSignOn?.environment,
     };

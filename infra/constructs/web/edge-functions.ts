@@ -16,10 +16,12 @@ export const servePage = `function handler(event) {
 
 /**
  * The gateway needs its own name in Host, so the site's name is sent in another header, which the
- * functions compare with Origin. A value from the browser is overwritten.
+ * functions compare with Origin. The browser's address is sent too, because the gateway sees only
+ * CloudFront's. Values from the browser are overwritten.
  */
-export const forwardHost = `function handler(event) {
+export const forwardViewer = `function handler(event) {
   var request = event.request;
   request.headers['x-forwarded-host'] = { value: request.headers.host.value };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }`;

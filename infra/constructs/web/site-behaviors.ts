@@ -4,7 +4,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import { CachePolicies } from './cache-policies.ts';
 import { nothingAllowed } from './content-security-policy.ts';
-import { forwardHost, servePage } from './edge-functions.ts';
+import { forwardViewer, servePage } from './edge-functions.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 interface SiteBehaviorsProps {
@@ -37,7 +37,7 @@ export class SiteBehaviors extends Construct {
       cachePolicy: this.#caches.page,
       functionAssociations: [this.#atRequest('ServePage', servePage)],
     };
-    const forwarded = this.#atRequest('ForwardHost', forwardHost);
+    const forwarded = this.#atRequest('ForwardViewer', forwardViewer);
     const headers = new ResponseHeaders(this, 'ApiHeaders', {
       contentSecurityPolicy: nothingAllowed,
     });

@@ -75,6 +75,7 @@ export default async function startEngines() {
     SINGLE_SIGN_ON: JSON.stringify({ ...singleSignOn, address: cognito.endpoint }),
     SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
     OPEN_SIGN_UP: 'true',
+    REGISTRATIONS_PER_HOUR: '100000',
     OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',
     // Nothing listens there, so that no test calls the public weather service.

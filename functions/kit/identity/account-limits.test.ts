@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from '@jest/globals';
+import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { handler as register } from '#functions/session/register.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { newAddress, signUp, signUpForm } from '#functions/testing/sign-up.ts';
+import { countInvitation } from './account-limits.ts';
+
+const { REGISTRATIONS_PER_HOUR } = process.env;
+afterEach(() => {
+  process.env.REGISTRATIONS_PER_HOUR = REGISTRATIONS_PER_HOUR;
+});
+
+test('a source address creates a limited number of accounts, by sign-up and by link', async () => {
+  process.env.REGISTRATIONS_PER_HOUR = '2';
+  const { user } = await signUp();
+  const company = makeCompany(user.companyId);
+  const team = await company.team(await company.person());
+  const signUpFrom = (source: string) =>
+    invoke(register, { body: signUpForm(), headers: { 'x-viewer-address': source } });
+  const joinFrom = (source: string) => {
+    const { name, password } = signUpForm();
+    const body = { name, password, username: newAddress(), teamId: team.id };
+    return invoke(joinTeam, { body, headers: { 'x-viewer-address': source } });
+  };
+  expect((await signUpFrom('203.0.113.1')).status).toBe(201);
+  expect((await joinFrom('203.0.113.1')).status).toBe(201);
+  for (const refused of [await signUpFrom('203.0.113.1'), await joinFrom('203.0.113.1')])
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+  expect((await signUpFrom('203.0.113.2')).status).toBe(201);
+});
+
+test('a taken address counts, so that addresses cannot be tried in bulk', async () => {
+  process.env.REGISTRATIONS_PER_HOUR = '2';
+  const headers = { 'x-viewer-address': '203.0.113.9' };
+  const username = newAddress();
+  const statuses = [];
+  for (let made = 0; made < 3; made++)
+    statuses.push((await invoke(register, { body: signUpForm({ username }), headers })).status);
+  expect(statuses).toEqual([201, 409, 429]);
+});
+
+test('a user invites at most 200 people an hour', async () => {
+  const inviter = randomUUID();
+  for (let made = 0; made < 200; made++) await countInvitation(inviter);
+  await expect(countInvitation(inviter)).rejects.toMatchObject({ status: 429 });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { countAttempt, type Limit, limitFailures } from './attempt-limit.ts';
+
+const limit = (max: number): Limit => ({ name: 'test', max, periodSeconds: 60 });
+const tooMany = { status: 429, code: 'too_many' };
+const start = new Date('2026-11-20T10:00:07.000Z');
+const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
+
+test('attempts above the limit are rejected until a period after the first', async () => {
+  const subject = randomUUID();
+  const attempt = (now: Date) => countAttempt([limit(2), subject], now);
+  await attempt(start);
+  await attempt(after(59_999));
+  await expect(attempt(after(59_999))).rejects.toMatchObject(tooMany);
+  await attempt(after(60_000));
+  await attempt(after(60_000));
+  await expect(attempt(after(119_999))).rejects.toMatchObject(tooMany);
+});
+
+test('subjects are counted separately', async () => {
+  const attempt = (subject: string) => countAttempt([limit(1), subject], start);
+  await attempt(randomUUID());
+  await attempt(randomUUID());
+});
+
+test('of attempts at the same time, no more than the limit are made', async () => {
+  let made = 0;
+  const subject = randomUUID();
+  const fail = async () => {
+    made += 1;
+    return false;
+  };
+  const attempts = Array.from({ length: 6 }, () =>
+    limitFailures([[limit(3), subject]], fail, (result) => !result),
+  );
+  const results = await Promise.allSettled(attempts);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3);
+  expect(made).toBe(3);
+});
+
+test('successes do not count', async () => {
+  const subject = randomUUID();
+  const attempt = (isRight: boolean) =>
+    limitFailures(
+      [[limit(1), subject]],
+      async () => isRight,
+      (result) => !result,
+    );
+  await attempt(true);
+  await attempt(true);
+  await attempt(false);
+  await expect(attempt(true)).rejects.toMatchObject(tooMany);
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { ConflictError, TooManyAttemptsError } from '#shared/kit/common-errors.ts';
+import type { Key } from './table-read.ts';
+import { update, write } from './table-write.ts';
+
+/** How many attempts are allowed within a period, which begins with the first of them. */
+export interface Limit {
+  name: string;
+  max: number;
+  periodSeconds: number;
+}
+
+/** Who makes the attempts: the id of a user, a source address. */
+export type LimitedSubject = [limit: Limit, subject: string];
+
+/** The subject is hashed, because it may be an email address. */
+const keyOf = ([{ name }, subject]: LimitedSubject): Key => ({
+  PK: `LIMIT#${name}#${createHash('sha256').update(subject).digest('base64url')}`,
+  SK: 'LIMIT',
+});
+
+/** Whether a new period begins: there was none, or it has ended. */
+const beginPeriod = async (limited: LimitedSubject, now: Date): Promise<boolean> => {
+  const [{ periodSeconds }] = limited;
+  const startedAt = Math.floor(now.getTime() / 1000);
+  try {
+    await write(
+      update({
+        key: keyOf(limited),
+        set: { type: 'attempt_limit', attempts: 1, startedAt, ttl: startedAt + periodSeconds },
+        below: { startedAt: startedAt - periodSeconds + 1 },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConflictError) return false;
+    throw error;
+  }
+};
+
+/**
+ * Counts an attempt; throws TooManyAttemptsError above the limit. One write unit for the first
+ * attempt of a period, two for each other.
+ */
+export const countAttempt = async (limited: LimitedSubject, now = new Date()): Promise<void> => {
+  if (await beginPeriod(limited, now)) return;
+  const [{ max }] = limited;
+  const below = { attempts: max };
+  await write(
+    update({ key: keyOf(limited), add: { attempts: 1 }, below, error: TooManyAttemptsError }),
+  );
+};
+
+/**
+ * Makes an attempt of which only failures are limited, such as wrong passwords. It is counted
+ * before, so that many at once cannot pass the limit, and taken back if it succeeds.
+ */
+export const limitFailures = async <T>(
+  limited: LimitedSubject[],
+  attempt: () => Promise<T>,
+  isFailure: (result: T) => boolean,
+): Promise<T> => {
+  await Promise.all(limited.map((each) => countAttempt(each)));
+  const result = await attempt();
+  if (!isFailure(result))
+    await Promise.all(
+      limited.map((each) => write(update({ key: keyOf(each), add: { attempts: -1 } }))),
+    );
+  return result;
+};
