@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#functions/kit/http/session.ts';
+import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
@@ -26,6 +27,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
   const { id: companyId, name: companyName } = company;
   const person = newUser({ id: randomUUID(), username, name, role, companyId, companyName });
+  requireGoodPassword('password', password, person);
   const account = await createAccount(
     { username, userId: person.id, companyId, requestId: newId('account'), password },
     [

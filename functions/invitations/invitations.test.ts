@@ -182,6 +182,29 @@ describe('inviting', () => {
   });
 });
 
+test.each(['inviting', 'joining by a link'])(
+  '%s rejects passwords that are easy to guess',
+  async (way) => {
+    const founder = await signUp({ companyId: `Aurora ${randomUUID().replaceAll('-', '')}` });
+    const team = await makeTeam(founder);
+    const madeOfNames =
+      'A password made of the name, company or email is easy to guess. Choose another one';
+    for (const [password, message] of [
+      ['Sunshine', 'This password is too common. Choose another one'],
+      ['okafor.idris12', madeOfNames],
+      [`${founder.user.company.name}!`, madeOfNames],
+    ]) {
+      const body = form({ password, ...(way === 'inviting' ? {} : { teamId: team.id }) });
+      const response =
+        way === 'inviting'
+          ? await invoke(inviteUser, { as: founder, body })
+          : await invoke(joinTeam, { body });
+      expect(response).toMatchObject({ status: 400, body: { fields: { password: message } } });
+      expect(await identitiesOf(body.username)).toEqual([]);
+    }
+  },
+);
+
 describe('joining by a link with a new account', () => {
   test("creates a member of the team's company, who can then sign in", async () => {
     const founder = await signUp();

@@ -12,6 +12,9 @@ afterEach(() => {
   process.env.OPEN_SIGN_UP = 'true';
 });
 
+const madeOfNames =
+  'A password made of the name, company or email is easy to guess. Choose another one';
+
 const statuses = (responses: { status: number }[]) => responses.map(({ status }) => status).sort();
 
 describe('POST /api/register', () => {
@@ -83,6 +86,21 @@ describe('POST /api/register', () => {
         password: 'Password must be at least 6 characters',
       },
     });
+  });
+
+  test.each([
+    ['MICHAEL', 'This password is too common. Choose another one'],
+    ['Lindqvist 2026', madeOfNames],
+    ['aurora-freight', madeOfNames],
+    ['mara.l1', madeOfNames],
+  ])('rejects the guessable password %s', async (password, message) => {
+    const username = `mara.l@${randomUUID()}.test`;
+    const form = signUpForm({ username, companyId: `Aurora Freight ${randomUUID()}`, password });
+    expect(await invoke(register, { body: form })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', error: message, fields: { password: message } },
+    });
+    expect(await identitiesOf(username)).toEqual([]);
   });
 
   test("returns the user pool's own errors, and leaves nothing behind", async () => {

@@ -1,6 +1,6 @@
 export const companyName = 'Northwind Logistics';
 /** The password of everybody. */
-export const password = 'northwind';
+export const password = 'blue harbor crane';
 
 export type PersonKey =
   | 'mara'

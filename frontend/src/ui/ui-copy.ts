@@ -64,6 +64,12 @@ export const uiCopy = {
   password: {
     show: 'Show password',
     hide: 'Hide password',
+    minimum: 'At least 6 characters',
+    strength: {
+      weak: 'Weak. Add more words or characters.',
+      fair: 'Fair. Longer is stronger.',
+      strong: 'Strong',
+    },
   },
   person: {
     presence: (name: string, isOnline: boolean) => `${name}, ${isOnline ? 'online' : 'offline'}`,

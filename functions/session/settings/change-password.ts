@@ -1,8 +1,9 @@
 import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { setPassword } from '#functions/kit/identity/identity.ts';
+import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { markPasswordSet } from '#functions/people/user-store.ts';
+import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
 import { isOwnPassword } from '#functions/session/require-password.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
@@ -17,6 +18,7 @@ const setOwnPassword = async (userId: string, former: string, password: string) 
 
 export const handler = handleRoute(securityRoutes.changePassword, async ({ session, body }) => {
   if (environment('OWN_PASSWORD_CHANGE') !== 'true') throw new PasswordChangeClosedError();
+  requireGoodPassword('newPassword', body.newPassword, await readUser(session, session.userId));
   await setOwnPassword(session.userId, body.currentPassword, body.newPassword);
   await write(markPasswordSet(session, session.userId));
   await endSessionsBut(session, session.userId, session.tokenHash);

@@ -100,6 +100,21 @@ describe('PUT /api/password', () => {
     expect((await invoke(login, { body })).status).toBe(200);
   });
 
+  test.each([
+    ['password1', 'This password is too common. Choose another one'],
+    [
+      'mara lindqvist 7',
+      'A password made of the name, company or email is easy to guess. Choose another one',
+    ],
+  ])('rejects the guessable password %s', async (newPassword, message) => {
+    const mara = await signUp();
+    expect(await change(mara, mara.form.password, newPassword)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: { newPassword: message } },
+    });
+    expect((await signInAs(mara)).status).toBe(200);
+  });
+
   test("returns the user pool's password error", async () => {
     const mara = await signUp();
     const result = await change(mara, mara.form.password, ' leading space');

@@ -10,7 +10,6 @@ export const invitationsCopy = {
     name: 'Full Name',
     email: 'Email Address',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
     submit: 'Join Team',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in instead',

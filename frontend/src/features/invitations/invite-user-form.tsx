@@ -5,6 +5,7 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { isFieldError } from '../../kit/api/api-error.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
@@ -83,11 +84,9 @@ export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps
             />
           )}
         </Field>
-        <Field label={copy.password} required error={errors.password?.message}>
-          {(field) => (
-            <PasswordInput {...field} {...register('password')} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordField label={copy.password} error={errors.password?.message} required>
+          {(control) => <PasswordInput {...control} {...register('password')} />}
+        </NewPasswordField>
       </div>
       <Controller
         control={control}

@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { isFieldError } from '../../kit/api/api-error.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -46,16 +47,9 @@ export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
           <Input {...control} {...register('username')} type="email" autoComplete="username" />
         )}
       </Field>
-      <Field
-        label={copy.password}
-        error={errors.password?.message}
-        hint={copy.passwordHint}
-        className="mt-4"
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
-        )}
-      </Field>
+      <NewPasswordField label={copy.password} error={errors.password?.message} className="mt-4">
+        {(control) => <PasswordInput {...control} {...register('password')} />}
+      </NewPasswordField>
       <Button
         type="submit"
         variant="primary"

@@ -1,4 +1,5 @@
 import { Field } from '../../ui/forms/field.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -53,15 +54,9 @@ function ChangePasswordForm({ onEnd }: { onEnd: () => void }) {
           />
         )}
       </Field>
-      <Field
-        label={fields.newPassword}
-        hint={fields.passwordHint}
-        error={errors.newPassword?.message}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />
-        )}
-      </Field>
+      <NewPasswordField label={fields.newPassword} error={errors.newPassword?.message}>
+        {(control) => <PasswordInput {...control} {...register('newPassword')} />}
+      </NewPasswordField>
       <DialogFooter className="mt-1!">
         <Button onClick={onEnd}>{fields.cancel}</Button>
         <Button type="submit" variant="primary" pending={change.isPending}>

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { email, password } from '#shared/kit/fields.ts';
 import { recoveryCode, registration, sixDigitCode } from '#shared/session/session-forms.ts';
 import { signInCopy } from './sign-in-copy.ts';
 
@@ -17,7 +16,3 @@ export const signUpForm = z.extend(registration, { confirmPassword: z.string() }
 
 export const appCodeForm = z.strictObject({ code: sixDigitCode });
 export const recoveryCodeForm = z.strictObject({ code: recoveryCode });
-
-/** The browser sends these to Cognito, not to the API. */
-export const resetAddressForm = z.strictObject({ username: email(copy.emailInvalid) });
-export const newPasswordForm = z.strictObject({ code: sixDigitCode, password });

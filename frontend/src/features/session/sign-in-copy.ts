@@ -29,7 +29,6 @@ export const signInCopy = {
   fields: {
     email: 'Email',
     password: 'Password',
-    passwordHint: 'At least 6 characters',
     yourPassword: 'Your password',
     currentPassword: 'Current Password',
     newPassword: 'New Password',

@@ -9,7 +9,7 @@ export interface FieldControl {
   'aria-required': true | undefined;
 }
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** Help under the control. */
   hint?: ReactNode;

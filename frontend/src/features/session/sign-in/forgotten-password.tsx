@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -51,7 +52,7 @@ interface AddressFormProps extends ForgottenPasswordProps {
 function AddressForm({ email, onSent, onEnd }: AddressFormProps) {
   const send = useSendResetCode();
   const { register, submit, showErrors, errors } = useSchemaForm({
-    schema: async () => (await import('../session-form-schemas.ts')).resetAddressForm,
+    schema: async () => (await import('../password-reset-schemas.ts')).resetAddressForm,
     defaultValues: { username: email },
     onSubmit: ({ username }) =>
       send.mutateAsync(username, {
@@ -92,7 +93,7 @@ function NewPasswordForm({ email, onEnd }: ForgottenPasswordProps) {
   const sendAgain = useSendResetCode();
   const set = useSetNewPassword();
   const { register, submit, showErrors, errors } = useSchemaForm({
-    schema: async () => (await import('../session-form-schemas.ts')).newPasswordForm,
+    schema: async () => (await import('../password-reset-schemas.ts')).newPasswordForm(email),
     defaultValues: { code: '', password: '' },
     onSubmit: ({ code, password }) =>
       set.mutateAsync(
@@ -136,15 +137,9 @@ function NewPasswordForm({ email, onEnd }: ForgottenPasswordProps) {
           autoFocus
           {...register('code')}
         />
-        <Field
-          label={fields.newPassword}
-          error={errors.password?.message}
-          hint={fields.passwordHint}
-        >
-          {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordField label={fields.newPassword} error={errors.password?.message}>
+          {(control) => <PasswordInput {...control} {...register('password')} />}
+        </NewPasswordField>
       </AuthForm>
       <div className="mt-2 grid grid-cols-2 gap-2">
         <Button variant="ghost" size="large" pending={sendAgain.isPending} onClick={askAgain}>

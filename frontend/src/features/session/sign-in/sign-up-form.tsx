@@ -1,6 +1,7 @@
 import { isFieldError } from '../../../kit/api/api-error.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
+import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx';
 import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { signInCopy } from '../sign-in-copy.ts';
@@ -40,15 +41,11 @@ export function SignUpForm({ isLeaving }: { isLeaving: boolean }) {
       <Field label={copy.company} error={errors.companyId?.message} hint={copy.companyHint}>
         {(control) => <Input {...control} {...register('companyId')} autoComplete="organization" />}
       </Field>
-      <Field label={fields.password} error={errors.password?.message} hint={fields.passwordHint}>
+      <NewPasswordField label={fields.password} error={errors.password?.message}>
         {(control) => (
-          <PasswordInput
-            {...control}
-            {...register('password', { deps: 'confirmPassword' })}
-            autoComplete="new-password"
-          />
+          <PasswordInput {...control} {...register('password', { deps: 'confirmPassword' })} />
         )}
-      </Field>
+      </NewPasswordField>
       <Field label={copy.confirmPassword} error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput
