@@ -47,7 +47,18 @@ test('asks about a longer timer, which can be stopped now', async () => {
   expect(asked?.body).toBeUndefined();
 });
 
-test('accepts an earlier end, but not in the future or before the start', async () => {
+/** Chooses when the timer should have been stopped. */
+async function stopAt(time: string) {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  await user.click(screen.getByRole('button', { name: /^Stop it at/ }));
+  const calendar = within(await screen.findByRole('dialog', { name: 'Stop it at' }));
+  const timeField = calendar.getByLabelText('Time');
+  await user.clear(timeField);
+  await user.type(timeField, `${time}{Enter}`);
+  await user.click(screen.getByRole('button', { name: 'Stop at this time' }));
+}
+
+test('offers an end after eight hours and accepts another one', async () => {
   const mine = forgotten();
   serve({ mine });
   api.on('POST /api/todos/t1/timer/stop', { body: {} });
@@ -56,24 +67,30 @@ test('accepts an earlier end, but not in the future or before the start', async 
   const offered = new Date(Date.parse(mine.startTime) + 8 * 3_600_000);
   const field = screen.getByRole('button', { name: /^Stop it at/ });
   expect(field.textContent).toBe(formatDateTime(offered));
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
-  const stopAt = async (time: string) => {
-    await user.click(field);
-    const calendar = within(await screen.findByRole('dialog', { name: 'Stop it at' }));
-    const timeField = calendar.getByLabelText('Time');
-    await user.clear(timeField);
-    await user.type(timeField, `${time}{Enter}`);
-    await user.click(screen.getByRole('button', { name: 'Stop at this time' }));
-  };
-  await stopAt('00:30');
-  expect(screen.getByRole('alert').textContent).toContain('between the start of the timer');
-  expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
   await stopAt('1pm');
   await waitFor(() =>
     expect(api.asked('POST /api/todos/t1/timer/stop')[0]?.body).toEqual({
       endTime: new Date(2026, 10, 20, 13).toISOString(),
     }),
   );
+});
+
+test.each([
+  ['before the start', '06:39'],
+  ['at the start', '06:40'],
+  ['in the future', '18:01'],
+])('rejects an end %s', async (_, time) => {
+  serve({ mine: forgotten() });
+  api.on('POST /api/todos/t1/timer/stop', { body: {} });
+  visit();
+  await question();
+  await stopAt(time);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Choose a time between the start of the timer and now',
+  );
+  expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
+  await stopAt('1pm');
+  await waitFor(() => expect(api.asked('POST /api/todos/t1/timer/stop')).toHaveLength(1));
 });
 
 test('does not ask again on the next visit after Keep running, but does when left open', async () => {

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { moment } from '#shared/kit/fields.ts';
+import { timerStop } from '#shared/time/time-entry.ts';
+import { timeCopy } from '../time-copy.ts';
+
+/** Requires an end between the start of the timer and now. */
+export const timerStopForm = (startTime: string) =>
+  z.extend(timerStop, {
+    endTime: moment.check(
+      z.refine(
+        (endTime) => startTime < endTime && new Date(endTime) <= new Date(),
+        timeCopy.forgottenTimer.outside,
+      ),
+    ),
+  });
