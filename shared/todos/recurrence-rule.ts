@@ -20,6 +20,7 @@ export type Weekday = (typeof weekdays)[number];
 
 export const longestInterval = 365;
 export const intervalMessage = `Enter a whole number from 1 to ${longestInterval}`;
+export const endBeforeStartMessage = 'Choose an end date on or after the start date.';
 
 /** On which calendar days a todo recurs. Time and time zone are not part of it. */
 export interface RecurrenceRule {

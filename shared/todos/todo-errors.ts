@@ -1,4 +1,5 @@
 import { defineError } from '#shared/kit/http-error.ts';
+import { endBeforeStartMessage } from './recurrence-rule.ts';
 
 export const TodoNotFoundError = defineError(
   404,
@@ -15,7 +16,7 @@ export const TodoNotRestorableError = defineError(
 export const RecurrenceEndsBeforeStartError = defineError(
   400,
   'recurrence_ends_before_start',
-  'Choose an end date on or after the start date.',
+  endBeforeStartMessage,
   'recurrenceEndDate',
 );
 

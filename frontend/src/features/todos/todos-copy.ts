@@ -158,7 +158,6 @@ export const todosCopy = {
     ends: 'Ends',
     never: 'Never',
     noDays: 'Choose at least one day.',
-    endsBeforeStart: 'Choose an end date on or after the start date.',
     preview: 'Preview',
     next: 'Next',
     noneNext: 'No more todos: the schedule ends before the next one.',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Todo } from '#shared/todos/todo.ts';
+import { momentOf } from '#shared/kit/zoned-time.ts';
+import { changedRecurrence } from '#shared/todos/recurrence.ts';
+import { type Todo, todoChange } from '#shared/todos/todo.ts';
 import { sampleTodo } from '../../../testing/sample-todo.ts';
 import {
   changeFrom,
@@ -126,6 +128,29 @@ describe('recurrence draft', () => {
     expect(Object.keys(errorsOf(draft))).toEqual([fault]);
     expect(ruleOfDraft(draft)).toBeUndefined();
     expect(errorsOf({ ...draft, type: 'none' })).toEqual({});
+  });
+});
+
+describe('errors of the draft are those of the server for', () => {
+  test.each(['', '-1', '0', '1', '1.5', '365', '366'])('an interval of %j', (interval) => {
+    const { error } = todoChange.safeParse({ recurrenceInterval: Number(interval) });
+    expect(errorsOf({ ...draftOf(weekly, zone, now), interval }).interval).toBe(
+      error?.issues[0]?.message,
+    );
+  });
+
+  test.each(['2026-11-05', '2026-11-06'])('an end on %s', (endDay) => {
+    const draft = { ...draftOf(weekly, zone, now), endDay };
+    const end = { recurrenceEndDate: momentOf(endDay, '12:00', zone).toISOString() };
+    const errorOfServer = () => {
+      try {
+        changedRecurrence(weekly, end, zone, now);
+      } catch (error) {
+        return (error as Error).message;
+      }
+      return undefined;
+    };
+    expect(errorsOf(draft).endDay).toBe(errorOfServer());
   });
 });
 

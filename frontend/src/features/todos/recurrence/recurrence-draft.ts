@@ -3,6 +3,7 @@ import { inTimeZone, ruleOf } from '#shared/todos/recurrence.ts';
 import {
   dayAt,
   daysAfter,
+  endBeforeStartMessage,
   intervalMessage,
   longestInterval,
   type RecurrenceRule,
@@ -75,7 +76,7 @@ export function errorsOf({ type, interval, daysOfWeek, startDay, endDay }: Recur
   return {
     ...(!isCount && { interval: intervalMessage }),
     ...(type === 'weekly' && daysOfWeek.length === 0 && { daysOfWeek: copy.noDays }),
-    ...(endDay !== null && endDay < startDay && { endDay: copy.endsBeforeStart }),
+    ...(endDay !== null && endDay < startDay && { endDay: endBeforeStartMessage }),
   };
 }
 export type RecurrenceErrors = Partial<Record<'interval' | 'daysOfWeek' | 'endDay', string>>;
