@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
@@ -12,12 +12,22 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as stopTimer } from '../time/stop-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as deleteTodo } from '../todos/delete-todo.ts';
+import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { addedUp, analysed, listed, logTime, setUpTimesheets } from './testing/log-time.ts';
 
 const monday = '2026-01-05T09:00:00.000Z';
 const hourMs = 3_600_000;
-const now = Date.now();
+// It is still the day before in Los Angeles. Later than real clocks, so that no session expires.
+const now = Date.parse('2150-03-03T03:20:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * hourMs).toISOString();
+
+beforeAll(() => {
+  holdClock();
+  jest.setSystemTime(now);
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
 
 /** Statistics and list agree. */
 const expectAgreement = async (as: Person, query: Record<string, string> = {}) => {
@@ -53,7 +63,7 @@ describe('statistics', () => {
       topUsers: [],
     });
     expect(dailyBreakdown).toHaveLength(7);
-    expect(dailyBreakdown.at(-1)!.date).toBe(new Date().toISOString().slice(0, 10));
+    expect(dailyBreakdown.at(-1)!.date).toBe('2150-03-03');
   });
 
   test('of the first valid day include the days before it', async () => {
@@ -91,6 +101,22 @@ describe('statistics', () => {
     expect(statistics.activeTimers).toBe(1);
     expect(statistics.topUsers.map(({ name }) => name)).toEqual([mara.name, idris.name]);
   }, 120_000);
+
+  test('order users with the same time by entries and then by name', async () => {
+    const { company, mara, openTodo } = await setUpTimesheets();
+    const logs: [string, number[]][] = [
+      ['Zoe', [10]],
+      ['Ben', [10]],
+      ['Ada', [20]],
+      ['Ida', [5, 5]],
+    ];
+    for (const [name, minutes] of logs) {
+      const person = await company.person({ name });
+      for (const each of minutes) await logTime(person, openTodo, monday, each);
+    }
+    const { topUsers } = await analysed(mara);
+    expect(topUsers.map(({ name }) => name)).toEqual(['Ada', 'Ida', 'Ben', 'Zoe']);
+  });
 
   test('contain the five users with the most time', async () => {
     const { company, mara, openTodo } = await setUpTimesheets();
