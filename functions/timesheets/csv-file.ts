@@ -4,14 +4,17 @@ import type { FileFormat } from './file-format.ts';
 /** Without a byte order mark, spreadsheets do not recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Spreadsheets run such text as a formula unless an apostrophe precedes it. */
-const mayBeFormula = /^[=+\-@\t\r]/;
+/**
+ * Spreadsheets run text that begins with one of these as a formula, unless an apostrophe precedes
+ * it. A spreadsheet that expects other separators or quotes may begin a cell after each of them.
+ */
+const formulaStarts = /(?<=^|[,;|"\t\r\n])(?=[=+\-@＝＋－＠\t\r])/g;
 
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
 const textOf = (cell: Cell): string => {
   if (cell === undefined) return '';
-  if (typeof cell === 'string') return mayBeFormula.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return cell.replace(formulaStarts, "'");
   if ('hours' in cell) return String(cell.hours);
   return cell.wallClock.toISOString().slice(0, 19).replace('T', ' ');
 };

@@ -44,6 +44,7 @@ const odd = [
   '+49 30',
   '-5 apples',
   '@SUM(A1)',
+  '＝1+1',
   'plain, with "quotes"',
   "it's <b>&amp;</b> _x0041_ 'so'",
   'Zürich 🚀 東京',
@@ -77,19 +78,20 @@ describe('an export', () => {
     const { idris, mara, secretTodo, drain } = await setUpOdd();
     await logTime(mara, secretTodo, monday, 60);
     const begun = await beginExport(idris, { format, timeZone: 'Europe/Berlin' });
-    expect(begun).toMatchObject({ state: 'running', total: 8, written: 0, downloadURL: null });
+    expect(begun).toMatchObject({ state: 'running', total: 9, written: 0, downloadURL: null });
     await drain();
     const { body, bytes, disposition } = await download(idris, begun.id);
-    expect(body).toMatchObject({ written: 8, total: 8 });
+    expect(body).toMatchObject({ written: 9, total: 9 });
     expect(disposition).toBe(`attachment; filename="${begun.fileName}"`);
     const entries = await listed(idris);
-    expect(entries).toHaveLength(8);
+    expect(entries).toHaveLength(9);
     const [top, ...rows] = format === 'csv' ? csvCells(bytes) : xlsxCells(bytes);
     expect(top).toEqual(headings);
     const expected = entries.map(shown);
     if (format === 'csv')
       for (const cells of expected)
-        for (const [at, text] of cells.entries()) if (/^[=+\-@]/.test(text)) cells[at] = `'${text}`;
+        for (const [at, text] of cells.entries())
+          if (/^[=+\-@＝]/.test(text)) cells[at] = `'${text}`;
     expect(rows).toEqual(expected);
   });
 
