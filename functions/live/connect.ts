@@ -20,8 +20,9 @@ const maxConnections = 50;
 /** Accepts the site's own page with a session, for its own user. */
 const admit = async (event: ConnectEvent) => {
   const headers = lowerCased(event.headers);
-  if (headers.origin !== siteOf({ headers }).origin) return undefined;
-  const session = await readSession(headers.cookie?.split(';'));
+  const site = siteOf({ headers });
+  if (headers.origin !== site.origin) return undefined;
+  const session = await readSession(headers.cookie?.split(';'), site);
   const { userId, companyId } = event.queryStringParameters ?? {};
   const contradicts =
     (userId !== undefined && userId !== session?.userId) ||

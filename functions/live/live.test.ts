@@ -69,7 +69,7 @@ const setUp = async () => {
 
 describe('connecting', () => {
   test.each([
-    ['without a session', { cookie: 'session=nonsense' }],
+    ['without a session', { cookie: '__Host-session=nonsense' }],
     ['from another origin', { origin: 'https://evil.test' }],
     ['as somebody else', { query: { userId: randomUUID() } }],
     ['for another company', { query: { companyId: randomUUID() } }],

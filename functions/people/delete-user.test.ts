@@ -33,7 +33,7 @@ describe('DELETE /api/users/{userId}', () => {
         body: { code: 'heir_not_found' },
       });
     expect((await remove(stranger)).status).toBe(404);
-    expect(await readSession([leaver.cookie])).toBeDefined();
+    expect(await readSession([leaver.cookie], { secure: true })).toBeDefined();
   });
 
   test('removes the user from every list and ends their sessions at once', async () => {

@@ -28,7 +28,7 @@ describe('my sessions', () => {
       createdAt: expect.any(String),
       lastUsedAt: expect.any(String),
     });
-    expect(JSON.stringify(listed)).not.toContain(elsewhere.cookie.replace('session=', ''));
+    expect(JSON.stringify(listed)).not.toContain(elsewhere.cookie.replace('__Host-session=', ''));
     expect(Object.keys(listed[0]!)).not.toContain('tokenHash');
   });
 
@@ -59,7 +59,7 @@ describe('my sessions', () => {
     const person = await makeCompany().person();
     const [own] = await sessionsOf(person);
     const ended = await invoke(deleteSession, { as: person, params: { sessionId: own!.id } });
-    expect(ended.cookies[0]).toMatch(/^session=; .*Max-Age=0/);
+    expect(ended.cookies[0]).toMatch(/^__Host-session=; .*Max-Age=0/);
     expect(await isSignedIn(person)).toBe(false);
   });
 

@@ -52,7 +52,7 @@ describe('POST /api/register', () => {
     const { form, cookie } = await signUp();
     expect(await itemsMentioning(form.username)).not.toHaveLength(0);
     expect(await itemsMentioning(form.password)).toHaveLength(0);
-    expect(await itemsMentioning(cookie.replace('session=', ''))).toHaveLength(0);
+    expect(await itemsMentioning(cookie.replace('__Host-session=', ''))).toHaveLength(0);
   });
 
   test('leaves no pending identity', async () => {

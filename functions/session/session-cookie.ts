@@ -1,14 +1,14 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { sessionCookie, sessionDays } from '#functions/kit/http/session.ts';
 
-const cookie = (value: string, maximumAge: number, { secure }: Site) =>
+const cookie = (value: string, maximumAge: number, site: Site) =>
   [
-    `${sessionCookie}=${value}`,
+    `${sessionCookie(site)}=${value}`,
     'HttpOnly',
     'SameSite=Lax',
     'Path=/',
     `Max-Age=${maximumAge}`,
-    ...(secure ? ['Secure'] : []),
+    ...(site.secure ? ['Secure'] : []),
   ].join('; ');
 
 export const cookieOf = (token: string, site: Site) => cookie(token, sessionDays * 86_400, site);

@@ -83,7 +83,7 @@ describe('the session cookie', () => {
     const { form } = await signUp();
     const { cookies } = await signIn(form.username, form.password);
     const [value, ...attributes] = cookies[0]!.split('; ');
-    expect(value).toMatch(/^session=[\w-]{80,}$/);
+    expect(value).toMatch(/^__Host-session=[\w-]{80,}$/);
     expect(attributes).toEqual([
       'HttpOnly',
       'SameSite=Lax',
@@ -93,19 +93,23 @@ describe('the session cookie', () => {
     ]);
   });
 
-  test('is sent over http only if the site uses it', async () => {
+  test('is sent over http only if the site uses it, under its own name', async () => {
     const { form } = await signUp();
     const headers = { 'x-forwarded-proto': 'http', origin: 'http://day-zero.test' };
-    const { status, cookies } = await signIn(form.username, form.password, { headers });
-    expect(status).toBe(200);
-    expect(cookies[0]).not.toContain('Secure');
+    const response = await signIn(form.username, form.password, { headers });
+    expect(response.status).toBe(200);
+    const [cookie] = response.cookies;
+    expect(cookie).toMatch(/^session=[\w-]{80,}; HttpOnly; SameSite=Lax; Path=\/; Max-Age=\d+$/);
+    const as = cookieFrom(response);
+    expect((await invoke(readSessionUser, { as, headers })).status).toBe(200);
+    expect((await invoke(readSessionUser, { as })).status).toBe(401);
   });
 
   test.each([
     '',
-    'session=',
-    'session=nonsense',
-    `session=${newSessionToken(randomUUID(), randomUUID())}`,
+    '__Host-session=',
+    '__Host-session=nonsense',
+    `__Host-session=${newSessionToken(randomUUID(), randomUUID())}`,
   ])('returns 401 with a value that is no session token (%s)', async (cookie) => {
     expect((await invoke(readSessionUser, { as: { cookie } })).status).toBe(401);
   });
@@ -116,7 +120,7 @@ describe('the session cookie', () => {
     const { key, tokenHash } = sessionOf(token)!;
     const expiresAt = Date.now() - 1;
     await write(insert({ ...key, ...person.session, tokenHash, expiresAt }));
-    const response = await invoke(readSessionUser, { as: { cookie: `session=${token}` } });
+    const response = await invoke(readSessionUser, { as: { cookie: `__Host-session=${token}` } });
     expect(response).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 });
@@ -127,13 +131,13 @@ describe('signing out', () => {
     const elsewhere = cookieFrom(await signIn(form.username, form.password));
     const response = await invoke(logout, { as: here });
     expect(response).toMatchObject({ status: 204, body: undefined });
-    expect(response.cookies[0]).toMatch(/^session=; HttpOnly; .*Max-Age=0/);
+    expect(response.cookies[0]).toMatch(/^__Host-session=; HttpOnly; .*Max-Age=0/);
     expect((await invoke(readSessionUser, { as: here })).status).toBe(401);
     expect((await invoke(readSessionUser, { as: elsewhere })).status).toBe(200);
   });
 
   test('works without a session', async () => {
-    for (const as of [undefined, { cookie: 'session=nonsense' }]) {
+    for (const as of [undefined, { cookie: '__Host-session=nonsense' }]) {
       const response = await invoke(logout, { as });
       expect(response.status).toBe(204);
       expect(response.cookies[0]).toContain('Max-Age=0');
@@ -160,7 +164,7 @@ describe('GET /api/user', () => {
     const [, token = ''] = person.cookie.split('=');
     const bytes = Buffer.from(token, 'base64url');
     bytes[bytes.length - 1]! ^= 1;
-    const forged = { cookie: `session=${bytes.toString('base64url')}` };
+    const forged = { cookie: `__Host-session=${bytes.toString('base64url')}` };
     const response = await invoke(readSessionUser, { as: forged });
     expect(response.status).toBe(401);
     expect(JSON.stringify(response.body)).not.toContain(person.name);

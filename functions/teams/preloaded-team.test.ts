@@ -17,7 +17,7 @@ const requests = [
 const forgedFor = ({ cookie }: Person) => {
   const bytes = Buffer.from(cookie.split('=')[1]!, 'base64url');
   bytes[bytes.length - 1]! ^= 1;
-  return { cookie: `session=${bytes.toString('base64url')}` };
+  return { cookie: `__Host-session=${bytes.toString('base64url')}` };
 };
 
 let person: Person;

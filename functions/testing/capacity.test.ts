@@ -38,7 +38,7 @@ const readDocumentedCosts = async () => {
 /** With a password, which the sample of signing in needs. */
 const signUpFounder = async (): Promise<Person> => {
   const { user, cookie } = await signUp({ password: 'correct horse' });
-  const session = (await readSession([cookie]))!;
+  const session = (await readSession([cookie], { secure: true }))!;
   return { ...(await readUser(session, user.id)), cookie, session };
 };
 

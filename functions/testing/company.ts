@@ -28,7 +28,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     cursorKey: randomUUID(),
   };
   await write(insert({ ...located.key, type: 'session', ...session }));
-  return { ...person, session, cookie: `session=${token}` };
+  return { ...person, session, cookie: `__Host-session=${token}` };
 };
 
 export interface TestCompany {

@@ -83,7 +83,7 @@ export const describeApi = (routes: readonly Route[], version: string): Json => 
     },
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
       responses: {
         Error: {
           description: 'The error, with a message for people',

@@ -14,6 +14,7 @@ export const requireSession = (
       preload && event.rawInput ? preload.keys(owner, event.rawInput) : [];
     const { session, preloaded: items } = await readSessionAndMore(
       event.cookies,
+      event.request.site,
       preloadKeys,
       preload?.isMissing,
     );

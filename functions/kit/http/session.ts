@@ -18,7 +18,12 @@ export const session = z.object({
 });
 export type Session = z.output<typeof session>;
 
-export const sessionCookie = 'session';
+/**
+ * Over https, browsers accept the prefix only from this very host, with `Secure` and without
+ * `Domain`, so that no other host of the domain can set or replace the session.
+ */
+export const sessionCookie = ({ secure }: { secure: boolean }) =>
+  secure ? '__Host-session' : 'session';
 export const sessionDays = 30;
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
@@ -75,10 +80,11 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
  */
 export const readSessionAndMore = async (
   cookies: readonly string[] | undefined,
+  site: { secure: boolean },
   preloadKeys: (owner: TokenOwner) => Key[] = () => [],
   isMissing: (preloaded: (Item | undefined)[]) => boolean = () => false,
 ): Promise<{ session?: Session; preloaded: (Item | undefined)[] }> => {
-  const token = cookieValue(cookies, sessionCookie);
+  const token = cookieValue(cookies, sessionCookie(site));
   const located = token ? sessionOf(token) : undefined;
   if (!located) return { preloaded: [] };
   const more = preloadKeys(located.owner);
@@ -94,5 +100,7 @@ export const readSessionAndMore = async (
 };
 
 /** The session of the cookie. Half a capacity unit. */
-export const readSession = async (cookies: readonly string[] | undefined) =>
-  (await readSessionAndMore(cookies)).session;
+export const readSession = async (
+  cookies: readonly string[] | undefined,
+  site: { secure: boolean },
+) => (await readSessionAndMore(cookies, site)).session;

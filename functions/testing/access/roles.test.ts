@@ -72,10 +72,10 @@ beforeAll(async () => {
     'who signed out': await whoSignedOut(open),
     'whose session is over': await whoseSessionIsOver(open),
     'with a session of their own making': {
-      cookie: `session=${newSessionToken(companyId, person.id)}`,
+      cookie: `__Host-session=${newSessionToken(companyId, person.id)}`,
     },
-    'with no session in the cookie': { cookie: 'session=' },
-    'with nonsense in the cookie': { cookie: `session=${'%\u0000é'.repeat(2000)}` },
+    'with no session in the cookie': { cookie: '__Host-session=' },
+    'with nonsense in the cookie': { cookie: `__Host-session=${'%\u0000é'.repeat(2000)}` },
   };
 });
 
