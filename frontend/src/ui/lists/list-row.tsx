@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import type { RowPlace } from './row-list.tsx';
+import type { RowProps } from './row-list.tsx';
 
-interface ListRowProps extends Omit<RowPlace, 'isEditing' | 'onEdit' | 'onEditEnd'> {
+interface ListRowProps extends Omit<RowProps, 'isEditing' | 'onEdit' | 'onEditEnd'> {
   id: string;
   /** Id of the element that labels the row. */
   titleId: string;

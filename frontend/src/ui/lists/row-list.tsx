@@ -13,7 +13,7 @@ import { focusPage } from '../overlays/focus-page.ts';
 import { type RowCommands, useRowKeys } from './keyboard/use-row-keys.ts';
 
 /** Props of a row, to be passed to `ListRow`. Stable while nothing changes. */
-export interface RowPlace {
+export interface RowProps {
   ref: Ref<HTMLDivElement>;
   /** Index in the list. */
   index: number;
@@ -54,7 +54,7 @@ interface RowListProps<Row> {
   /** Shown when there are no rows. */
   empty: ReactNode;
   /** A memoized row that renders a `ListRow`. */
-  children: (row: Row, key: string, place: RowPlace) => ReactNode;
+  children: (row: Row, key: string, rowProps: RowProps) => ReactNode;
 }
 
 /** Overscan in px, and its maximum number of rows. */

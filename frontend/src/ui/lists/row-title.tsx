@@ -5,9 +5,9 @@ import { InlineField } from '../forms/inline-edit/inline-edit.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
 import { RowLink } from './row-link.tsx';
-import type { RowPlace } from './row-list.tsx';
+import type { RowProps } from './row-list.tsx';
 
-interface RowTitleProps extends Pick<RowPlace, 'isActive' | 'isEditing' | 'onEdit' | 'onEditEnd'> {
+interface RowTitleProps extends Pick<RowProps, 'isActive' | 'isEditing' | 'onEdit' | 'onEditEnd'> {
   rowId: string;
   titleId: string;
   title: string;

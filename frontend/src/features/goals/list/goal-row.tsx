@@ -4,7 +4,7 @@ import type { Goal, GoalChange } from '#shared/goals/goal.ts';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
 import { ViewLink } from '../../../ui/lists/row-link.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { RowTitle } from '../../../ui/lists/row-title.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { PersonField } from '../../work/fields/person-field.tsx';
@@ -20,13 +20,13 @@ export interface GoalRowContext extends RowContext<Goal, GoalChange> {
   onAskDelete: (goal: Goal) => void;
 }
 
-interface GoalRowProps extends RowPlace {
+interface GoalRowProps extends RowProps {
   goal: Goal;
   context: GoalRowContext;
 }
 
-export const GoalRow = memo(function GoalRow({ goal, context, ...place }: GoalRowProps) {
-  const row = useWorkRow({ type: 'goal', item: goal, context, place });
+export const GoalRow = memo(function GoalRow({ goal, context, ...rowProps }: GoalRowProps) {
+  const row = useWorkRow({ type: 'goal', item: goal, context, rowProps });
   const { now, isReadOnly } = context;
   const field = { goal, ...row.field };
   return (

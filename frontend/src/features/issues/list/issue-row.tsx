@@ -4,7 +4,7 @@ import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { daysSince, formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
 import { ViewLink } from '../../../ui/lists/row-link.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { RowTitle } from '../../../ui/lists/row-title.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { type GoalTitles, useGoalTitle } from '../../goals/goals-queries.ts';
@@ -20,13 +20,13 @@ export interface IssueRowContext extends RowContext<Issue, IssueChange> {
   goals: GoalTitles;
 }
 
-interface IssueRowProps extends RowPlace {
+interface IssueRowProps extends RowProps {
   issue: Issue;
   context: IssueRowContext;
 }
 
-export const IssueRow = memo(function IssueRow({ issue, context, ...place }: IssueRowProps) {
-  const row = useWorkRow({ type: 'issue', item: issue, context, place });
+export const IssueRow = memo(function IssueRow({ issue, context, ...rowProps }: IssueRowProps) {
+  const row = useWorkRow({ type: 'issue', item: issue, context, rowProps });
   const { goals, now } = context;
   const goalTitle = useGoalTitle(issue.goalId, goals);
   const field = { issue, ...row.field };

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Issue, IssueChange } from '#shared/issues/issue.ts';
 import { ListCell } from '../../../ui/lists/list-row.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { LinkedRow, useLinkedRow } from '../../work/related/linked-row.tsx';
 import type { RowContext } from '../../work/row/use-work-row.ts';
 import { LevelField, StatusField } from '../issue-fields.tsx';
@@ -13,14 +13,14 @@ export interface RelatedIssueContext
   onUnlink: (issue: Issue) => void;
 }
 
-interface RelatedIssueRowProps extends RowPlace {
+interface RelatedIssueRowProps extends RowProps {
   issue: Issue;
   context: RelatedIssueContext;
 }
 
 export const RelatedIssueRow = memo(function RelatedIssueRow(props: RelatedIssueRowProps) {
-  const { issue, context, ...place } = props;
-  const row = useLinkedRow({ type: 'issue', item: issue, context, place });
+  const { issue, context, ...rowProps } = props;
+  const row = useLinkedRow({ type: 'issue', item: issue, context, rowProps });
   return (
     <LinkedRow
       row={row}

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { RowMenu } from '../../../ui/lists/row-menu.tsx';
 import { RowTitle } from '../../../ui/lists/row-title.tsx';
 import { PersonField } from '../../work/fields/person-field.tsx';
@@ -18,13 +18,13 @@ export interface TodoRowContext extends RowContext<Todo, TodoChange> {
   onToggle: (todo: Todo) => void;
 }
 
-interface TodoRowProps extends RowPlace {
+interface TodoRowProps extends RowProps {
   todo: Todo;
   context: TodoRowContext;
 }
 
-export const TodoRow = memo(function TodoRow({ todo, context, ...place }: TodoRowProps) {
-  const row = useWorkRow({ type: 'todo', item: todo, context, place });
+export const TodoRow = memo(function TodoRow({ todo, context, ...rowProps }: TodoRowProps) {
+  const row = useWorkRow({ type: 'todo', item: todo, context, rowProps });
   const { tabIndex, disabled } = row.field;
   const field = { todo, ...row.field };
   const isCompleted = todo.status === 'completed';
@@ -80,7 +80,7 @@ export const TodoRow = memo(function TodoRow({ todo, context, ...place }: TodoRo
             label: copy.editTitle,
             keys: 'E',
             icon: <Pencil aria-hidden />,
-            onSelect: () => place.onEdit(todo.id),
+            onSelect: () => rowProps.onEdit(todo.id),
           },
           'separator',
           {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ListCell } from '../../../ui/lists/list-row.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { LinkedRow, useLinkedRow } from '../../work/related/linked-row.tsx';
 import type { RowContext } from '../../work/row/use-work-row.ts';
 import { PriorityField } from '../list/todo-row-fields.tsx';
@@ -19,14 +19,14 @@ export interface RelatedTodoContext
   onFind: (todo: Todo) => void;
 }
 
-interface RelatedTodoRowProps extends RowPlace {
+interface RelatedTodoRowProps extends RowProps {
   todo: Todo;
   context: RelatedTodoContext;
 }
 
 export const RelatedTodoRow = memo(function RelatedTodoRow(props: RelatedTodoRowProps) {
-  const { todo, context, ...place } = props;
-  const row = useLinkedRow({ type: 'todo', item: todo, context, place });
+  const { todo, context, ...rowProps } = props;
+  const row = useLinkedRow({ type: 'todo', item: todo, context, rowProps });
   const field = { todo, now: context.now, ...row.field };
   const isCompleted = todo.status === 'completed';
   return (

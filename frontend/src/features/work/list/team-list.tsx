@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { countText, ListBar } from '../../../ui/lists/list-bar.tsx';
-import { RowList, type RowPlace } from '../../../ui/lists/row-list.tsx';
+import { RowList, type RowProps } from '../../../ui/lists/row-list.tsx';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -22,7 +22,7 @@ interface Props<Item extends WorkItem, View extends ListView> {
   failure?: ReactNode;
   onDelete?: (item: Item) => void;
   /** The row, memoised. */
-  children: (item: Item, key: string, place: RowPlace) => ReactNode;
+  children: (item: Item, key: string, rowProps: RowProps) => ReactNode;
 }
 
 /** A team's list of one kind of work with its bar, quick add and shortcuts. */

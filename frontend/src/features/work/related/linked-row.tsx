@@ -2,7 +2,7 @@ import { ExternalLink, Pencil, Unlink } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListCell, ListRow } from '../../../ui/lists/list-row.tsx';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { RowMenu } from '../../../ui/lists/row-menu.tsx';
 import { RowTitle } from '../../../ui/lists/row-title.tsx';
 import { useTeamPeople } from '../../teams/teams-queries.ts';
@@ -15,7 +15,7 @@ interface LinkedRowOptions<Item, Change> {
   type: 'todo' | 'issue';
   item: Item;
   context: Pick<RowContext<Item, Change>, 'onChange' | 'onOpen'>;
-  place: RowPlace;
+  rowProps: RowProps;
 }
 
 /** `useWorkRow` for an item that may belong to any team. */

@@ -4,7 +4,7 @@ import type { ItemCache } from '../../../kit/cache/item-cache.ts';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { RowCommands } from '../../../ui/lists/keyboard/use-row-keys.ts';
-import { RowList, type RowPlace } from '../../../ui/lists/row-list.tsx';
+import { RowList, type RowProps } from '../../../ui/lists/row-list.tsx';
 import { useShownRows } from '../../../ui/lists/use-shown-rows.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Count } from '../../../ui/primitives/count.tsx';
@@ -35,7 +35,7 @@ interface LinkedRowsProps<Item extends Linkable> extends RowCommands<Item> {
   items: readonly Item[] | undefined;
   onLink: (id: string, goalId: string) => void;
   quickAdd: ReactNode;
-  children: (item: Item, key: string, place: RowPlace) => ReactNode;
+  children: (item: Item, key: string, rowProps: RowProps) => ReactNode;
 }
 
 const all = () => true;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import type { Option } from '../../../ui/forms/select/options.ts';
-import type { RowPlace } from '../../../ui/lists/row-list.tsx';
+import type { RowProps } from '../../../ui/lists/row-list.tsx';
 import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
 import { personOptions } from '../fields/person-field.tsx';
 import type { WorkItem } from '../list/team-list-kind.ts';
@@ -38,17 +38,17 @@ interface WorkRowOptions<Item, Change> {
   type: 'todo' | 'issue' | 'goal';
   item: Item;
   context: Omit<RowContext<Item, Change>, 'now'>;
-  place: RowPlace;
+  rowProps: RowProps;
 }
 
 /** Props of the parts of a row: spread them over `ListRow`, `RowTitle`, `ViewLink`, `PersonField`. */
 export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOptions<Item, Change>) {
-  const { type, item, context, place } = options;
+  const { type, item, context, rowProps } = options;
   const { people, assigneeOptions, isReadOnly } = context;
   const { id, title, assigneeId } = item;
   const assignee = useAssignee(assigneeId, people);
   const titleId = `${type}-title-${id}`;
-  const tabIndex = place.isActive ? 0 : -1;
+  const tabIndex = rowProps.isActive ? 0 : -1;
   const disabled = isOptimistic(item);
   const onOpen = () => context.onOpen(item);
   const link = { title, href: `/${type}s/${id}`, tabIndex, disabled, onOpen } as const;
@@ -57,9 +57,9 @@ export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOption
     titleId,
     link,
     field: { ...field, onChange: (change: Change) => context.onChange(item, change) },
-    row: { ...place, id, titleId, isBusy: disabled, onOpen },
+    row: { ...rowProps, id, titleId, isBusy: disabled, onOpen },
     title: {
-      ...place,
+      ...rowProps,
       ...link,
       rowId: id,
       titleId,
