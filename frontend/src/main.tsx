@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { endSessionOnUnauthorized } from './features/session/session-end.ts';
 import { logUnhandledRejections } from './kit/api/unhandled-rejections.ts';
 import { whenIdle } from './kit/browser/when-idle.ts';
-import { restoreCache } from './kit/cache/persisted-cache.ts';
+import { restoreCache } from './kit/cache/cache-storage.ts';
 import { createQueryClient } from './kit/cache/query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import './styles.css';

@@ -9,16 +9,16 @@ import { ownedScorecards } from '#functions/scorecards/scorecard-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { maxCounted } from '#shared/kit/counted.ts';
+import { maxCount } from '#shared/kit/capped-count.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { readUser } from './user-store.ts';
 
 /** Counts work in public teams and in each private team. */
 const countAll = async (ranges: Range[]): Promise<number> => {
-  const counts = await Promise.all(ranges.map((range) => countItems(range, maxCounted)));
+  const counts = await Promise.all(ranges.map((range) => countItems(range, maxCount)));
   return Math.min(
     counts.reduce((sum, count) => sum + count, 0),
-    maxCounted,
+    maxCount,
   );
 };
 

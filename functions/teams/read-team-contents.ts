@@ -5,7 +5,7 @@ import { countItems } from '#functions/kit/table/table-read.ts';
 import { scorecardsOfTeam } from '#functions/scorecards/scorecard-store.ts';
 import { membersOf } from '#functions/teams/members/membership-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import { maxCounted } from '#shared/kit/counted.ts';
+import { maxCount } from '#shared/kit/capped-count.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { preloadTeam } from './team-store.ts';
 
@@ -19,7 +19,7 @@ export const handler = handleRoute(
         goalStore.allInTeam(session, team.id),
         issueStore.allInTeam(session, team.id),
         scorecardsOfTeam(session, team.id),
-      ].map((range) => countItems(range, maxCounted)),
+      ].map((range) => countItems(range, maxCount)),
     );
     return {
       members: members!,

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Moon, SquareUser, Sun, Target } from 'lucide-
 import type { SessionUser } from '#shared/people/user.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
 import { navigation } from '../features/shell/sidebar/navigation.ts';
-import { useTeamSelection } from '../features/teams/team-selection.ts';
+import { useTeamSelection } from '../features/teams/use-team-selection.ts';
 import { useTheme } from '../kit/browser/theme.ts';
 import { beginsWords } from '../kit/cache/best-matches.ts';
 import type { CommandGroup } from '../ui/overlays/command-palette.tsx';

@@ -15,7 +15,7 @@ import { teamGoalsQuery } from '../features/goals/goals-queries.ts';
 import { teamIssuesQuery } from '../features/issues/issues-queries.ts';
 import { companyUsersQuery } from '../features/people/people-queries.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
-import { useTeamSelection } from '../features/teams/team-selection.ts';
+import { useTeamSelection } from '../features/teams/use-team-selection.ts';
 import { teamTodosQuery } from '../features/todos/todos-queries.ts';
 import { bestMatches } from '../kit/cache/best-matches.ts';
 import { isOptimistic } from '../kit/cache/optimistic-id.ts';

@@ -1,15 +1,15 @@
+import { cappedCountOf } from '#shared/kit/capped-count.ts';
 import { countOf } from '#shared/kit/count-of.ts';
-import { countedOf } from '#shared/kit/counted.ts';
 import type { UserWork } from '#shared/people/user-deletion.ts';
 
 const openAndClosed = ({ open, closed }: { open: number; closed: number }, one: string) => {
   if (open + closed === 0) return [];
-  if (closed === 0) return [countedOf(open, `open ${one}`)];
-  if (open === 0) return [countedOf(closed, `closed ${one}`)];
-  return [`${countedOf(open, `open ${one}`)} and ${countedOf(closed, 'closed', 'closed')}`];
+  if (closed === 0) return [cappedCountOf(open, `open ${one}`)];
+  if (open === 0) return [cappedCountOf(closed, `closed ${one}`)];
+  return [`${cappedCountOf(open, `open ${one}`)} and ${cappedCountOf(closed, 'closed', 'closed')}`];
 };
 
-const some = (count: number, one: string) => (count === 0 ? [] : [countedOf(count, one)]);
+const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(count, one)]);
 
 export const peopleCopy = {
   directory: {
@@ -66,7 +66,7 @@ export const peopleCopy = {
       ...openAndClosed(work.issues, 'issue'),
       ...some(work.scorecards, 'scorecard'),
       ...some(work.measurables, 'measurable'),
-      ...(work.ledTeams === 0 ? [] : [`${countedOf(work.ledTeams, 'team')} they lead`]),
+      ...(work.ledTeams === 0 ? [] : [`${cappedCountOf(work.ledTeams, 'team')} they lead`]),
     ],
     deleted: 'User deleted successfully',
     failed: 'Failed to delete user',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onSessionEnded } from '../../kit/api/session-ended.ts';
-import { wipeCache, wipePersistedCache } from '../../kit/cache/persisted-cache.ts';
+import { wipeCache, wipePersistedCache } from '../../kit/cache/cache-storage.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionEndCopy } from './session-end-copy.ts';

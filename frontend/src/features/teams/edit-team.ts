@@ -5,7 +5,6 @@ import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
-import { clearExpectedLoss, expectTeamLoss } from './team-selection.ts';
 import { teamsCopy } from './teams-copy.ts';
 import {
   changeTeamLists,
@@ -14,6 +13,7 @@ import {
   teamMembersQuery,
   withoutTeam,
 } from './teams-queries.ts';
+import { clearExpectedLoss, expectTeamLoss } from './use-team-selection.ts';
 
 const { members: copy, toasts } = teamsCopy;
 

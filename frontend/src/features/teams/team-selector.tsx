@@ -2,8 +2,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Combobox } from '../../ui/forms/select/combobox.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
 import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
-import type { TeamSelection } from './team-selection.ts';
 import { teamsCopy } from './teams-copy.ts';
+import type { TeamSelection } from './use-team-selection.ts';
 
 const copy = teamsCopy.selection;
 

@@ -1,5 +1,5 @@
+import { cappedCountOf } from '#shared/kit/capped-count.ts';
 import { countOf } from '#shared/kit/count-of.ts';
-import { countedOf } from '#shared/kit/counted.ts';
 import type { TeamContents } from '#shared/teams/team.ts';
 
 /** Copy of teams: the teams page, its dialogs and the team selection. */
@@ -85,13 +85,13 @@ export const teamsCopy = {
     contents: 'What will be deleted',
     counting: 'Counting…',
     memberships: (count: number) =>
-      `${countedOf(count, 'member')} will lose access but keep ${count === 1 ? 'their account' : 'their accounts'}`,
+      `${cappedCountOf(count, 'member')} will lose access but keep ${count === 1 ? 'their account' : 'their accounts'}`,
     counted: ({ todos, goals, issues, scorecards }: TeamContents) =>
       [
-        [todos, countedOf(todos, 'todo')] as const,
-        [goals, countedOf(goals, 'goal')] as const,
-        [issues, countedOf(issues, 'issue')] as const,
-        [scorecards, countedOf(scorecards, 'scorecard')] as const,
+        [todos, cappedCountOf(todos, 'todo')] as const,
+        [goals, cappedCountOf(goals, 'goal')] as const,
+        [issues, cappedCountOf(issues, 'issue')] as const,
+        [scorecards, cappedCountOf(scorecards, 'scorecard')] as const,
       ]
         .filter(([count]) => count > 0)
         .map(([, text]) => text),

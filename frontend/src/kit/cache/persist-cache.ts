@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { storageKeys } from '../browser/local-storage.ts';
 import { parseSession, recallSession } from '../browser/session-memory.ts';
-import { discardUnwritten, persistOptions } from './persisted-cache.ts';
+import { discardUnwritten, persistOptions } from './cache-storage.ts';
 
 /**
  * Stores the query cache from now on, including what it already holds; a query opts out by

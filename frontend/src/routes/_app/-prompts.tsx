@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { isChecklistOpen } from '../../features/getting-started/checklist.ts';
 import { PhonePrompt } from '../../features/session/phone/phone-prompt.tsx';
 import { InstallPrompt } from '../../features/shell/install-prompt.tsx';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 interface PromptsProps {
   user: SessionUser;

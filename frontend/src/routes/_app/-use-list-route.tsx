@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { type ListSearch, rememberListSearch } from '../../kit/cache/list-search.ts';
 
 /** Builds the props of a list page from the URL, the session and the selected team. */

@@ -24,7 +24,7 @@ import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { activeTimersQuery } from '../../features/time/time-queries.ts';
 import { ActiveTimers } from '../../features/time/timers/active-timers.tsx';
 import { MyTodos } from '../../features/todos/mine/my-todos.tsx';

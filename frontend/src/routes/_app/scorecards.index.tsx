@@ -6,8 +6,8 @@ import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
 import { selectedTeamId } from '../../features/teams/selected-team.ts';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { teamMembersQuery } from '../../features/teams/teams-queries.ts';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 export const Route = createFileRoute('/_app/scorecards/')({
   staticData: pageTitles.scorecards,

@@ -13,8 +13,8 @@ import { AccountSection } from '../../features/settings/account-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: pageTitles.settings,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
-import { useTeamSelection } from '../../features/teams/team-selection.ts';
 import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { TeamsScreen } from '../../features/teams/teams-screen.tsx';
+import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 
 export const Route = createFileRoute('/_app/teams')({

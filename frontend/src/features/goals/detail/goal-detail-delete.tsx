@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Goal } from '#shared/goals/goal.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { goalsCopy } from '../goals-copy.ts';
-import { GoalDeletion } from './goal-deletion.tsx';
+import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 
 interface DeleteGoalProps {
   goal: Pick<Goal, 'title'>;
@@ -18,7 +18,7 @@ export function DeleteGoal({ goal, onDelete }: DeleteGoalProps) {
         <Trash2 aria-hidden />
         {goalsCopy.detail.delete}
       </Button>
-      <GoalDeletion goal={goal} open={isAsking} onOpenChange={setAsking} onConfirm={onDelete} />
+      <DeleteGoalDialog goal={goal} open={isAsking} onOpenChange={setAsking} onConfirm={onDelete} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { TeamScreen, type TeamScreenProps } from '../../work/list/team-screen.ts
 import { useArchive } from '../../work/list/use-archive.ts';
 import { type TeamListProps, useTeamList } from '../../work/list/use-team-list.ts';
 import { useRowContext } from '../../work/row/use-work-row.ts';
-import { GoalDeletion } from '../detail/goal-deletion.tsx';
+import { DeleteGoalDialog } from '../detail/delete-goal-dialog.tsx';
 import { goalCache } from '../goal-cache.ts';
 import type { NewGoal } from '../goals-queries.ts';
 import { useGoalActions } from '../use-goal-actions.ts';
@@ -77,7 +77,7 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
       >
         {(goal, key, place) => <GoalRow key={key} goal={goal} context={context} {...place} />}
       </TeamList>
-      <GoalDeletion
+      <DeleteGoalDialog
         goal={asked}
         open={isAsking}
         onOpenChange={setAsking}

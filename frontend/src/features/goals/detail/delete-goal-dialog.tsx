@@ -4,7 +4,7 @@ import { goalsCopy } from '../goals-copy.ts';
 
 const copy = goalsCopy.deletion;
 
-interface GoalDeletionProps {
+interface DeleteGoalDialogProps {
   goal: Pick<Goal, 'title'> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -12,7 +12,7 @@ interface GoalDeletionProps {
 }
 
 /** Asks before a goal is deleted with its milestones and comments. */
-export function GoalDeletion({ goal, open, onOpenChange, onConfirm }: GoalDeletionProps) {
+export function DeleteGoalDialog({ goal, open, onOpenChange, onConfirm }: DeleteGoalDialogProps) {
   return (
     <AlertDialog
       open={open}

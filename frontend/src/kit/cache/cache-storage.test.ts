@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recallSession, rememberSession } from '../browser/session-memory.ts';
+import { restoreCache, wipeCache } from './cache-storage.ts';
 import { persistCache } from './persist-cache.ts';
-import { restoreCache, wipeCache } from './persisted-cache.ts';
 import { createQueryClient } from './query-client.ts';
 
 // happy-dom has no IndexedDB, so a map replaces it.
