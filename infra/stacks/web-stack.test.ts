@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { forwardViewer, servePage } from '#infra/constructs/web/edge-functions.ts';
+import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   resourcesOf,
   synthesizeInChild,
@@ -93,42 +94,75 @@ describe('responses have', () => {
         it.Value,
       ]),
     );
-    const { ContentSecurityPolicy: csp } = policy.SecurityHeadersConfig.ContentSecurityPolicy;
-    const parts = typeof csp === 'string' ? [csp] : csp['Fn::Join'][1];
-    const text = parts.map((part: unknown) => (typeof part === 'string' ? part : '…')).join('');
-    const directives = text.split('; ').map((it: string) => it.split(/ (.*)/).slice(0, 2));
-    return { security: policy.SecurityHeadersConfig, custom, csp: Object.fromEntries(directives) };
+    const { ContentSecurityPolicy, ...security } = policy.SecurityHeadersConfig;
+    return {
+      security,
+      custom,
+      removed: policy.RemoveHeadersConfig.Items.map(({ Header }: { Header: string }) => Header),
+      contentSecurityPolicy: plainValue(ContentSecurityPolicy.ContentSecurityPolicy).split('; '),
+    };
   };
 
-  test('a content security policy that allows the page what it needs', () => {
-    const { csp } = headersOf(/PageHeaders/);
-    expect(csp).toMatchObject({
-      'default-src': "'none'",
-      'script-src': "'self' 'sha256-c29tZXRoaW5n'",
-      'img-src': "'self' data: blob: https://…",
-      'connect-src': "'self' https://… https://cognito-idp.eu-central-1.…",
-      'base-uri': "'none'",
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-    });
-    for (const [directive, sources] of Object.entries(csp))
-      if (directive !== 'style-src') expect(sources ?? '').not.toMatch(/unsafe|\*|http:/);
-  });
+  const photos = 'https://PhotosRegionalDomainName';
+  const ofPages = [
+    "default-src 'none'",
+    "script-src 'self' 'sha256-c29tZXRoaW5n'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${photos}`,
+    "font-src 'self'",
+    `connect-src 'self' ${photos} https://cognito-idp.eu-central-1.AWS::URLSuffix`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+  ];
 
   test.each([
-    ['the page', /PageHeaders/, 'no-cache'],
-    ['its files', /AssetHeaders/, 'public, max-age=31536000, immutable'],
-    ['the API', /ApiHeaders/, undefined],
+    ['the page', /PageHeaders/, ofPages],
+    ['its files', /AssetHeaders/, ofPages],
+    ['the API', /ApiHeaders/, ["default-src 'none'", "frame-ancestors 'none'"]],
+  ])('the content security policy of %s', (_, id, expected) => {
+    expect(headersOf(id).contentSecurityPolicy).toEqual(expected);
+  });
+
+  const blocked = [
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+  ];
+
+  test.each([
+    ['the page', /PageHeaders/, { 'cache-control': 'no-cache' }],
+    ['its files', /AssetHeaders/, { 'cache-control': 'public, max-age=31536000, immutable' }],
+    ['the API', /ApiHeaders/, {}],
   ])('the headers of %s', (_, id, cacheControl) => {
-    const { security, custom } = headersOf(id);
-    expect(custom['cache-control']).toBe(cacheControl);
-    expect(custom['permissions-policy']).toContain('camera=()');
-    expect(security).toMatchObject({
-      ContentTypeOptions: { Override: true },
-      FrameOptions: { FrameOption: 'DENY' },
-      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
-      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000 },
+    const { security, custom, removed } = headersOf(id);
+    expect(custom).toEqual({
+      ...cacheControl,
+      'permissions-policy': blocked.map((feature) => `${feature}=()`).join(', '),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
     });
+    expect(security).toEqual({
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      StrictTransportSecurity: {
+        AccessControlMaxAgeSec: 63_072_000,
+        IncludeSubdomains: true,
+        Override: true,
+      },
+    });
+    expect(removed).toEqual(['server', 'x-amz-server-side-encryption', 'x-amz-version-id']);
   });
 });
 

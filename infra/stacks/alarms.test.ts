@@ -1,0 +1,187 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { plainValue } from '#infra/testing/plain-value.ts';
+import {
+  resourcesOf,
+  synthesizeInChild,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example', skipValidation: true });
+});
+
+interface Metric {
+  Namespace: string;
+  MetricName: string;
+  Dimensions?: { Name: string; Value: unknown }[];
+}
+
+const textOf = ({ Namespace, MetricName, Dimensions = [] }: Metric) =>
+  [
+    `${Namespace} ${MetricName}`,
+    ...Dimensions.map(({ Name, Value }) => `${Name}=${plainValue(Value)}`),
+  ].join(' ');
+
+interface MetricData {
+  Id: string;
+  Expression?: string;
+  MetricStat?: { Metric: Metric; Period: number; Stat: string };
+  ReturnData: boolean;
+}
+
+/** `Sum of AWS/Lambda Throttles in 300 s`; several metrics end with their expression. */
+const measured = (properties: Metric & Record<string, unknown>) => {
+  const data = properties.Metrics as MetricData[] | undefined;
+  if (!data) return `${properties.Statistic} of ${textOf(properties)} in ${properties.Period} s`;
+  const parts = data.map(({ Id, Expression, MetricStat, ReturnData }) => {
+    const text = MetricStat
+      ? `${MetricStat.Stat} of ${textOf(MetricStat.Metric)} in ${MetricStat.Period} s`
+      : Expression;
+    return ReturnData ? text : `${Id}: ${text}`;
+  });
+  return parts.toReversed().join('; ');
+};
+
+const failures = (feature: string) => [
+  `${feature}-failures`,
+  `Sum of day-zero-example ${feature}-failures in 300 s`,
+  1,
+  1,
+];
+
+const features = [
+  'activity',
+  'archives',
+  'background',
+  'clocks',
+  'comments',
+  'dashboard',
+  'fallback',
+  'goals',
+  'invitations',
+  'issues',
+  'live',
+  'notifications',
+  'people',
+  'photos',
+  'profile',
+  'scorecards',
+  'session',
+  'teams',
+  'time',
+  'timesheets',
+  'todos',
+];
+
+/** Name, metric, threshold and number of periods. */
+const expectedAlarms = [
+  ...features.map(failures),
+  ['api-errors', 'Sum of AWS/ApiGateway 5xx ApiId=Api in 300 s', 5, 1],
+  ['api-slow', 'p95 of AWS/ApiGateway Latency ApiId=Api in 300 s', 2000, 3],
+  ['live-errors', 'Sum of AWS/ApiGateway ExecutionError ApiId=Api in 300 s', 5, 1],
+  ['functions-throttled', 'Sum of AWS/Lambda Throttles in 300 s', 1, 1],
+  [
+    'table-throttled',
+    'writes: Sum of AWS/DynamoDB WriteThrottleEvents TableName=Table in 300 s; ' +
+      'reads: Sum of AWS/DynamoDB ReadThrottleEvents TableName=Table in 300 s; ' +
+      'FILL(reads, 0) + FILL(writes, 0)',
+    1,
+    1,
+  ],
+  ['table-misused', 'Sum of AWS/DynamoDB UserErrors in 300 s', 10, 1],
+  [
+    'push-changes-behind',
+    'Maximum of AWS/Lambda IteratorAge FunctionName=LivePushChanges in 300 s',
+    60_000,
+    2,
+  ],
+  [
+    'push-changes-set-aside',
+    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible QueueName=PushChangesStreamFailuresQueueName in 300 s',
+    1,
+    1,
+  ],
+  [
+    'process-changes-behind',
+    'Maximum of AWS/Lambda IteratorAge FunctionName=BackgroundProcessChanges in 300 s',
+    60_000,
+    2,
+  ],
+  [
+    'process-changes-set-aside',
+    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible QueueName=ProcessChangesStreamFailuresQueueName in 300 s',
+    1,
+    1,
+  ],
+];
+
+const byName = ([one]: unknown[], [other]: unknown[]) => (String(one) < String(other) ? -1 : 1);
+
+test('every alarm has exactly this metric, threshold and number of periods', () => {
+  const alarms = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(({ properties }) => {
+    expect(properties.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
+    // By default as many periods must breach the threshold as are evaluated.
+    expect(properties.DatapointsToAlarm).toBeUndefined();
+    return [
+      properties.AlarmName.replace('day-zero-example-', ''),
+      measured(properties),
+      properties.Threshold,
+      properties.EvaluationPeriods,
+    ];
+  });
+  expect(alarms.sort(byName)).toEqual(expectedAlarms.sort(byName));
+});
+
+test("the failures of a feature are those in the feature's log", () => {
+  const filters = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter');
+  const counted = filters.map(({ properties }) => ({
+    log: plainValue(properties.LogGroupName).replace(/^Features/, ''),
+    metric: properties.MetricTransformations,
+    pattern: properties.FilterPattern,
+  }));
+  const conditions = [
+    '$.level = "ERROR"',
+    '$.level = "error"',
+    '$.level = "FATAL"',
+    '$.record.status = "timeout"',
+    '$.record.status = "error"',
+    '$.record.status = "failure"',
+  ];
+  const expected = features.map((feature) => ({
+    log: `${feature.charAt(0).toUpperCase()}${feature.slice(1)}Logs`,
+    metric: [
+      {
+        MetricName: `${feature}-failures`,
+        MetricNamespace: 'day-zero-example',
+        MetricValue: '1',
+      },
+    ],
+    pattern: `{ ${conditions.map((it) => `(${it})`).join(' || ')} }`,
+  }));
+  expect(counted.sort((one, other) => (one.log < other.log ? -1 : 1))).toEqual(expected);
+});
+
+test('the budget warns of a forecast above it, at four fifths of it and above it', () => {
+  const [budget] = resourcesOf(templates.ops, 'AWS::Budgets::Budget');
+  const warning = (NotificationType: string, Threshold: number) => ({
+    Notification: {
+      ComparisonOperator: 'GREATER_THAN',
+      NotificationType,
+      Threshold,
+      ThresholdType: 'PERCENTAGE',
+    },
+    Subscribers: [{ Address: 'operations@example.com', SubscriptionType: 'EMAIL' }],
+  });
+  expect(budget!.properties).toMatchObject({
+    Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' },
+    NotificationsWithSubscribers: [
+      warning('FORECASTED', 100),
+      warning('ACTUAL', 80),
+      warning('ACTUAL', 100),
+    ],
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { plainValue } from '#infra/testing/plain-value.ts';
+import {
+  resourcesOf,
+  synthesizeInChild,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example', skipValidation: true });
+});
+
+/** Name → properties, of all resources of a type. */
+const byName = (stack: keyof Templates, type: string) =>
+  Object.fromEntries(
+    resourcesOf(templates[stack]!, type).map(({ id, properties }) => [
+      plainValue({ Ref: id }),
+      properties,
+    ]),
+  );
+
+test('files and their versions expire', () => {
+  const { Photos, Exports, AccessLogs } = byName('data', 'AWS::S3::Bucket');
+  expect(Photos.VersioningConfiguration).toEqual({ Status: 'Enabled' });
+  expect(Photos.LifecycleConfiguration.Rules).toEqual([
+    {
+      Id: 'abandoned-uploads',
+      Status: 'Enabled',
+      Prefix: 'uploads/',
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    },
+    {
+      Id: 'unfinished-uploads',
+      Status: 'Enabled',
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    },
+    {
+      Id: 'replaced-photos',
+      Status: 'Enabled',
+      NoncurrentVersionExpiration: { NoncurrentDays: 35 },
+    },
+  ]);
+  expect(Exports.LifecycleConfiguration.Rules).toEqual([
+    {
+      Id: 'old-exports',
+      Status: 'Enabled',
+      ExpirationInDays: 1,
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    },
+  ]);
+  expect(AccessLogs.LifecycleConfiguration.Rules).toEqual([
+    { Status: 'Enabled', ExpirationInDays: 30 },
+  ]);
+});
+
+test('browsers may upload photos from the site only', () => {
+  expect(byName('data', 'AWS::S3::Bucket').Photos.CorsConfiguration.CorsRules).toEqual([
+    {
+      AllowedHeaders: ['content-type'],
+      AllowedMethods: ['GET', 'HEAD', 'PUT', 'POST'],
+      AllowedOrigins: ['https://work.example.com'],
+      MaxAge: 3600,
+    },
+  ]);
+});
+
+test("the user pool's tokens are short-lived, and a second factor is an app", () => {
+  expect(byName('data', 'AWS::Cognito::UserPool').UsersPool).toMatchObject({
+    MfaConfiguration: 'OPTIONAL',
+    EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    UsernameConfiguration: { CaseSensitive: false },
+  });
+  expect(byName('data', 'AWS::Cognito::UserPoolClient').UsersPoolSite).toMatchObject({
+    AccessTokenValidity: 5,
+    IdTokenValidity: 5,
+    RefreshTokenValidity: 60,
+    TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'minutes' },
+  });
+});
+
+test('logs are kept as long as the tenant says', () => {
+  const logs = Object.values(templates).flatMap((template) =>
+    resourcesOf(template, 'AWS::Logs::LogGroup'),
+  );
+  expect(logs.length).toBeGreaterThan(0);
+  for (const { properties } of logs) expect(properties.RetentionInDays).toBe(30);
+});
+
+test('both gateways have the throttle of the tenant', () => {
+  for (const stack of ['api', 'live'] as const)
+    expect(byName(stack, 'AWS::ApiGatewayV2::Stage').Stage.DefaultRouteSettings).toEqual({
+      ThrottlingRateLimit: 200,
+      ThrottlingBurstLimit: 400,
+    });
+});
+
+test('consumers of the stream retry for less than the day that it is kept', () => {
+  const mappings = byName('live', 'AWS::Lambda::EventSourceMapping');
+  const settingsOf = (name: string) => {
+    const { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds } = mappings[name];
+    return { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds };
+  };
+  expect(settingsOf('PushChangesStreamMapping')).toEqual({
+    BatchSize: 100,
+    MaximumRetryAttempts: 3,
+    MaximumRecordAgeInSeconds: 20 * 3600,
+  });
+  expect(settingsOf('ProcessChangesStreamMapping')).toEqual({
+    BatchSize: 25,
+    MaximumRetryAttempts: 100,
+    MaximumRecordAgeInSeconds: 20 * 3600,
+  });
+  for (const queue of Object.values(byName('live', 'AWS::SQS::Queue')))
+    expect(queue).toMatchObject({
+      MessageRetentionPeriod: 14 * 86_400,
+      SqsManagedSseEnabled: true,
+    });
+});
+
+test('a scheduled function is retried twice, until its next run', () => {
+  const schedules = Object.values(byName('live', 'AWS::Scheduler::Schedule'));
+  expect(schedules).toHaveLength(2);
+  for (const { FlexibleTimeWindow, Target } of schedules) {
+    expect(FlexibleTimeWindow).toEqual({ Mode: 'OFF' });
+    expect(Target.RetryPolicy).toEqual({
+      MaximumEventAgeInSeconds: 900,
+      MaximumRetryAttempts: 2,
+    });
+  }
+});
+
+test('CloudFront caches files for a year, and revalidates pages and responses', () => {
+  const policies = byName('web', 'AWS::CloudFront::CachePolicy');
+  const cachedFor = (name: string) => {
+    const { MinTTL, DefaultTTL, MaxTTL } = policies[`BehaviorsCaches${name}`].CachePolicyConfig;
+    return [MinTTL, DefaultTTL, MaxTTL];
+  };
+  const [day, year] = [86_400, 365 * 86_400];
+  expect(cachedFor('Page')).toEqual([0, 0, 1]);
+  expect(cachedFor('Api')).toEqual([0, 0, 1]);
+  expect(cachedFor('Asset')).toEqual([day, year, year]);
+});

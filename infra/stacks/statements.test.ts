@@ -1,0 +1,202 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import { plainValue } from '#infra/testing/plain-value.ts';
+import {
+  resourcesOf,
+  synthesizeInChild,
+  type Template,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example', skipValidation: true });
+});
+
+const list = <T>(value: T | T[]) => (Array.isArray(value) ? value : [value]);
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** Resource → actions, of all statements of a role. */
+const statementsOf = (template: Template, roleId: string) => {
+  const attached = resourcesOf(template, 'AWS::IAM::Policy')
+    .map(({ properties }) => properties)
+    .filter(({ Roles }) => Roles.some(({ Ref }: { Ref: string }) => Ref === roleId));
+  const inline = template.Resources[roleId]!.Properties.Policies ?? [];
+  const statements = [...attached, ...inline].flatMap(
+    ({ PolicyDocument }): Statement[] => PolicyDocument.Statement,
+  );
+  const actions: Record<string, string[]> = {};
+  for (const { Effect, Action, Resource, ...rest } of statements) {
+    expect({ Effect, ...rest }).toEqual({ Effect: 'Allow' });
+    for (const resource of list(Resource).map(plainValue))
+      actions[resource] = [...(actions[resource] ?? []), ...list(Action)].sort();
+  }
+  return actions;
+};
+
+const nameOf = (roleId: string) => plainValue({ Ref: roleId });
+
+const everyRole = () =>
+  Object.values(templates).flatMap((template) =>
+    resourcesOf(template, 'AWS::IAM::Role').map(({ id, properties }) => ({
+      name: nameOf(id),
+      principals: properties.AssumeRolePolicyDocument.Statement,
+      actions: statementsOf(template, id),
+    })),
+  );
+
+const read = ['BatchGetItem', 'GetItem', 'Query'];
+const write = [...read, 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+const dynamodb = (actions: string[]) => actions.map((it) => `dynamodb:${it}`).sort();
+
+const logging = (feature: string) => ({
+  [`${feature}LogsArn`]: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+});
+const table = (actions: string[]) => ({
+  TableArn: dynamodb(actions),
+  'TableArn/index/GSI1': dynamodb(['Query']),
+  'TableArn/index/GSI2': dynamodb(['Query']),
+});
+const userPool = (...calls: string[]) => ({
+  UsersPoolArn: calls.map((it) => `cognito-idp:${it}`).sort(),
+});
+const objects = (bucket: string, ...calls: string[]) => ({
+  [`arn:aws:s3:::day-zero-example-${bucket}-111122223333-eu-central-1/*`]: calls
+    .map((it) => `s3:${it}`)
+    .sort(),
+});
+const stream = {
+  TableStreamArn: dynamodb(['DescribeStream', 'GetRecords', 'GetShardIterator']),
+  'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-*/stream/*': dynamodb([
+    'ListStreams',
+  ]),
+};
+const deadLetters = (consumer: string) => ({
+  [`${consumer}StreamFailuresArn`]: [
+    'sqs:GetQueueAttributes',
+    'sqs:GetQueueUrl',
+    'sqs:SendMessage',
+  ],
+});
+const connection = (method: string) => ({
+  [`arn:aws:execute-api:eu-central-1:111122223333:Api/ws/${method}/@connections/*`]: [
+    'execute-api:ManageConnections',
+  ],
+});
+const invoking = (resource: string) => ({ [resource]: ['lambda:InvokeFunction'] });
+
+const makesAccounts = [
+  'AdminCreateUser',
+  'AdminDeleteUser',
+  'AdminInitiateAuth',
+  'AdminSetUserPassword',
+];
+
+const readOnly = ['Activity', 'Profile'];
+
+const features = [
+  'Activity',
+  'Archives',
+  'Clocks',
+  'Comments',
+  'Dashboard',
+  'Goals',
+  'Invitations',
+  'Issues',
+  'Notifications',
+  'People',
+  'Photos',
+  'Profile',
+  'Scorecards',
+  'Session',
+  'Teams',
+  'Time',
+  'Timesheets',
+  'Todos',
+];
+
+/** What a feature may do in addition to its log and the table. */
+const more: Record<string, Record<string, string[]>> = {
+  Invitations: userPool(...makesAccounts),
+  Photos: objects(
+    'photos',
+    'DeleteObject',
+    'DeleteObjectVersion',
+    'GetObject',
+    'GetObjectVersion',
+    'PutObject',
+  ),
+  Session: userPool(
+    ...makesAccounts,
+    'AdminGetUser',
+    'AdminRespondToAuthChallenge',
+    'AdminSetUserMFAPreference',
+  ),
+  Timesheets: objects('exports', 'GetObject'),
+};
+
+const expectedActions: Record<string, Record<string, string[]>> = {
+  ...Object.fromEntries(
+    features.map((feature) => [
+      `${feature}Role`,
+      {
+        ...logging(feature),
+        ...table(readOnly.includes(feature) ? read : write),
+        ...more[feature],
+      },
+    ]),
+  ),
+  FeaturesFallbackRole: logging('FeaturesFallback'),
+  LiveRole: {
+    ...logging('Live'),
+    ...table(write),
+    ...connection('POST'),
+    ...connection('DELETE'),
+    ...stream,
+    ...deadLetters('PushChanges'),
+  },
+  BackgroundRole: {
+    ...logging('Background'),
+    ...table([...write, 'BatchWriteItem']),
+    ...userPool('AdminDeleteUser', 'AdminUpdateUserAttributes'),
+    ...objects('photos', 'DeleteObject'),
+    ...objects('exports', 'DeleteObject', 'GetObject', 'PutObject'),
+    ...stream,
+    ...deadLetters('ProcessChanges'),
+  },
+  InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
+  RemindDueScheduleRole: invoking('BackgroundRemindDueArn'),
+  RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosArn'),
+};
+
+test('every role has exactly these actions on exactly these resources', () => {
+  const found = everyRole();
+  expect(new Set(found.map(({ name }) => name))).toEqual(new Set(Object.keys(expectedActions)));
+  for (const { name, actions } of found)
+    expect({ [name]: actions }).toEqual({ [name]: expectedActions[name] });
+});
+
+test('every role can be assumed by its service only', () => {
+  const services: Record<string, string> = {
+    InvokingRole: 'apigateway',
+    RemindDueScheduleRole: 'scheduler',
+    RepeatTodosScheduleRole: 'scheduler',
+  };
+  for (const { name, principals } of everyRole())
+    expect({ [name]: principals }).toEqual({
+      [name]: [
+        {
+          Action: 'sts:AssumeRole',
+          Effect: 'Allow',
+          Principal: { Service: `${services[name] ?? 'lambda'}.amazonaws.com` },
+        },
+      ],
+    });
+});
