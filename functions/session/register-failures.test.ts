@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Fault } from '#functions/testing/faults/faulty-endpoint.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
@@ -59,7 +60,11 @@ describe('POST /api/register', () => {
   ])('works again %s after a crash', async (_, headers) => {
     const request = { body: signUpForm(), headers };
     // The cleanup fails too, as after a crash.
-    const cut = { TransactWriteItems: 'never arrives', UpdateItem: 'never arrives' } as const;
+    const failing = { response: { __type: 'InternalServerError' }, times: 99 };
+    const cut: Record<string, Fault> = {
+      TransactWriteItems: 'never arrives',
+      UpdateItem: { ...failing, about: 'PENDING_IDENTITY#' },
+    };
     const died = await table.with(cut, () => invoke(register, request));
     expect(died.status).toBe(500);
     const [orphan] = await identitiesOf(request.body.username);

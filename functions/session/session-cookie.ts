@@ -11,7 +11,7 @@ const cookie = (value: string, maximumAge: number, site: Site) =>
     ...(site.secure ? ['Secure'] : []),
   ].join('; ');
 
-export const cookieOf = (token: string, site: Site) => cookie(token, sessionDays * 86_400, site);
+export const cookieOf = (token: string, site: Site) => cookie(token, sessionDays() * 86_400, site);
 
 /** Deletes the session cookie. */
 export const clearedCookie = (site: Site) => cookie('', 0, site);

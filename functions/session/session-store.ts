@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
+  isExpired,
   newSessionToken,
   type Session,
   sessionDays,
@@ -26,15 +27,25 @@ export const newSession = (
 ): { token: string; operation: Operation } => {
   const token = newSessionToken(companyId, userId);
   const { key, tokenHash } = sessionOf(token)!;
-  const expiresAt = now.getTime() + sessionDays * 86_400_000;
+  const expiresAt = now.getTime() + sessionDays() * 86_400_000;
   const cursorKey = randomBytes(24).toString('base64url');
-  const session: Session = { companyId, userId, role, name, tokenHash, expiresAt, cursorKey };
+  const startedAt = now.toISOString();
+  const session: Session = {
+    companyId,
+    userId,
+    role,
+    name,
+    tokenHash,
+    expiresAt,
+    lastUsedAt: startedAt,
+    cursorKey,
+  };
   const operation = insert({
     ...key,
     type: 'session',
     ...session,
     userAgent,
-    createdAt: now.toISOString(),
+    createdAt: startedAt,
     ttl: Math.ceil(expiresAt / 1000),
   });
   return { token, operation };
@@ -62,13 +73,10 @@ export const listSessions = async (scope: CompanyScope, userId: string): Promise
 const storedSession = z.extend(sessionSchema, {
   userAgent: z._default(z.string(), ''),
   createdAt: z.optional(z.string()),
-  lastUsedAt: z.optional(z.string()),
 });
 
 /** An id shown to the user, from which the token's hash cannot be derived. */
 const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
-
-const isNowhere = (stored: { expiresAt: number }) => stored.expiresAt <= Date.now();
 
 /** More than anybody uses. All others can be ended at once. */
 const maxListed = 200;
@@ -80,10 +88,10 @@ export const listOwnSessions = async (current: Session): Promise<ListedSession[]
   const { items } = await queryFirst(sessionsOf(current, current.userId), maxListed);
   return items
     .map((item) => storedSession.parse(item))
-    .filter((stored) => !isNowhere(stored))
+    .filter((stored) => !isExpired(stored))
     .map((stored) => {
       const { tokenHash, expiresAt } = stored;
-      const begun = new Date(expiresAt - sessionDays * 86_400_000).toISOString();
+      const begun = new Date(expiresAt - sessionDays() * 86_400_000).toISOString();
       const createdAt = stored.createdAt ?? begun;
       return {
         id: sessionId(tokenHash),

@@ -25,6 +25,7 @@ export const signedIn = async (person: StoredUser): Promise<Person> => {
     name: person.name,
     tokenHash: located.tokenHash,
     expiresAt: Date.now() + 30 * 86_400_000,
+    lastUsedAt: new Date().toISOString(),
     cursorKey: randomUUID(),
   };
   await write(insert({ ...located.key, type: 'session', ...session }));

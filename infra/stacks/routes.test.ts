@@ -194,12 +194,18 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     const {
       OPEN_SIGN_UP,
       REGISTRATIONS_PER_HOUR,
+      SESSION_DAYS,
+      SESSION_IDLE_HOURS,
+      ADMINISTRATOR_IDLE_HOURS,
       OWN_PASSWORD_CHANGE,
       CONNECTIONS_ENDPOINT,
       ...names
     } = properties.Environment.Variables;
     expect(OPEN_SIGN_UP).toBe('true');
     expect(REGISTRATIONS_PER_HOUR).toBe('20');
+    expect(SESSION_DAYS).toBe('30');
+    expect(SESSION_IDLE_HOURS).toBe('168');
+    expect(ADMINISTRATOR_IDLE_HOURS).toBe('168');
     expect(OWN_PASSWORD_CHANGE).toBe('false');
     expect(Object.keys(names).sort()).toEqual(
       [

@@ -103,6 +103,11 @@ const tenantSchema = z.strictObject({
   ownPasswordChange: z.boolean(),
   /** Null: email and password only. Requires `domain`. */
   singleSignOn: z.nullable(singleSignOn),
+  /** How long a sign-in lasts at most, and without use. */
+  sessionDays: amount(30),
+  sessionIdleHours: amount(30 * 24),
+  /** The latter for company administrators. */
+  administratorIdleHours: amount(30 * 24),
   logRetentionDays,
   /** Where alarms and budget warnings are sent. */
   alarmEmail: z.email('An alarm needs an email address to go to'),

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { environment } from '#functions/kit/environment.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { update, write } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { role } from '#shared/people/role.ts';
 
 /** The caller. */
@@ -13,6 +17,8 @@ export const session = z.object({
   /** Identifies the session. */
   tokenHash: z.string(),
   expiresAt: z.number(),
+  /** Up to an hour ago while the session is in use. */
+  lastUsedAt: z.optional(z.string()),
   /** Key for cursors. Never sent to the browser. */
   cursorKey: z.optional(z.string()),
 });
@@ -24,7 +30,31 @@ export type Session = z.output<typeof session>;
  */
 export const sessionCookie = ({ secure }: { secure: boolean }) =>
   secure ? '__Host-session' : 'session';
-export const sessionDays = 30;
+
+/** How long a session lasts at most. */
+export const sessionDays = () => Number(environment('SESSION_DAYS'));
+
+/** How long a session lasts without use. */
+const idleHours = ({ role }: Pick<Session, 'role'>) =>
+  Number(environment(role === 'company_admin' ? 'ADMINISTRATOR_IDLE_HOURS' : 'SESSION_IDLE_HOURS'));
+
+const hourMs = 3_600_000;
+
+/** In milliseconds; 0 for sessions that were started before this was stored. */
+const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
+  lastUsedAt === undefined ? 0 : Date.now() - Date.parse(lastUsedAt);
+
+export const isExpired = (found: Session) =>
+  found.expiresAt <= Date.now() || unusedFor(found) >= idleHours(found) * hourMs;
+
+/** Stores once an hour that the session is in use. */
+export const keepInUse = async (used: Session): Promise<void> => {
+  if (used.lastUsedAt !== undefined && unusedFor(used) < hourMs) return;
+  const lastUsedAt = new Date(Date.now()).toISOString();
+  const touch = update({ key: sessionKey(used), set: { lastUsedAt }, exists: true });
+  // It may have ended meanwhile.
+  await ignoreErrors(write(touch), ConflictError);
+};
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidText = (bytes: Buffer) =>
@@ -91,7 +121,7 @@ export const readSessionAndMore = async (
   const [found, ...preloaded] =
     more.length > 0 ? await readItems([located.key, ...more]) : [await readItem(located.key)];
   const parsed = session.safeParse(found ?? (await readItem(located.key, { consistent: true })));
-  if (!parsed.success || parsed.data.expiresAt <= Date.now()) return { preloaded: [] };
+  if (!parsed.success || isExpired(parsed.data)) return { preloaded: [] };
   const isRead = more.length === 0 || !isMissing(preloaded);
   return {
     session: parsed.data,

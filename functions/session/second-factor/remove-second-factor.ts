@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { setSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { requirePasswordAndCode } from '#functions/session/require-password.ts';
+import { endSessionsBut } from '#functions/session/session-store.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { forgetRecoveryCodes } from './recovery-code-store.ts';
 
@@ -8,5 +9,6 @@ export const handler = handleRoute(securityRoutes.removeSecondFactor, async ({ s
   await requirePasswordAndCode(session, body);
   await setSecondFactor(session.userId, false);
   await forgetRecoveryCodes(session);
+  await endSessionsBut(session, session.userId, session.tokenHash);
   return { isOn: false, hasPassword: true, recoveryCodesLeft: 0 };
 });

@@ -96,6 +96,21 @@ describe('an authenticator app', () => {
     );
   });
 
+  test('ends all other sessions when it is turned on or off', async () => {
+    const mara = await signUp();
+    const { password } = mara.form;
+    const before = cookieFrom(await signInAs(mara));
+    const { secret, added } = await enrol(mara);
+    expect([await isSignedIn(mara), await isSignedIn(before)]).toEqual([true, false]);
+    const { challenge } = (await signInAs(mara)).body.details;
+    const body = { challenge, code: codeOf(secret, 1) };
+    const during = cookieFrom(await invoke(loginBySecondFactor, { body }));
+    expect(await isSignedIn(during)).toBe(true);
+    const proof = { password, code: added.body.recoveryCodes[0] };
+    expect((await invoke(removeSecondFactor, { as: mara, body: proof })).status).toBe(200);
+    expect([await isSignedIn(mara), await isSignedIn(during)]).toEqual([true, false]);
+  });
+
   test('cannot be guessed, with or without the password', async () => {
     const mara = await signUp();
     const { secret } = await enrol(mara);

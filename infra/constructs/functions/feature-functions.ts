@@ -118,6 +118,9 @@ export class FeatureFunctions extends Construct {
       EXPORTS_BUCKET: data.exports.bucketName,
       OPEN_SIGN_UP: String(tenant.openSignUp),
       REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),
+      SESSION_DAYS: String(tenant.sessionDays),
+      SESSION_IDLE_HOURS: String(tenant.sessionIdleHours),
+      ADMINISTRATOR_IDLE_HOURS: String(tenant.administratorIdleHours),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
       ...data.users.singleSignOn?.environment,
     };

@@ -76,6 +76,9 @@ export default async function startEngines() {
     SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
     OPEN_SIGN_UP: 'true',
     REGISTRATIONS_PER_HOUR: '100000',
+    SESSION_DAYS: '30',
+    SESSION_IDLE_HOURS: '168',
+    ADMINISTRATOR_IDLE_HOURS: '12',
     OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',
     // Nothing listens there, so that no test calls the public weather service.
