@@ -18,7 +18,7 @@ export interface FakeApi {
    * queries; a later handler replaces an earlier one.
    */
   on: (route: string, handler: Handler | FakeResponse) => void;
-  asked: (route: string) => FakeRequest[];
+  requestsTo: (route: string) => FakeRequest[];
 }
 
 /** Replaces `fetch`, so that the real API client is tested. */
@@ -47,18 +47,6 @@ export function fakeApi(): FakeApi {
     on: (route, handler) => {
       handlers.set(route, typeof handler === 'function' ? handler : () => handler);
     },
-    asked: (route) => requests.filter((request) => routeOf(request) === route),
+    requestsTo: (route) => requests.filter((request) => routeOf(request) === route),
   };
-}
-
-/** A response that stays pending until the test resolves it with `give`. */
-export function heldAnswer<Value>(): {
-  promise: Promise<Value>;
-  give: (value: Value) => void;
-} {
-  let give: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((resolve) => {
-    give = resolve;
-  });
-  return { promise, give };
 }

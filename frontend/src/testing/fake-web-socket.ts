@@ -38,7 +38,7 @@ export class FakeWebSocket {
     this.onopen?.();
   }
 
-  say(message: unknown): void {
+  receive(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

@@ -83,7 +83,7 @@ describe('Undo', () => {
     api.on(readUrl, { body: { ...done, state: 'undone' } });
     select();
     await title('2 goals unarchived');
-    expect(api.asked(undoUrl)).toHaveLength(1);
+    expect(api.requestsTo(undoUrl)).toHaveLength(1);
   });
 
   test('shows why it failed', async () => {

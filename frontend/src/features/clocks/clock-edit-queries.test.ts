@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorldClock } from '#shared/clocks/world-clock.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { currentToasts } from '../../ui/feedback/toast.ts';
 import { addClock, removeClock, worldClocksQuery } from './clocks-queries.ts';
 
@@ -23,16 +23,16 @@ const setUp = (route: string) => {
   const api = fakeApi();
   const client = createQueryClient();
   client.setQueryData(queryKey, [stockholm]);
-  const written = heldAnswer<{ status?: number; body?: unknown }>();
-  const read = heldAnswer<{ body: WorldClock[] }>();
+  const written = Promise.withResolvers<{ status?: number; body?: unknown }>();
+  const read = Promise.withResolvers<{ body: WorldClock[] }>();
   api.on(route, () => written.promise);
   api.on('GET /api/world-clocks', () => read.promise);
   const shown = () => client.getQueryData(queryKey)?.map(({ id }) => id);
   const startRead = async () => {
-    await expect.poll(() => api.asked(route)).toHaveLength(1);
+    await expect.poll(() => api.requestsTo(route)).toHaveLength(1);
     const reading = client.fetchQuery({ ...worldClocksQuery, staleTime: 0 }).catch(() => undefined);
     return async (response: WorldClock[]) => {
-      read.give({ body: response });
+      read.resolve({ body: response });
       await reading;
     };
   };
@@ -45,7 +45,7 @@ describe('a response requested before a change', () => {
     const removing = removeClock(client, stockholm);
     const resolveRead = await startRead();
     expect(shown()).toEqual([]);
-    written.give({});
+    written.resolve({});
     await removing;
     await resolveRead([stockholm]);
     expect(shown()).toEqual([]);
@@ -55,7 +55,7 @@ describe('a response requested before a change', () => {
     const { client, written, shown, startRead } = setUp('POST /api/world-clocks');
     const adding = addClock(client, tokyo);
     const resolveRead = await startRead();
-    written.give({ body: tokyo });
+    written.resolve({ body: tokyo });
     await adding;
     await resolveRead([stockholm]);
     expect(shown()).toEqual(['c1', 'c2']);
@@ -66,7 +66,7 @@ test('outdated clocks are read again after the change is saved', async () => {
   const { client, written, shown } = setUp('DELETE /api/world-clocks/c1');
   client.getQueryCache().find({ queryKey, exact: true })?.invalidate();
   const removing = removeClock(client, stockholm);
-  written.give({});
+  written.resolve({});
   await removing;
   expect(shown()).toEqual([]);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -76,7 +76,7 @@ test('removing a clock that was already removed elsewhere shows no error', async
   const { client, written, shown } = setUp('DELETE /api/world-clocks/c1');
   const before = currentToasts();
   const removing = removeClock(client, stockholm);
-  written.give({ status: 404, body: { error: 'This clock does not exist.', code: 'x' } });
+  written.resolve({ status: 404, body: { error: 'This clock does not exist.', code: 'x' } });
   await removing;
   expect(shown()).toEqual([]);
   expect(currentToasts()).toBe(before);
@@ -96,7 +96,7 @@ test('Undo restores a removed clock at its position', async () => {
   currentToasts()[0]?.action?.onSelect();
   expect(shown()).toEqual(['Stockholm', 'Tokyo']);
   await expect
-    .poll(() => api.asked('POST /api/world-clocks')[0]?.body)
+    .poll(() => api.requestsTo('POST /api/world-clocks')[0]?.body)
     .toEqual({
       city: 'Stockholm',
       timezone: 'Europe/Stockholm',

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Comment } from '#shared/comments/comment.ts';
 import { announceLive } from '../../kit/live/live-status.ts';
-import { heldAnswer } from '../../testing/fake-api.ts';
 import { prefetchFeed } from './comments-queries.ts';
 import {
   activityBy,
@@ -70,7 +69,7 @@ describe('CommentFeed', () => {
     client.removeQueries({ queryKey: ['/api/goals'] });
     await show(todo, { history });
     await screen.findByText(/linked this to a goal/);
-    expect(api.asked('GET /api/goals/gone')).toHaveLength(1);
+    expect(api.requestsTo('GET /api/goals/gone')).toHaveLength(1);
   });
 
   test("shows the server's wording in the history of a goal", async () => {
@@ -124,8 +123,8 @@ describe('CommentFeed', () => {
     prefetchFeed(client, todo);
     await show();
     await screen.findByText('Comment 1');
-    expect(api.asked(commentsUrl)).toHaveLength(1);
-    expect(api.asked(historyUrl)).toHaveLength(1);
+    expect(api.requestsTo(commentsUrl)).toHaveLength(1);
+    expect(api.requestsTo(historyUrl)).toHaveLength(1);
   });
 
   test.each([
@@ -141,7 +140,7 @@ describe('CommentFeed', () => {
       cleanup();
       vi.setSystemTime(Date.now() + 31_000);
       await show();
-      await waitFor(() => expect(api.asked(commentsUrl)).toHaveLength(times));
+      await waitFor(() => expect(api.requestsTo(commentsUrl)).toHaveLength(times));
       announceLive('off');
     },
   );
@@ -214,19 +213,22 @@ describe('writing a comment', () => {
     expect(button().disabled).toBe(true);
     await hand.type(await field(), '  {Enter} ');
     expect(button().disabled).toBe(true);
-    const answer = heldAnswer<{ status: number; body: Comment }>();
-    api.on(postUrl, () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: Comment }>();
+    api.on(postUrl, () => response.promise);
     await hand.type(await field(), 'Looks good ');
     await hand.click(button());
     expect((await field()).value).toBe('');
     await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/Sending….*Looks good$/)]));
     expect(screen.queryByText(nothing)).toBeNull();
     await waitFor(() =>
-      expect(api.asked(postUrl)[0]?.body).toEqual({ content: 'Looks good', mentionedUserIds: [] }),
+      expect(api.requestsTo(postUrl)[0]?.body).toEqual({
+        content: 'Looks good',
+        mentionedUserIds: [],
+      }),
     );
     const made = commentBy(mara, 30, { content: 'Looks good' });
     api.on(commentsUrl, { body: [made] });
-    answer.give({ status: 201, body: made });
+    response.resolve({ status: 201, body: made });
     await screen.findByText('Comment added');
     expect(screen.getByText('Your comment has been posted successfully.')).toBeTruthy();
     expect(rows()).toEqual([expect.stringContaining('Looks good')]);
@@ -239,20 +241,20 @@ describe('writing a comment', () => {
       const { hand } = await show();
       accept();
       await hand.type(await field(), keys);
-      expect(api.asked(postUrl)).toHaveLength(0);
+      expect(api.requestsTo(postUrl)).toHaveLength(0);
       await hand.type(await field(), `One{Enter}Two${keys}`);
       await screen.findByText('Comment added');
-      expect(api.asked(postUrl)[0]?.body).toMatchObject({ content: 'One\nTwo' });
+      expect(api.requestsTo(postUrl)[0]?.body).toMatchObject({ content: 'One\nTwo' });
     },
   );
 
   test('restores a rejected text above the text typed since', async () => {
     const { hand } = await show();
-    const answer = heldAnswer<{ status: number; body: unknown }>();
-    api.on(postUrl, () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: unknown }>();
+    api.on(postUrl, () => response.promise);
     await hand.type(await field(), 'First{Control>}{Enter}{/Control}');
     await hand.type(await field(), 'Second');
-    answer.give({ status: 409, body: { error: 'Not now.' } });
+    response.resolve({ status: 409, body: { error: 'Not now.' } });
     await screen.findByText('Failed to add comment. Please try again.');
     expect(screen.getByText('Not now.')).toBeTruthy();
     expect((await field()).value).toBe('First\n\nSecond');
@@ -262,8 +264,8 @@ describe('writing a comment', () => {
   test('shows it once when the list returns it before the response arrives', async () => {
     const { hand } = await show(todo, { comments: [commentBy(mara, 1, { content: 'Same' })] });
     await screen.findByText('Same');
-    const answer = heldAnswer<{ status: number; body: unknown }>();
-    api.on(postUrl, () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: unknown }>();
+    api.on(postUrl, () => response.promise);
     await hand.type(await field(), 'Same{Control>}{Enter}{/Control}');
     await waitFor(() => expect(rows()).toHaveLength(2));
     const made = commentBy(mara, 2, { content: 'Same' });
@@ -271,7 +273,7 @@ describe('writing a comment', () => {
     await client.invalidateQueries();
     await waitFor(() => expect(screen.queryByText('Sending…')).toBeNull());
     expect(rows()).toHaveLength(2);
-    answer.give({ status: 201, body: made });
+    response.resolve({ status: 201, body: made });
     await screen.findByText('Comment added');
     expect(rows()).toHaveLength(2);
   });

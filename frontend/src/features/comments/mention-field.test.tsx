@@ -14,7 +14,8 @@ const highlighted = async () => {
   return id && document.getElementById(id)?.textContent;
 };
 /** Suggestions need the loaded list of people. */
-const known = () => waitFor(() => expect(api.asked('GET /api/companies/c/users')).toHaveLength(1));
+const known = () =>
+  waitFor(() => expect(api.requestsTo('GET /api/companies/c/users')).toHaveLength(1));
 
 describe('MentionField after an @', () => {
   test('suggests colleagues by name and email, except the user', async () => {
@@ -54,7 +55,7 @@ describe('MentionField after an @', () => {
     });
     const { hand } = await show();
     await known();
-    await waitFor(() => expect(api.asked('GET /api/teams/t/members')).toHaveLength(1));
+    await waitFor(() => expect(api.requestsTo('GET /api/teams/t/members')).toHaveLength(1));
     await hand.type(await field(), '@');
     expect(await suggested()).toEqual([expect.stringContaining('Jun Watanabe')]);
   });
@@ -82,7 +83,7 @@ describe('MentionField after an @', () => {
       api.on(commentsUrl, { body: [] });
       await hand.keyboard('{Control>}{Enter}{/Control}');
       await waitFor(() =>
-        expect(api.asked(postUrl)[0]?.body).toEqual({
+        expect(api.requestsTo(postUrl)[0]?.body).toEqual({
           content: 'Hi @[jun] please',
           mentionedUserIds: ['jun'],
         }),
@@ -125,7 +126,7 @@ describe('MentionField after an @', () => {
     expect((await field()).value).toBe('@Jun Watanabe (other@x.io) ');
     await hand.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() =>
-      expect(api.asked(postUrl)[0]?.body).toEqual({
+      expect(api.requestsTo(postUrl)[0]?.body).toEqual({
         content: '@[other]',
         mentionedUserIds: ['other'],
       }),

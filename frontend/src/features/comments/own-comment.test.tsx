@@ -48,7 +48,7 @@ describe("the user's own comment", () => {
     await hand.click(screen.getByRole('button', { name: 'Save' }));
     expect(rows()[0]).toContain('Almost @Jun Watanabe');
     await screen.findByText('Saved');
-    expect(api.asked(changeUrl)[0]?.body).toEqual({
+    expect(api.requestsTo(changeUrl)[0]?.body).toEqual({
       content: 'Almost @[jun]',
       mentionedUserIds: ['jun'],
     });
@@ -82,7 +82,7 @@ describe("the user's own comment", () => {
     api.on(changeUrl, { body: comment });
     await hand.type(await editor(), '!{Control>}{Enter}{/Control}');
     await waitFor(() =>
-      expect(api.asked(changeUrl)[0]?.body).toEqual({
+      expect(api.requestsTo(changeUrl)[0]?.body).toEqual({
         content: '@[jun] and @[gone]!',
         mentionedUserIds: ['jun', 'gone'],
       }),
@@ -98,7 +98,7 @@ describe("the user's own comment", () => {
     expect((await editor()).value).toBe('Almots');
     await hand.type(await editor(), '{Control>}{Enter}{/Control}');
     await screen.findByText('Almots');
-    expect(api.asked(changeUrl)).toHaveLength(0);
+    expect(api.requestsTo(changeUrl)).toHaveLength(0);
   });
 
   test('is deleted after confirmation, and restored when that is rejected', async () => {

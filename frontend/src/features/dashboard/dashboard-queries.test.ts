@@ -30,9 +30,9 @@ test('the badge counts are read again every hour', async () => {
   api.on(route, { body: stats });
   stop = new QueryObserver(client, liveStatsQuery('t')).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60 * minute - 1);
-  expect(api.asked(route)).toHaveLength(1);
+  expect(api.requestsTo(route)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(api.asked(route)).toHaveLength(2);
+  expect(api.requestsTo(route)).toHaveLength(2);
 });
 
 test.each([

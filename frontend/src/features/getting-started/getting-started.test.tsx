@@ -61,7 +61,7 @@ describe('GettingStarted', () => {
     show({ completedSteps: [], dismissed: false });
     const field = await screen.findByLabelText<HTMLInputElement>('Team name');
     await userEvent.type(field, 'Platform{Enter}');
-    await vi.waitFor(() => expect(api.asked('POST /api/teams')).toHaveLength(1));
+    await vi.waitFor(() => expect(api.requestsTo('POST /api/teams')).toHaveLength(1));
     await vi.waitFor(() => expect(field.value).toBe('Platform'));
   });
 });

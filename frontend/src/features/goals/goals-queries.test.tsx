@@ -46,19 +46,19 @@ test('a goal not found is requested again after a day, not on every visit', asyn
   const first = createQueryClient();
   show(first);
   await screen.findByText('Unknown Goal');
-  expect(api.asked(route)).toHaveLength(1);
+  expect(api.requestsTo(route)).toHaveLength(1);
 
   vi.setSystemTime('2026-11-20T20:00:00.000Z');
   const second = nextVisit(first);
   show(second);
   await screen.findByText('Unknown Goal');
-  expect(api.asked(route)).toHaveLength(1);
+  expect(api.requestsTo(route)).toHaveLength(1);
 
   vi.setSystemTime('2026-11-21T10:00:01.000Z');
   api.on(route, { body: sampleGoal({ id: 'g', title: 'Shared by now' }) });
   show(nextVisit(second));
   await screen.findByText('Shared by now');
-  expect(api.asked(route)).toHaveLength(2);
+  expect(api.requestsTo(route)).toHaveLength(2);
 });
 
 test('a goal deleted here or by somebody else is not requested', async () => {
@@ -66,7 +66,7 @@ test('a goal deleted here or by somebody else is not requested', async () => {
   goalCache.drop(client, 'g');
   show(client);
   await screen.findByText('Unknown Goal');
-  expect(api.asked(route)).toEqual([]);
+  expect(api.requestsTo(route)).toEqual([]);
 });
 
 test('other errors are not persisted', async () => {
@@ -75,5 +75,5 @@ test('other errors are not persisted', async () => {
   show(client);
   await screen.findByText('Unknown Goal');
   show(nextVisit(client));
-  await vi.waitFor(() => expect(api.asked(route)).toHaveLength(2));
+  await vi.waitFor(() => expect(api.requestsTo(route)).toHaveLength(2));
 });

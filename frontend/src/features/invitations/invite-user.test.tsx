@@ -57,7 +57,7 @@ test('shows the missing fields and focuses the first', async () => {
   await waitFor(() =>
     expect(dialog.queryByText('Password must be at least 6 characters')).toBeNull(),
   );
-  expect(api.asked(route)).toHaveLength(0);
+  expect(api.requestsTo(route)).toHaveLength(0);
 });
 
 test('sends every field, confirms and adds the user to the directory in order', async () => {
@@ -73,7 +73,7 @@ test('sends every field, confirms and adds the user to the directory in order', 
   api.on(route, { status: 201, body: sampleUser('jun', { name: 'Jun Watanabe' }) });
   await send();
   await screen.findByText('User invited successfully');
-  expect(api.asked(route)[0]?.body).toEqual({
+  expect(api.requestsTo(route)[0]?.body).toEqual({
     name: 'Jun Watanabe',
     username: 'jun@x.io',
     role: 'team_leader',
@@ -148,7 +148,7 @@ test('reports more than the allowed number of teams at the field', async () => {
   await send();
   const told = 'Choose 16 teams at most; they can be added to others afterwards.';
   expect((await dialog.findByRole('alert')).textContent).toBe(told);
-  expect(api.asked(route)).toHaveLength(0);
+  expect(api.requestsTo(route)).toHaveLength(0);
   await hand.click(dialog.getByRole('checkbox', { name: 'Team 16' }));
   await waitFor(() => expect(dialog.queryByText(told)).toBeNull());
 });
@@ -163,7 +163,7 @@ test('sends one request on a double click', async () => {
   button.click();
   button.click();
   await screen.findByText('User invited successfully');
-  expect(api.asked(route)).toHaveLength(1);
+  expect(api.requestsTo(route)).toHaveLength(1);
 });
 
 test('says that teams failed to load and still lets the user invite', async () => {

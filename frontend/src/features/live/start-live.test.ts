@@ -23,9 +23,9 @@ test('checks once connected whether the shown data is outdated', async () => {
   api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
   FakeWebSocket.last.accept();
   expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping', readAgoMs: expect.any(Number) }]);
-  FakeWebSocket.last.say({ type: 'pong', missed: false });
-  expect(api.asked(listUrl)).toHaveLength(1);
-  FakeWebSocket.last.say({ type: 'pong', missed: true });
+  FakeWebSocket.last.receive({ type: 'pong', missed: false });
+  expect(api.requestsTo(listUrl)).toHaveLength(1);
+  FakeWebSocket.last.receive({ type: 'pong', missed: true });
   await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
 });
 
@@ -83,7 +83,7 @@ test('ignores unknown messages', async () => {
     { type: 'changes', changes: 'all' },
     { type: 'unread_count', count: '3' },
   ])
-    FakeWebSocket.last.say(message);
+    FakeWebSocket.last.receive(message);
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(api.requests).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const push = (change: Partial<LiveChange>) =>
-  FakeWebSocket.last.say({
+  FakeWebSocket.last.receive({
     type: 'changes',
     changes: [{ entity: 'comment', id: 'c1', teamId: 't', kind: 'created', ...change }],
   });
@@ -37,7 +37,7 @@ const push = (change: Partial<LiveChange>) =>
 async function show(url: string, query: unknown) {
   api.on(`GET ${url}`, { body: [] });
   new InfiniteQueryObserver(client, query as never).subscribe(() => undefined);
-  const times = () => api.asked(`GET ${url}`).length;
+  const times = () => api.requestsTo(`GET ${url}`).length;
   await vi.waitFor(() => expect(times()).toBe(1));
   return times;
 }

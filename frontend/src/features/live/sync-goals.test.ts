@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleGoal, sampleGoalDetails, sampleMilestone } from '../../testing/sample-goal.ts';
 import { sampleIssue } from '../../testing/sample-issue.ts';
@@ -55,7 +55,7 @@ const listed = () =>
 const mine = () => client.getQueryData(userGoalsQuery(userId).queryKey)?.map(({ title }) => title);
 
 const push = (change: Partial<LiveChange> & Pick<LiveChange, 'entity' | 'id'>) =>
-  FakeWebSocket.last.say({
+  FakeWebSocket.last.receive({
     type: 'changes',
     changes: [{ teamId, kind: 'changed', ...change }],
   });
@@ -71,7 +71,7 @@ test('a changed goal is read once and updated with its milestones in every list'
   expect(details().goalTodos).toHaveLength(1);
   expect(listed()).toEqual(['Launch']);
   expect(mine()).toEqual(['Launch']);
-  expect(api.asked('GET /api/goals/g/details')).toHaveLength(1);
+  expect(api.requestsTo('GET /api/goals/g/details')).toHaveLength(1);
 });
 
 test('a reassigned goal leaves the list of the user and clears the former assignee in its details', async () => {
@@ -90,19 +90,19 @@ test('a new goal of the team is added to its list', async () => {
 test('a deleted goal leaves the lists, and its page is read again', async () => {
   api.on('GET /api/goals/g/details', { status: 404, body: { error: 'Gone' } });
   push({ entity: 'goal', id: 'g', kind: 'deleted' });
-  await vi.waitFor(() => expect(api.asked('GET /api/goals/g/details')).toHaveLength(2));
+  await vi.waitFor(() => expect(api.requestsTo('GET /api/goals/g/details')).toHaveLength(2));
   expect(listed()).toEqual([]);
 });
 
 test('the page of a deleted goal keeps its error when a linked todo changes later', async () => {
   api.on('GET /api/goals/g/details', { status: 404, body: { error: 'Gone' } });
-  const alone = heldAnswer<{ body: typeof todo }>();
+  const alone = Promise.withResolvers<{ body: typeof todo }>();
   api.on('GET /api/todos/t', () => alone.promise);
   push({ entity: 'todo', id: 't', parentId: 'g' });
   push({ entity: 'goal', id: 'g', kind: 'deleted' });
   const failed = () => client.getQueryState(goalDetailsQuery('g').queryKey)?.status;
   await vi.waitFor(() => expect(failed()).toBe('error'));
-  alone.give({ body: { ...todo, title: 'Freed', goalId: null, updatedAt: later } });
+  alone.resolve({ body: { ...todo, title: 'Freed', goalId: null, updatedAt: later } });
   await vi.waitFor(() => expect(details().goalTodos).toEqual([]));
   expect(failed()).toBe('error');
 });

@@ -20,7 +20,7 @@ describe('people and teams', () => {
     const single = readOf('GET /api/users/{userId}', { params: { userId: 'b' } });
     client.setQueryData(users.queryKey, [person('a'), person('b')] as User[]);
     client.setQueryData(single.queryKey, person('b') as User);
-    FakeWebSocket.last.say({ type: 'presence_update', userId: 'b', isOnline: true });
+    FakeWebSocket.last.receive({ type: 'presence_update', userId: 'b', isOnline: true });
     expect(client.getQueryData(users.queryKey)?.map(({ isOnline }) => isOnline)).toEqual([
       false,
       true,
@@ -34,7 +34,7 @@ describe('people and teams', () => {
     client.setQueryData(single.queryKey, person('b') as User);
     api.on('GET /api/users/b', { status: 404, body: { error: 'Gone' } });
     await client.refetchQueries({ queryKey: single.queryKey });
-    FakeWebSocket.last.say({ type: 'presence_update', userId: 'b', isOnline: false });
+    FakeWebSocket.last.receive({ type: 'presence_update', userId: 'b', isOnline: false });
     expect(client.getQueryState(single.queryKey)?.status).toBe('error');
   });
 

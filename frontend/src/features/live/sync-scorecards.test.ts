@@ -58,11 +58,11 @@ test('an entered value refetches only its period, and once more if more changes 
   sync([entryChanged(day)]);
   sync([entryChanged(day)]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(api.asked(dayUrl(day))).toHaveLength(1);
+  expect(api.requestsTo(dayUrl(day))).toHaveLength(1);
   const { entries } = client.getQueryData<ScorecardGrid>(gridKey)!;
   expect(entries.map(({ value }) => value)).toEqual(['42']);
   await vi.advanceTimersByTimeAsync(600);
-  expect(api.asked(dayUrl(day))).toHaveLength(2);
+  expect(api.requestsTo(dayUrl(day))).toHaveLength(2);
   expect(isOutdated(gridKey)).toBe(false);
 });
 
@@ -80,7 +80,7 @@ test('a deleted scorecard is not read again when changes of its entries arrive l
   client.getQueryCache().find({ queryKey: gridKey })!.setState({ status: 'error', error: failed });
   createScorecardSync(client)([entryChanged(day)]);
   await vi.advanceTimersByTimeAsync(10);
-  expect(api.asked(dayUrl(day))).toHaveLength(1);
+  expect(api.requestsTo(dayUrl(day))).toHaveLength(1);
   expect(client.getQueryState(gridKey)).toMatchObject({ status: 'error', error: failed });
 });
 

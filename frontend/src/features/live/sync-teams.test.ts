@@ -77,7 +77,7 @@ describe.each(pages)('the open page of a %s', (name, queryKey, url, body) => {
     const teams = { queryKey: keyOf('GET /api/teams') };
     client.setQueryData(teams.queryKey, []);
     await vi.waitFor(() => expect(client.getQueryState(teams.queryKey)?.isInvalidated).toBe(true));
-    expect(api.asked(url)).toHaveLength(1);
+    expect(api.requestsTo(url)).toHaveLength(1);
   });
 
   test('is removed from the cache with its comments when the page is closed', async () => {

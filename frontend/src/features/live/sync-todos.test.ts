@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
-import { heldAnswer } from '../../testing/fake-api.ts';
 import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { changeTodo, createTodo, teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
 import { api, at, changed, client, listUrl, push, show } from './testing/live-page.ts';
@@ -12,7 +11,7 @@ describe('todos', () => {
     api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'New', updatedAt: at(1) }) });
     push(changed('1'));
     await vi.waitFor(() => expect(list.titles()).toEqual(['New', 'Todo 2']));
-    expect(api.asked(listUrl)).toHaveLength(1);
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
   });
 
   test('a created todo is added; a deleted or hidden one is removed', async () => {
@@ -46,7 +45,7 @@ describe('todos', () => {
     });
     push(changed('1'), changed('1', 'changed', 'elsewhere'));
     await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 2']));
-    expect(api.asked('GET /api/todos/1')).toHaveLength(1);
+    expect(api.requestsTo('GET /api/todos/1')).toHaveLength(1);
   });
 
   test('more than ten changes at once read the list again', async () => {
@@ -67,14 +66,14 @@ describe('todos', () => {
 
   test('a change while a todo is being read leads to another read', async () => {
     const list = await show([sampleTodo({ id: '1' })]);
-    const first = heldAnswer<{ body: Todo }>();
+    const first = Promise.withResolvers<{ body: Todo }>();
     api.on('GET /api/todos/1', () => first.promise);
     push(changed('1'));
-    await vi.waitFor(() => expect(api.asked('GET /api/todos/1')).toHaveLength(1));
+    await vi.waitFor(() => expect(api.requestsTo('GET /api/todos/1')).toHaveLength(1));
     push(changed('1'));
     await new Promise((resolve) => setTimeout(resolve, 60));
     api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'Last', updatedAt: at(2) }) });
-    first.give({ body: sampleTodo({ id: '1', title: 'First', updatedAt: at(1) }) });
+    first.resolve({ body: sampleTodo({ id: '1', title: 'First', updatedAt: at(1) }) });
     await vi.waitFor(() => expect(list.titles()).toEqual(['Last']));
   });
 
@@ -82,15 +81,15 @@ describe('todos', () => {
     const list = await show([sampleTodo({ id: '1', title: 'Newest', updatedAt: at(5) })]);
     api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'Older', updatedAt: at(4) }) });
     push(changed('1'));
-    await vi.waitFor(() => expect(api.asked('GET /api/todos/1')).toHaveLength(1));
+    await vi.waitFor(() => expect(api.requestsTo('GET /api/todos/1')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(list.titles()).toEqual(['Newest']);
   });
 
   test('a change of somebody else and a pending edit of the user are merged', async () => {
     const list = await show([sampleTodo({ id: '1' })]);
-    const answer = heldAnswer<{ body: Todo }>();
-    api.on('PATCH /api/todos/1', () => answer.promise);
+    const response = Promise.withResolvers<{ body: Todo }>();
+    api.on('PATCH /api/todos/1', () => response.promise);
     const edit = changeTodo(client, '1', { title: 'Mine' });
     expect(list.titles()).toEqual(['Mine']);
     const theirs = sampleTodo({ id: '1', priority: '1', updatedAt: at(1) });
@@ -98,37 +97,37 @@ describe('todos', () => {
     push(changed('1'));
     const shown = () => client.getQueryData(teamTodosQuery(teamId).queryKey)?.[0];
     await vi.waitFor(() => expect(shown()).toMatchObject({ title: 'Mine', priority: '1' }));
-    answer.give({ body: { ...theirs, title: 'Mine', updatedAt: at(2) } });
+    response.resolve({ body: { ...theirs, title: 'Mine', updatedAt: at(2) } });
     await edit;
     expect(shown()).toMatchObject({ title: 'Mine', priority: '1', updatedAt: at(2) });
   });
 
   test('a created todo of the user is not shown twice when its change event arrives', async () => {
     const list = await show([]);
-    const answer = heldAnswer<{ status: number; body: Todo }>();
-    api.on('POST /api/todos', () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: Todo }>();
+    api.on('POST /api/todos', () => response.promise);
     const creation = createTodo(client, { ...sampleQuickTodo('Fresh'), teamId, userId });
     const made = sampleTodo({ id: '7', title: 'Fresh' });
     api.on('GET /api/todos/7', { body: made });
     push(changed('7', 'created'));
-    await vi.waitFor(() => expect(api.asked('GET /api/todos/7')).toHaveLength(1));
+    await vi.waitFor(() => expect(api.requestsTo('GET /api/todos/7')).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(list.titles()).toEqual(['Fresh']);
-    answer.give({ status: 201, body: made });
+    response.resolve({ status: 201, body: made });
     await creation;
     expect(list.titles()).toEqual(['Fresh']);
   });
 
   test('a list requested before a change does not revert it', async () => {
     const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
-    const slow = heldAnswer<{ body: Todo[] }>();
+    const slow = Promise.withResolvers<{ body: Todo[] }>();
     api.on(listUrl, () => slow.promise);
     const refetch = client.refetchQueries({ queryKey: teamTodosQuery(teamId).queryKey });
     api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'New', updatedAt: at(3) }) });
     api.on('GET /api/todos/3', { body: sampleTodo({ id: '3' }) });
     push(changed('1'), changed('2', 'deleted'), changed('3', 'created'));
     await vi.waitFor(() => expect(list.titles()).toEqual(['New', 'Todo 3']));
-    slow.give({ body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+    slow.resolve({ body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
     await refetch;
     expect(list.titles()).toEqual(['New', 'Todo 3']);
   });

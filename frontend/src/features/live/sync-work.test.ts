@@ -35,7 +35,7 @@ afterEach(() => {
 
 type PartialChange = Partial<LiveChange> & Pick<LiveChange, 'entity'>;
 const push = (...changes: PartialChange[]) =>
-  FakeWebSocket.last.say({
+  FakeWebSocket.last.receive({
     type: 'changes',
     changes: changes.map((change) => ({ id: '1', teamId, kind: 'changed', ...change })),
   });
@@ -66,7 +66,7 @@ async function showAll() {
     const [route, request] = reads[name] as unknown as Parameters<typeof readOf>;
     new QueryObserver(client, readOf(route, request)).subscribe(() => undefined);
   }
-  const times = (name: ReadName) => api.asked(`GET ${urls[name]}`).length;
+  const times = (name: ReadName) => api.requestsTo(`GET ${urls[name]}`).length;
   const names = Object.keys(reads) as ReadName[];
   await vi.waitFor(() => expect(names.every((name) => times(name) === 1)).toBe(true));
   return { again: () => names.filter((name) => times(name) > 1), times };
@@ -155,19 +155,19 @@ describe('dashboard teammates', () => {
     await vi.waitFor(() =>
       expect(shown()?.[1]).toEqual({ todos: [], pending: 0, isOnline: false }),
     );
-    expect(api.asked(url)).toHaveLength(1);
+    expect(api.requestsTo(url)).toHaveLength(1);
   });
 
   test('are added and removed', async () => {
     const shown = await show();
-    FakeWebSocket.last.say({ type: 'presence_update', userId: 'jun', isOnline: true });
+    FakeWebSocket.last.receive({ type: 'presence_update', userId: 'jun', isOnline: true });
     await vi.waitFor(() => expect(shown()?.map(({ isOnline }) => isOnline)).toEqual([false, true]));
   });
 
   test('are read again when someone joins the team or a goal changes', async () => {
     await show();
     push({ entity: 'goal' });
-    await vi.waitFor(() => expect(api.asked(url)).toHaveLength(2));
+    await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(2));
   });
 });
 
@@ -185,7 +185,7 @@ test('a list of open todos adds open todos and removes finished ones', async () 
   await vi.waitFor(() =>
     expect(observer.getCurrentResult().data?.map(({ id }) => id)).toEqual(['2']),
   );
-  expect(api.asked(url)).toHaveLength(1);
+  expect(api.requestsTo(url)).toHaveLength(1);
 });
 
 describe('lists of issues', () => {
@@ -221,7 +221,7 @@ describe('lists of issues', () => {
     await vi.waitFor(() => expect(lengths()).toEqual([0, 1, 0]));
     become(2, { status: 'resolved', archived: true });
     await vi.waitFor(() => expect(lengths()).toEqual([0, 0, 1]));
-    expect(urls.map((url) => api.asked(url).length)).toEqual([1, 1, 1]);
+    expect(urls.map((url) => api.requestsTo(url).length)).toEqual([1, 1, 1]);
   });
 
   test('are read again after many changes, at most once a second', async () => {
@@ -229,11 +229,11 @@ describe('lists of issues', () => {
     const pushMany = () =>
       push(...Array.from({ length: 11 }, (_, id) => ({ entity: 'issue', id: `${id}` }) as const));
     pushMany();
-    await vi.waitFor(() => expect(api.asked(urls[1]!)).toHaveLength(2));
+    await vi.waitFor(() => expect(api.requestsTo(urls[1]!)).toHaveLength(2));
     pushMany();
     await new Promise((resolve) => setTimeout(resolve, 200));
     pushMany();
-    expect(api.asked(urls[1]!)).toHaveLength(2);
-    await vi.waitFor(() => expect(api.asked(urls[1]!)).toHaveLength(3), { timeout: 3000 });
+    expect(api.requestsTo(urls[1]!)).toHaveLength(2);
+    await vi.waitFor(() => expect(api.requestsTo(urls[1]!)).toHaveLength(3), { timeout: 3000 });
   });
 });

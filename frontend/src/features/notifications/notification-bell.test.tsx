@@ -98,19 +98,19 @@ describe('badge', () => {
     announceLive('off');
     await show(1);
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(api.asked(countUrl)).toHaveLength(1);
+    expect(api.requestsTo(countUrl)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(1990));
-    expect(api.asked(countUrl)).toHaveLength(1);
+    expect(api.requestsTo(countUrl)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(20));
-    expect(api.asked(countUrl)).toHaveLength(2);
+    expect(api.requestsTo(countUrl)).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(api.asked(countUrl)).toHaveLength(3);
+    expect(api.requestsTo(countUrl)).toHaveLength(3);
     act(() => announceLive('connected'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(api.asked(countUrl)).toHaveLength(3);
+    expect(api.requestsTo(countUrl)).toHaveLength(3);
     act(() => announceLive('connecting'));
     await vi.advanceTimersByTimeAsync(2100);
-    expect(api.asked(countUrl)).toHaveLength(4);
+    expect(api.requestsTo(countUrl)).toHaveLength(4);
   });
 });
 
@@ -118,17 +118,17 @@ describe('list of notifications', () => {
   test('is read only while open, and again each time it opens', async () => {
     const { hand } = await show(0);
     await bell('Notifications');
-    expect(api.asked(listUrl)).toHaveLength(0);
+    expect(api.requestsTo(listUrl)).toHaveLength(0);
     const popup = await open(hand);
     await popup.findByText('No notifications yet');
     expect(popup.getByText(/tasks are assigned by team members/)).toBeTruthy();
     await hand.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => setUnreadCount(client, 1));
-    expect(api.asked(listUrl)).toHaveLength(1);
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
     api.on(listUrl, { body: [notification('Fix the roof')] });
     await (await open(hand)).findByText('Idris assigned you “Fix the roof”.');
-    expect(api.asked(listUrl)).toHaveLength(2);
+    expect(api.requestsTo(listUrl)).toHaveLength(2);
   });
 
   test('shows title, message, age and unread state, and follows the count', async () => {
@@ -186,7 +186,7 @@ describe('click on a notification', () => {
     const popup = await open(hand);
     await hand.click(await popup.findByRole('button', { name: /^Unread/ }));
     await waitFor(() => expect(place()).toBe(to));
-    expect(api.asked('PATCH /api/notifications/x/read')).toHaveLength(1);
+    expect(api.requestsTo('PATCH /api/notifications/x/read')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

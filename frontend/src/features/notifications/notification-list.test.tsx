@@ -40,9 +40,9 @@ test('keyboard: arrows move, Enter opens the target, Space marks as read', async
   api.on('GET /api/notifications', { body: [notification('New'), notification('Newer', true)] });
   await user.keyboard(' ');
   await waitFor(() => expect(second?.textContent).not.toContain('Unread.'));
-  expect(api.asked(read)).toHaveLength(1);
+  expect(api.requestsTo(read)).toHaveLength(1);
   expect(document.activeElement).toBe(second);
   await user.keyboard('{Enter}');
   expect(went).toHaveBeenCalledTimes(1);
-  expect(api.asked(read)).toHaveLength(1);
+  expect(api.requestsTo(read)).toHaveLength(1);
 });

@@ -69,7 +69,7 @@ describe('deleting a user', () => {
     await opened.hand.click(opened.confirm());
     await screen.findByText('Failed to delete user');
     expect(screen.getByText('Choose a colleague who takes over.')).toBeTruthy();
-    expect(api.asked(route)[0]?.body).toEqual({ reassignTo: 'Idris' });
+    expect(api.requestsTo(route)[0]?.body).toEqual({ reassignTo: 'Idris' });
     expect(screen.getAllByText('Jun')).not.toHaveLength(0);
   });
 
@@ -114,7 +114,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await screen.findByText('2 users');
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(api.asked(progressUrl)).toHaveLength(2);
+    expect(api.requestsTo(progressUrl)).toHaveLength(2);
   });
 
   test('continues when its dialog is closed', async () => {
@@ -158,6 +158,6 @@ describe('deleting a user', () => {
     await show(null, admin);
     await screen.findByText('2 users');
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(api.asked(progressUrl)).toEqual([]);
+    expect(api.requestsTo(progressUrl)).toEqual([]);
   });
 });

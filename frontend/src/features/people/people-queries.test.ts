@@ -17,8 +17,8 @@ test('a profile is read once in five minutes', async () => {
   await read();
   vi.setSystemTime(Date.now() + 5 * 60_000 - 1);
   await read();
-  expect(api.asked('GET /api/users/7')).toHaveLength(1);
+  expect(api.requestsTo('GET /api/users/7')).toHaveLength(1);
   vi.setSystemTime(Date.now() + 1);
   await read();
-  expect(api.asked('GET /api/users/7')).toHaveLength(2);
+  expect(api.requestsTo('GET /api/users/7')).toHaveLength(2);
 });

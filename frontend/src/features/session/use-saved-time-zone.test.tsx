@@ -39,7 +39,7 @@ test("the browser's time zone is sent once when the stored one differs", async (
   const client = await show(elsewhere);
   await waitFor(() => expect(client.getQueryData(sessionQuery.queryKey)?.timeZone).toBe(here));
   await afterIdle();
-  expect(api.asked(route).map(({ body }) => body)).toEqual([{ timeZone: here }]);
+  expect(api.requestsTo(route).map(({ body }) => body)).toEqual([{ timeZone: here }]);
 });
 
 test('nothing is sent when the stored time zone is the same', async () => {
@@ -58,7 +58,7 @@ test('a response after sign-out does not restore the session; a failure is only 
     return { body: sampleSelf({ timeZone: here }) };
   });
   client = await show(elsewhere);
-  await waitFor(() => expect(api.asked(route)).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo(route)).toHaveLength(1));
   await afterIdle();
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
   api.on(route, { status: 500, body: { error: 'No.' } });

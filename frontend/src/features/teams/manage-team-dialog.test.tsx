@@ -89,7 +89,7 @@ describe('members of a team', () => {
     api.on('POST /api/teams/T/members', { status: 201, body: member('T', 'petra', 'Petra') });
     await hand.click(await screen.findByRole('option', { name: /Petra/ }));
     await waitFor(() =>
-      expect(api.asked('POST /api/teams/T/members')[0]?.body).toEqual({ userId: 'petra' }),
+      expect(api.requestsTo('POST /api/teams/T/members')[0]?.body).toEqual({ userId: 'petra' }),
     );
     await screen.findByText('Petra was added to the team');
   });
@@ -114,7 +114,7 @@ describe('members of a team', () => {
     await hand.clear(name);
     await hand.type(name, 'Tango{Enter}');
     await screen.findByText('Team updated successfully');
-    expect(api.asked('PATCH /api/teams/T')[0]?.body).toEqual({ name: 'Tango' });
+    expect(api.requestsTo('PATCH /api/teams/T')[0]?.body).toEqual({ name: 'Tango' });
     await screen.findByRole('dialog', { name: 'Tango' });
   });
 

@@ -38,7 +38,7 @@ test('an edit keeps remote changes of other fields and can be followed by anothe
   rerender(show(elsewhere));
   api.on(route, ({ body }) => ({ body: { ...elsewhere, ...(body as object) } }));
 
-  const sent = () => api.asked(route).map(({ body }) => body);
+  const sent = () => api.requestsTo(route).map(({ body }) => body);
   const save = screen.getByRole('button', { name: 'Save' });
   await hand.type(screen.getByRole('textbox', { name: 'Team name' }), ' One');
   await hand.click(save);

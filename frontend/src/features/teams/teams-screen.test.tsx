@@ -25,7 +25,7 @@ describe('team cards', () => {
     await user.click(card('Other').getByRole('button', { name: 'Join' }));
     await screen.findByText('Joined team!');
     await waitFor(() => expect(card('Other').getByText('Member')).toBeTruthy());
-    expect(api.asked('POST /api/join-existing-user')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/join-existing-user')[0]?.body).toEqual({
       teamId: 'Other',
       userId: 'me',
     });
@@ -50,7 +50,7 @@ describe('creating a team', () => {
     await user.click(dialog.getByRole('button', { name: 'Create Team' }));
     await screen.findByText('Team created successfully');
     expect(await screen.findByRole('region', { name: 'Platform' })).toBeTruthy();
-    expect(api.asked('POST /api/teams')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/teams')[0]?.body).toEqual({
       name: 'Platform',
       description: '',
       isPrivate: true,
@@ -68,7 +68,7 @@ describe('creating a team', () => {
     button.click();
     button.click();
     await screen.findByText('Team created successfully');
-    expect(api.asked('POST /api/teams')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/teams')).toHaveLength(1);
   });
 
   test("shows the server's error and keeps the typed values", async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { heldAnswer } from '../../testing/fake-api.ts';
 import { runOptimistically } from './optimistic-time.ts';
 
 test('concurrent changes read their affected queries again after the last one', async () => {
@@ -8,19 +7,19 @@ test('concurrent changes read their affected queries again after the last one', 
   const [one, other] = [['of one todo'], ['of another']];
   for (const key of [one, other]) client.setQueryData(key, 0);
   const isOld = () => [one, other].map((key) => client.getQueryState(key)?.isInvalidated);
-  const slow = heldAnswer<void>();
-  const change = (key: string[], answer: Promise<void>) =>
+  const slow = Promise.withResolvers<void>();
+  const change = (key: string[], response: Promise<void>) =>
     runOptimistically(
       client,
       [key],
       () => client.setQueryData(key, 1),
-      () => answer,
+      () => response,
     );
   const first = change(one, Promise.resolve());
   const last = change(other, slow.promise);
   await first;
   expect(isOld()).toEqual([false, false]);
-  slow.give();
+  slow.resolve();
   await last;
   expect(isOld()).toEqual([true, true]);
 });

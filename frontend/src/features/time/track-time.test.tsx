@@ -3,7 +3,6 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import type { ReactNode } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { announceLive } from '../../kit/live/live-status.ts';
-import { heldAnswer } from '../../testing/fake-api.ts';
 import { currentSavedMarks } from '../../ui/feedback/saved-marks.ts';
 import {
   api,
@@ -46,7 +45,7 @@ describe('time of a todo', () => {
     );
     const { unmount } = renderHook(() => useTodoTimers('t1'), { wrapper });
     const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
-    const times = () => api.asked('GET /api/todos/t1/active-timers').length;
+    const times = () => api.requestsTo('GET /api/todos/t1/active-timers').length;
     await pass(10);
     expect(times()).toBe(1);
     await pass(29_900);
@@ -79,9 +78,9 @@ describe('time of a todo', () => {
 describe('a timer', () => {
   test('shows everywhere immediately and is confirmed', async () => {
     const state = serve();
-    const answer = heldAnswer<object>();
+    const response = Promise.withResolvers<object>();
     api.on('POST /api/todos/t1/timer/start', async () => {
-      const body = await answer.promise;
+      const body = await response.promise;
       state.timers = [timer()];
       state.mine = timer();
       state.entries = [entry({ id: 'running', endTime: null, duration: null, isRunning: true })];
@@ -93,9 +92,11 @@ describe('a timer', () => {
     expect(running()).toHaveLength(1);
     expect(screen.getByText('Running')).toBeTruthy();
     expect(client.getQueryData(activeTimersQuery(mara.id).queryKey)).toHaveLength(1);
-    answer.give(timer());
+    response.resolve(timer());
     await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
-    expect(api.asked('POST /api/todos/t1/timer/start')[0]?.body).toEqual({ description: null });
+    expect(api.requestsTo('POST /api/todos/t1/timer/start')[0]?.body).toEqual({
+      description: null,
+    });
   });
 
   test('disappears with the reason when its start is rejected', async () => {
@@ -127,8 +128,8 @@ describe('a timer', () => {
       isRunning: true,
     });
     const state = serve({ entries: [open], timers: [mine], mine });
-    const answer = heldAnswer<object>();
-    api.on('POST /api/todos/t1/timer/stop', async () => ({ body: await answer.promise }));
+    const response = Promise.withResolvers<object>();
+    api.on('POST /api/todos/t1/timer/stop', async () => ({ body: await response.promise }));
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Stop timer' }));
     expect(total()).toBe('Track Time: 1h 30m');
@@ -138,10 +139,12 @@ describe('a timer', () => {
       timers: [],
       mine: null,
     });
-    answer.give({});
+    response.resolve({});
     await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
     expect(total()).toBe('Track Time: 1h 30m');
-    expect(api.asked('POST /api/todos/t1/timer/stop').map(({ body }) => body)).toEqual([undefined]);
+    expect(api.requestsTo('POST /api/todos/t1/timer/stop').map(({ body }) => body)).toEqual([
+      undefined,
+    ]);
   });
 });
 
@@ -156,8 +159,8 @@ describe('a double click', () => {
     const user = await show();
     await user.dblClick(screen.getByRole('button', { name: 'Start timer' }));
     await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
-    expect(api.asked('POST /api/todos/t1/timer/start')).toHaveLength(1);
-    expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
+    expect(api.requestsTo('POST /api/todos/t1/timer/start')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toEqual([]);
   });
 
   test('stops a timer without starting another', async () => {
@@ -170,16 +173,16 @@ describe('a double click', () => {
     const user = await show();
     await user.dblClick(await screen.findByRole('button', { name: 'Stop timer' }));
     await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
-    expect(api.asked('POST /api/todos/t1/timer/stop')).toHaveLength(1);
-    expect(api.asked('POST /api/todos/t1/timer/start')).toEqual([]);
+    expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/todos/t1/timer/start')).toEqual([]);
   });
 });
 
 test('a timer stopped before its start was confirmed is stopped afterwards', async () => {
   const state = serve();
-  const answer = heldAnswer<object>();
+  const response = Promise.withResolvers<object>();
   api.on('POST /api/todos/t1/timer/start', async () => {
-    const body = await answer.promise;
+    const body = await response.promise;
     Object.assign(state, { timers: [timer()], mine: timer() });
     return { status: 201, body };
   });
@@ -193,7 +196,7 @@ test('a timer stopped before its start was confirmed is stopped afterwards', asy
   screen.getByRole('button', { name: 'Stop timer' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
-  answer.give(timer());
+  response.resolve(timer());
   await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
   expect(screen.queryByRole('list', { name: 'Running timers' })).toBeNull();
 });
@@ -238,7 +241,7 @@ describe('list of time entries', () => {
     await user.type(screen.getByLabelText('Duration'), '2h');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(total()).toBe('Track Time: 2h 0m'));
-    expect(api.asked('PATCH /api/todos/t1/time-entries/e1').map(({ body }) => body)).toEqual([
+    expect(api.requestsTo('PATCH /api/todos/t1/time-entries/e1').map(({ body }) => body)).toEqual([
       { description: 'Review of the plan' },
       { duration: 7200 },
     ]);
@@ -258,14 +261,14 @@ describe('list of time entries', () => {
 
   test('deletes an own entry after confirmation, and restores it when rejected', async () => {
     serve({ entries: [entry({ id: 'e1', description: 'Review' })] });
-    const answer = heldAnswer<{ status: number; body: object }>();
-    api.on('DELETE /api/todos/t1/time-entries/e1', () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: object }>();
+    api.on('DELETE /api/todos/t1/time-entries/e1', () => response.promise);
     const user = await show();
     await user.click(await screen.findByRole('button', { name: 'Delete Review' }));
     await user.click(await screen.findByRole('button', { name: 'Delete entry' }));
     await waitFor(() => expect(total()).toBe('Track Time: 0h 0m'));
     expect(screen.getByText('No time has been logged yet.')).toBeTruthy();
-    answer.give({ status: 403, body: { error: 'Not yours.', code: 'not_your_time_entry' } });
+    response.resolve({ status: 403, body: { error: 'Not yours.', code: 'not_your_time_entry' } });
     await waitFor(() => expect(toasted()?.title).toBe('Failed to delete time entry'));
     expect(total()).toBe('Track Time: 1h 30m');
   });

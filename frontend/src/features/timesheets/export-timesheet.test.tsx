@@ -49,7 +49,7 @@ test('shows the progress; a stalled export fails and can be started again', asyn
   });
   await act(async () => toast?.action?.onSelect());
   await pass(100);
-  expect(api.asked(begin)).toHaveLength(2);
-  expect(api.asked(begin)[1]?.body).toEqual(api.asked(begin)[0]?.body);
+  expect(api.requestsTo(begin)).toHaveLength(2);
+  expect(api.requestsTo(begin)[1]?.body).toEqual(api.requestsTo(begin)[0]?.body);
   expect(result.current.running).toMatchObject({ written: 0 });
 });

@@ -32,7 +32,7 @@ test('the list is polled every 30 s and the statistics every 60 s, except while 
   );
   const { unmount } = renderHook(() => [useTimesheets({}), useTimesheetAnalytics({})], { wrapper });
   const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-  const times = () => [api.asked(list).length, api.asked(analytics).length];
+  const times = () => [api.requestsTo(list).length, api.requestsTo(analytics).length];
   await pass(0.01);
   expect(times()).toEqual([1, 1]);
   await pass(29.9);

@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import {
   changeTodo,
@@ -44,12 +44,12 @@ describe('an edit', () => {
     api.on('GET /api/users/other/todos', { body: [] });
     await client.fetchQuery(userTodosQuery(userId));
     await client.fetchQuery(userTodosQuery('other'));
-    const response = heldAnswer<typeof rejection>();
+    const response = Promise.withResolvers<typeof rejection>();
     api.on('PATCH /api/todos/1', () => response.promise);
     const edit = changeTodo(client, '1', { assigneeId: 'other' });
     expect(ofTeam()[0]?.assigneeId).toBe('other');
     expect([ids(ofUser(userId)), ids(ofUser('other'))]).toEqual([[], ['1']]);
-    response.give(rejection);
+    response.resolve(rejection);
     await expect(edit).rejects.toThrow('409');
     expect(ofTeam()[0]?.assigneeId).toBe(userId);
     expect([ids(ofUser(userId)), ids(ofUser('other'))]).toEqual([['1'], []]);
@@ -57,11 +57,11 @@ describe('an edit', () => {
 
   test('that reopens a todo shows its previous status immediately', async () => {
     await read([sampleTodo({ id: '1', status: 'completed', statusBeforeCompletion: 'on_hold' })]);
-    const response = heldAnswer<typeof rejection>();
+    const response = Promise.withResolvers<typeof rejection>();
     api.on('PATCH /api/todos/1', () => response.promise);
     const edit = changeTodo(client, '1', { completed: false });
     expect(ofTeam()[0]?.status).toBe('on_hold');
-    response.give(rejection);
+    response.resolve(rejection);
     await expect(edit).rejects.toThrow();
     expect(ofTeam()[0]?.status).toBe('completed');
   });
@@ -81,7 +81,7 @@ describe('an edit', () => {
 
   test('that is rejected reverts only itself; the next one is sent afterwards and stays', async () => {
     await read([sampleTodo({ id: '1' })]);
-    const first = heldAnswer<typeof rejection>();
+    const first = Promise.withResolvers<typeof rejection>();
     api.on('PATCH /api/todos/1', ({ body }) =>
       (body as { title?: string }).title
         ? first.promise
@@ -90,8 +90,8 @@ describe('an edit', () => {
     const rejected = changeTodo(client, '1', { title: 'Rejected' });
     const kept = changeTodo(client, '1', { priority: '1' });
     expect(ofTeam()[0]).toMatchObject({ title: 'Rejected', priority: '1' });
-    await vi.waitFor(() => expect(api.asked('PATCH /api/todos/1')).toHaveLength(1));
-    first.give(rejection);
+    await vi.waitFor(() => expect(api.requestsTo('PATCH /api/todos/1')).toHaveLength(1));
+    first.resolve(rejection);
     await expect(rejected).rejects.toThrow();
     expect(ofTeam()[0]).toMatchObject({ title: 'Todo 1', priority: '1' });
     await kept;
@@ -108,12 +108,12 @@ describe('an edit', () => {
 
   test('that is pending survives a list response', async () => {
     await read([sampleTodo({ id: '1' })]);
-    const response = heldAnswer<{ body: Todo }>();
+    const response = Promise.withResolvers<{ body: Todo }>();
     api.on('PATCH /api/todos/1', () => response.promise);
     const edit = changeTodo(client, '1', { title: 'Mine' });
     await client.refetchQueries({ queryKey: teamTodosQuery(teamId).queryKey });
     expect(ofTeam()[0]?.title).toBe('Mine');
-    response.give({ body: sampleTodo({ id: '1', title: 'Mine', updatedAt: later(1) }) });
+    response.resolve({ body: sampleTodo({ id: '1', title: 'Mine', updatedAt: later(1) }) });
     await edit;
     await client.refetchQueries({ queryKey: teamTodosQuery(teamId).queryKey });
     expect(ofTeam()[0]?.title).toBe('Mine');
@@ -158,7 +158,7 @@ describe('a creation', () => {
   ])('has the specified body with %j', async (given, expected) => {
     api.on('POST /api/todos', { status: 201, body: sampleTodo({ id: '9' }) });
     await createTodo(client, { ...sampleQuickTodo('Fresh'), teamId, userId, ...given });
-    expect(api.asked('POST /api/todos')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/todos')[0]?.body).toEqual({
       ...sampleQuickTodo('Fresh'),
       description: null,
       teamId,
@@ -183,14 +183,14 @@ describe('a creation', () => {
 });
 
 test('a list of several pages appears page by page on the first load', async () => {
-  const second = heldAnswer<{ body: Todo[] }>();
+  const second = Promise.withResolvers<{ body: Todo[] }>();
   api.on(listUrl, { body: [sampleTodo({ id: '1' })], headers: { 'x-next-cursor': 'two' } });
   api.on(`${listUrl}?cursor=two`, () => second.promise);
   const observer = new QueryObserver(client, teamTodosQuery(teamId));
   observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(ids(ofTeam())).toEqual(['1']));
   expect(observer.getCurrentResult().isFetching).toBe(true);
-  second.give({ body: [sampleTodo({ id: '2' })] });
+  second.resolve({ body: [sampleTodo({ id: '2' })] });
   await vi.waitFor(() => expect(ids(ofTeam())).toEqual(['1', '2']));
   expect(observer.getCurrentResult().isFetching).toBe(false);
   observer.destroy();

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { fakeApi, heldAnswer } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { refetchInvalidated, updateCached, updateOptimistically } from './cached-data.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -15,19 +15,19 @@ test('an optimistic change cancels pending reads and reads again afterwards', as
   client.setQueryData(teams, 'former');
   const watching = new QueryObserver<string>(client, { queryKey: teams });
   const end = watching.subscribe(() => undefined);
-  const slow = heldAnswer<{ body: string }>();
+  const slow = Promise.withResolvers<{ body: string }>();
   api.on(name, () => slow.promise);
   const reading = client.invalidateQueries({ queryKey: teams });
-  await expect.poll(() => api.asked(name)).toHaveLength(1);
+  await expect.poll(() => api.requestsTo(name)).toHaveLength(1);
   updateOptimistically(client, teams, loud);
-  slow.give({ body: 'from before' });
+  slow.resolve({ body: 'from before' });
   await reading;
   expect(client.getQueryData(teams)).toBe('FORMER');
   api.on(name, { body: 'new' });
   await refetchInvalidated(client, teams);
   expect(client.getQueryData(teams)).toBe('new');
   await refetchInvalidated(client, teams);
-  expect(api.asked(name)).toHaveLength(2);
+  expect(api.requestsTo(name)).toHaveLength(2);
   end();
 });
 

@@ -64,7 +64,7 @@ describe('live channel', () => {
     FakeWebSocket.last.accept();
     vi.advanceTimersByTime(240_000);
     expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping' }]);
-    FakeWebSocket.last.say({ type: 'pong' });
+    FakeWebSocket.last.receive({ type: 'pong' });
     vi.advanceTimersByTime(239_999);
     expect(FakeWebSocket.opened).toHaveLength(1);
     vi.advanceTimersByTime(10_001);
@@ -83,7 +83,7 @@ describe('live channel', () => {
     FakeWebSocket.last.accept();
     FakeWebSocket.last.onmessage?.({ data: 'not json' });
     FakeWebSocket.last.onmessage?.({ data: new ArrayBuffer(2) });
-    FakeWebSocket.last.say({ type: 'pong' });
+    FakeWebSocket.last.receive({ type: 'pong' });
     expect(heard.mock.calls).toEqual([[{ type: 'pong' }]]);
   });
 
@@ -91,7 +91,7 @@ describe('live channel', () => {
     const { last } = FakeWebSocket;
     last.accept();
     channel.close();
-    last.say({ type: 'pong' });
+    last.receive({ type: 'pong' });
     last.drop();
     window.dispatchEvent(new Event('online'));
     vi.advanceTimersByTime(60_000);

@@ -31,7 +31,7 @@ test('pages behind the sign-in open the live channel and play a sound for a new 
   });
   act(() => {
     FakeWebSocket.last.accept();
-    FakeWebSocket.last.say({ type: 'unread_count', count: 3 });
+    FakeWebSocket.last.receive({ type: 'unread_count', count: 3 });
   });
   await screen.findByRole('button', { name: 'Notifications, 3 unread' });
   await waitFor(() => expect(sounded).toHaveBeenCalledOnce());

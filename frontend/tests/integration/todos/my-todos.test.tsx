@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo } from '#shared/todos/todo-changes.ts';
 import { endOfDay } from '../../../src/features/todos/todo-due.ts';
-import { heldAnswer } from '../../../src/testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../../src/ui/feedback/toast.ts';
 import {
   dashboardResponses,
@@ -229,7 +228,7 @@ describe('new todo', () => {
     const { mine, user, sent } = await show([], {
       [post]: (body) => [201, makeTodo(body.title ?? '')],
     });
-    const way = heldAnswer<undefined>();
+    const way = Promise.withResolvers<undefined>();
     const { fetch } = window;
     vi.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
       if (init?.method === 'POST') await way.promise;
@@ -241,7 +240,7 @@ describe('new todo', () => {
     expect(input).toHaveProperty('value', 'Second');
     expect(create).toHaveProperty('disabled', true);
     await user.type(input, '{Enter}');
-    way.give(undefined);
+    way.resolve(undefined);
     await waitFor(() => expect(create).toHaveProperty('disabled', false));
     expect(sent('POST').map(({ title }) => title)).toEqual(['First']);
     expect(input).toHaveProperty('value', 'Second');

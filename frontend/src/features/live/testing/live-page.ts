@@ -48,7 +48,7 @@ export const changed = (
   kind,
 });
 export const push = (...changes: LiveChange[]) =>
-  FakeWebSocket.last.say({ type: 'changes', changes });
+  FakeWebSocket.last.receive({ type: 'changes', changes });
 
 export async function show(todos: Todo[]) {
   api.on(listUrl, { body: todos });

@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi, heldAnswer } from '../../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { gridQuery, refetchPeriod } from '../scorecards-queries.ts';
 import { entry, gridOf, lineItem, scorecard, today } from '../testing/sample-scorecard.ts';
@@ -117,7 +117,7 @@ test('typing replaces the value, Enter saves and moves down, Tab moves right', a
   await waitFor(() => expect(saved()).toHaveLength(2));
   const place = { scorecardId: scorecard.id, periodStart: today, periodEnd: today };
   expect(saved()).toEqual([{ value: '42' }, { ...place, lineItemId: 'l2', value: '1000' }]);
-  expect(api.asked(changeUrl('l1', today))).toHaveLength(1);
+  expect(api.requestsTo(changeUrl('l1', today))).toHaveLength(1);
   expect(cell('Calls, Fri Nov 20').value).toBe('42');
   expect(cell('Revenue, Fri Nov 20').value).toBe('$1,000');
 });
@@ -177,7 +177,7 @@ test('a block is pasted over rows and columns, skipping invalid values', async (
 
 test('a rejected value is reverted with a message', async () => {
   await show(gridOf(two(), [entry('l1', today, '41')]));
-  const held = heldAnswer<void>();
+  const held = Promise.withResolvers<void>();
   api.on(changeUrl('l1', today), async () => {
     await held.promise;
     const error = 'This measurable is not on the scorecard. Add it first.';
@@ -186,7 +186,7 @@ test('a rejected value is reverted with a message', async () => {
   await user.click(cell('Calls, Fri Nov 20'));
   await user.keyboard('50{Enter}');
   await waitFor(() => expect(cell('Calls, Fri Nov 20').value).toBe('50'));
-  await act(async () => held.give());
+  await act(async () => held.resolve());
   await waitFor(() => expect(cell('Calls, Fri Nov 20').value).toBe('41'));
   expect(currentToasts()[0]).toMatchObject({
     title: 'Failed to save entry',
@@ -196,7 +196,7 @@ test('a rejected value is reverted with a message', async () => {
 
 test('values of one cell are sent in order, and the last one stays', async () => {
   await show(gridOf(two()));
-  const first = heldAnswer<void>();
+  const first = Promise.withResolvers<void>();
   const order: string[] = [];
   for (const url of ['POST /api/scorecard-entries', changeUrl('l1', today)])
     api.on(url, async ({ method, body }) => {
@@ -210,14 +210,14 @@ test('values of one cell are sent in order, and the last one stays', async () =>
   await user.keyboard('1{Enter}{ArrowUp}2{Enter}');
   expect(order).toEqual(['POST 1']);
   expect(cell('Calls, Fri Nov 20').value).toBe('2');
-  await act(async () => first.give());
+  await act(async () => first.resolve());
   await waitFor(() => expect(order).toEqual(['POST 1', 'PATCH 2']));
   expect(cell('Calls, Fri Nov 20').value).toBe('2');
 });
 
 test("values of others appear without replacing the user's pending value", async () => {
   await show(gridOf(two(), [entry('l1', today, '41'), entry('l2', today, '7')]));
-  const held = heldAnswer<void>();
+  const held = Promise.withResolvers<void>();
   api.on(changeUrl('l1', today), async () => {
     await held.promise;
     const updatedAt = '2026-11-20T11:00:00.000Z';
@@ -235,8 +235,8 @@ test("values of others appear without replacing the user's pending value", async
   // The focused cell shows its editable value.
   await waitFor(() => expect(cell('Revenue, Fri Nov 20').value).toBe('8'));
   expect(cell('Calls, Fri Nov 20').value).toBe('50');
-  await act(async () => held.give());
-  await waitFor(() => expect(api.asked(changeUrl('l1', today))).toHaveLength(1));
+  await act(async () => held.resolve());
+  await waitFor(() => expect(api.requestsTo(changeUrl('l1', today))).toHaveLength(1));
   expect(cell('Calls, Fri Nov 20').value).toBe('50');
 });
 

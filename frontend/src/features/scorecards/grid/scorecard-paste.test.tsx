@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
-import { fakeApi, heldAnswer } from '../../../testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { gridQuery } from '../scorecards-queries.ts';
 import { entry, gridOf, lineItem, scorecard, today } from '../testing/sample-scorecard.ts';
@@ -41,15 +41,15 @@ const paste = async (text: string, held = Promise.resolve()) => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('textbox', { name: 'Calls, Fri Nov 20' }));
   await user.paste(text);
-  return { sending, saved: () => api.asked('POST /api/scorecard-entries') };
+  return { sending, saved: () => api.requestsTo('POST /api/scorecard-entries') };
 };
 
 test('a large block is sent completely, a few cells at a time', async () => {
-  const held = heldAnswer<void>();
+  const held = Promise.withResolvers<void>();
   const line = Array.from({ length: 10 }, (_, at) => at + 1).join('\t');
   const { sending, saved } = await paste(`${line}\r\n${line}\r\n`, held.promise);
   await waitFor(() => expect(sending.most).toBe(8));
-  await act(async () => held.give());
+  await act(async () => held.resolve());
   await waitFor(() => expect(saved()).toHaveLength(20));
   await waitFor(() => expect(sending).toEqual({ now: 0, most: 8 }));
 });

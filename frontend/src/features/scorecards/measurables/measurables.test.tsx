@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
-import { type FakeApi, fakeApi, heldAnswer } from '../../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { NewScorecard } from '../new-scorecard.tsx';
 import { gridQuery, refetchGrids } from '../scorecards-queries.ts';
@@ -68,7 +68,7 @@ test('a scorecard requires a name and a period', async () => {
   expect(button.disabled).toBe(false);
   await user.click(button);
   await waitFor(() => expect(closed).toHaveBeenCalledOnce());
-  expect(api.asked('POST /api/scorecards')[0]?.body).toEqual({
+  expect(api.requestsTo('POST /api/scorecards')[0]?.body).toEqual({
     name: 'Sales',
     period: 'weekly',
     teamId,
@@ -90,7 +90,7 @@ test('the picker offers measurables of the same period that are not on the score
   expect(screen.getByText('1 selected')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add Selected' }));
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['l2'] });
+  expect(api.requestsTo(assignUrl)[0]?.body).toEqual({ lineItemIds: ['l2'] });
   expect(lastToast()).toBe('Measurables added successfully');
 });
 
@@ -184,7 +184,7 @@ test('a new measurable is added to the scorecard; a failure of only that is repo
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Calls');
   await user.click(screen.getByRole('button', { name: 'Create and Add' }));
   await waitFor(() => expect(lastToast()).toBe('Measurable created successfully'));
-  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['new'] });
+  expect(api.requestsTo(assignUrl)[0]?.body).toEqual({ lineItemIds: ['new'] });
 
   api.on(assignUrl, { status: 409, body: { error: 'No.', code: 'x' } });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Visits');
@@ -214,7 +214,9 @@ test('measurables are reordered and removed, and restored when that fails', asyn
   await user.click(screen.getByRole('button', { name: 'Move B up' }));
   expect(titles()).toEqual(['B', 'A', 'C']);
   await waitFor(() =>
-    expect(api.asked('PATCH /api/scorecard-assignments/a-B')[0]?.body).toEqual({ sortOrder: 0 }),
+    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-B')[0]?.body).toEqual({
+      sortOrder: 0,
+    }),
   );
   api.on('DELETE /api/scorecard-assignments/a-A', {});
   api.on(gridUrl, { body: gridOf([all[1]!, all[2]!]) });
@@ -223,8 +225,10 @@ test('measurables are reordered and removed, and restored when that fails', asyn
   await waitFor(() => expect(lastToast()).toBe('Measurable removed'));
   api.on('PATCH /api/scorecard-assignments/a-A', { body: {} });
   currentToasts()[0]?.action?.onSelect();
-  await waitFor(() => expect(api.asked('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1));
-  expect(api.asked(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
+  await waitFor(() =>
+    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-A')).toHaveLength(1),
+  );
+  expect(api.requestsTo(assignUrl)[0]?.body).toEqual({ lineItemIds: ['A'] });
 });
 
 test('a response requested before a move does not revert it, and pending reads follow', async () => {
@@ -232,18 +236,21 @@ test('a response requested before a move does not revert it, and pending reads f
   api.on(gridUrl, { body: gridOf([one, other]) });
   show(<Current />);
   await screen.findByText('A');
-  const [before, moved] = [heldAnswer<{ body: unknown }>(), heldAnswer<{ body: unknown }>()];
+  const [before, moved] = [
+    Promise.withResolvers<{ body: unknown }>(),
+    Promise.withResolvers<{ body: unknown }>(),
+  ];
   api.on(gridUrl, () => before.promise);
   api.on('PATCH /api/scorecard-assignments/a-B', () => moved.promise);
   void refetchGrids(client, scorecard.id);
   await user.click(screen.getByRole('button', { name: 'Move B up' }));
-  before.give({ body: gridOf([one, other]) });
+  before.resolve({ body: gridOf([one, other]) });
   await refetchGrids(client, scorecard.id);
   expect(titles()).toEqual(['B', 'A']);
-  const asked = api.asked(gridUrl).length;
+  const asked = api.requestsTo(gridUrl).length;
   api.on(gridUrl, { body: gridOf([other, one]) });
-  moved.give({ body: {} });
-  await waitFor(() => expect(api.asked(gridUrl)).toHaveLength(asked + 1));
+  moved.resolve({ body: {} });
+  await waitFor(() => expect(api.requestsTo(gridUrl)).toHaveLength(asked + 1));
   expect(titles()).toEqual(['B', 'A']);
 });
 
@@ -258,7 +265,9 @@ test('measurables are moved past those that only others can see', async () => {
   await user.click(screen.getByRole('button', { name: 'Move A down' }));
   expect(titles()).toEqual(['B', 'A']);
   await waitFor(() =>
-    expect(api.asked('PATCH /api/scorecard-assignments/a-A')[0]?.body).toEqual({ sortOrder: 3 }),
+    expect(api.requestsTo('PATCH /api/scorecard-assignments/a-A')[0]?.body).toEqual({
+      sortOrder: 3,
+    }),
   );
 });
 
@@ -276,7 +285,9 @@ test('an edited measurable keeps its period', async () => {
   await user.click(within(sheet).getByRole('button', { name: 'Save Measurable' }));
   await waitFor(() => expect(lastToast()).toBe('Measurable updated successfully'));
   // Only changed fields are sent, so a colleague's other changes stay.
-  expect(api.asked('PATCH /api/scorecard-line-items/l1')[0]?.body).toEqual({ goalValue: '45' });
+  expect(api.requestsTo('PATCH /api/scorecard-line-items/l1')[0]?.body).toEqual({
+    goalValue: '45',
+  });
 });
 
 test('a measurable is restored when its removal fails', async () => {

@@ -102,7 +102,7 @@ describe('PhonePrompt', () => {
     const { hand } = await showOpen();
     await hand.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(api.asked(skipUrl).map(({ body }) => body)).toEqual([{ skipped: true }]);
+    expect(api.requestsTo(skipUrl).map(({ body }) => body)).toEqual([{ skipped: true }]);
     const self = client.getQueryData(sessionQuery.queryKey);
     expect(self?.phonePromptSkippedAt).toBe(phonePromptSkippedAt);
   });

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { heldAnswer } from '../../../testing/fake-api.ts';
 import { api, entry, serve, show, timer, toasted, total } from '../testing/show-time.tsx';
 
 // Late enough in the day for the default start time.
@@ -30,7 +29,7 @@ describe('manual entry', () => {
       "Invalid time format. Use formats like '2h 30m', '1.5h', or '90m'",
     );
     expect(document.activeElement).toBe(manual.getByLabelText('Duration'));
-    expect(api.asked('POST /api/time-entries')).toEqual([]);
+    expect(api.requestsTo('POST /api/time-entries')).toEqual([]);
   });
 
   test('starts at 09:00, ends after its duration and shows immediately', async () => {
@@ -50,7 +49,7 @@ describe('manual entry', () => {
     await user.type(manual.getByLabelText('Notes'), 'Pairing');
     await user.click(manual.getByRole('button', { name: 'Add time entry' }));
     await waitFor(() => expect(toasted()?.title).toBe('Time entry added successfully'));
-    expect(api.asked('POST /api/time-entries')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/time-entries')[0]?.body).toEqual({
       todoId: 't1',
       startTime: new Date(2026, 10, 2, 9).toISOString(),
       endTime: new Date(2026, 10, 2, 10, 30).toISOString(),
@@ -84,10 +83,12 @@ describe('manual entry', () => {
     if (start === '1730') {
       expect(manual.getByRole('alert').textContent).toContain("can't be logged for the future");
       expect(startTime.value).toBe('17:30');
-      expect(api.asked('POST /api/time-entries')).toEqual([]);
+      expect(api.requestsTo('POST /api/time-entries')).toEqual([]);
     } else {
       await waitFor(() =>
-        expect(api.asked('POST /api/time-entries')[0]?.body).toMatchObject({ duration: seconds }),
+        expect(api.requestsTo('POST /api/time-entries')[0]?.body).toMatchObject({
+          duration: seconds,
+        }),
       );
     }
   });
@@ -100,7 +101,7 @@ describe('manual entry', () => {
     const { user, manual } = await open();
     await user.type(manual.getByLabelText('Duration'), `${duration}{Enter}`);
     expect(manual.getByRole('alert').textContent).toContain(sentence);
-    expect(api.asked('POST /api/time-entries')).toEqual([]);
+    expect(api.requestsTo('POST /api/time-entries')).toEqual([]);
   });
 
   test('shows which start time is invalid', async () => {
@@ -168,14 +169,14 @@ describe('manual entry', () => {
 
   test('does not move the focus back when the response arrives late', async () => {
     serve();
-    const answer = heldAnswer<{ status: number; body: object }>();
-    api.on('POST /api/time-entries', () => answer.promise);
+    const response = Promise.withResolvers<{ status: number; body: object }>();
+    api.on('POST /api/time-entries', () => response.promise);
     const { user, manual, dialog } = await open();
     const duration = manual.getByLabelText<HTMLInputElement>('Duration');
     await user.type(duration, '90{Enter}');
     const description = dialog.getByLabelText('Timer description');
     await user.click(description);
-    answer.give({ status: 201, body: entry({ id: 'e1' }) });
+    response.resolve({ status: 201, body: entry({ id: 'e1' }) });
     await waitFor(() => expect(duration.value).toBe(''));
     expect(document.activeElement).toBe(description);
   });
@@ -200,7 +201,7 @@ describe('timer in the dialog', () => {
     await screen.findByText(/Your timer on “Elsewhere” will be stopped/);
     await user.type(dialog.getByLabelText('Timer description'), 'Deep work{Enter}');
     await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
-    expect(api.asked('POST /api/todos/t1/timer/start')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/todos/t1/timer/start')[0]?.body).toEqual({
       description: 'Deep work',
     });
   });
@@ -268,7 +269,7 @@ test('a double click in the dialog starts a timer, and another one stops it', as
   });
   const { user, dialog } = await open();
   const asked = () =>
-    ['start', 'stop'].map((what) => api.asked(`POST /api/todos/t1/timer/${what}`).length);
+    ['start', 'stop'].map((what) => api.requestsTo(`POST /api/todos/t1/timer/${what}`).length);
   /** The second click hits whatever replaced the first button. */
   const doubleClick = async (first: string, then: string) => {
     await user.click(dialog.getByRole('button', { name: first }));

@@ -24,15 +24,15 @@ test('active timers are polled every five seconds, except while the live channel
     ),
   });
   await pass(0);
-  expect(api.asked(timers)).toHaveLength(1);
+  expect(api.requestsTo(timers)).toHaveLength(1);
   await pass(4900);
-  expect(api.asked(timers)).toHaveLength(1);
+  expect(api.requestsTo(timers)).toHaveLength(1);
   await pass(200);
-  expect(api.asked(timers)).toHaveLength(2);
+  expect(api.requestsTo(timers)).toHaveLength(2);
   act(() => announceLive('connected'));
   await pass(20_000);
-  expect(api.asked(timers)).toHaveLength(2);
+  expect(api.requestsTo(timers)).toHaveLength(2);
   act(() => announceLive('connecting'));
   await pass(5100);
-  expect(api.asked(timers)).toHaveLength(3);
+  expect(api.requestsTo(timers)).toHaveLength(3);
 });

@@ -29,7 +29,7 @@ const question = () => screen.findByRole('dialog', { name: 'Is your timer still 
 test('asks nothing for a timer under ten hours or without one', async () => {
   serve({ mine: timer({ startTime: minutesAgo(599) }) });
   visit();
-  await waitFor(() => expect(api.asked('GET /api/timer/active')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('GET /api/timer/active')).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -42,7 +42,7 @@ test('asks about a longer timer, which can be stopped now', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop now' }));
   await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
-  const [asked] = api.asked('POST /api/todos/t1/timer/stop');
+  const [asked] = api.requestsTo('POST /api/todos/t1/timer/stop');
   expect(asked).toBeDefined();
   expect(asked?.body).toBeUndefined();
 });
@@ -69,7 +69,7 @@ test('offers an end after eight hours and accepts another one', async () => {
   expect(field.textContent).toBe(formatDateTime(offered));
   await stopAt('1pm');
   await waitFor(() =>
-    expect(api.asked('POST /api/todos/t1/timer/stop')[0]?.body).toEqual({
+    expect(api.requestsTo('POST /api/todos/t1/timer/stop')[0]?.body).toEqual({
       endTime: new Date(2026, 10, 20, 13).toISOString(),
     }),
   );
@@ -88,9 +88,9 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Choose a time between the start of the timer and now',
   );
-  expect(api.asked('POST /api/todos/t1/timer/stop')).toEqual([]);
+  expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toEqual([]);
   await stopAt('1pm');
-  await waitFor(() => expect(api.asked('POST /api/todos/t1/timer/stop')).toHaveLength(1));
+  await waitFor(() => expect(api.requestsTo('POST /api/todos/t1/timer/stop')).toHaveLength(1));
 });
 
 test('does not ask again on the next visit after Keep running, but does when left open', async () => {

@@ -55,8 +55,8 @@ describe('keyboard navigation of todos', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Todo restored');
     expect(titles()).toEqual(['Todo 1', 'Todo 2', 'Todo 3']);
-    expect(api.asked('DELETE /api/todos/2')).toHaveLength(1);
-    expect(api.asked('POST /api/todos/2/restore')).toHaveLength(1);
+    expect(api.requestsTo('DELETE /api/todos/2')).toHaveLength(1);
+    expect(api.requestsTo('POST /api/todos/2/restore')).toHaveLength(1);
   });
 
   test('shows why a deleted todo could not be restored', async () => {

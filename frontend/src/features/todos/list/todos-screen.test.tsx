@@ -48,7 +48,7 @@ describe('quick add of todos', () => {
     await user.type(field, '   ');
     expect(button.disabled).toBe(true);
     await user.type(field, '{Enter}');
-    expect(api.asked('POST /api/todos')).toHaveLength(0);
+    expect(api.requestsTo('POST /api/todos')).toHaveLength(0);
     api.on('POST /api/todos', ({ body }) => ({
       status: 201,
       body: sampleTodo({ id: '9', title: (body as Todo).title }),
@@ -174,14 +174,8 @@ describe('TodoRow', () => {
   test('shows its assignee: Loading..., then the name or Unknown User', async () => {
     const outsiderId = '33333333-3333-4333-8333-333333333333';
     const lostId = '44444444-4444-4444-8444-444444444444';
-    let give: (answer: { body: unknown }) => void = () => undefined;
-    api.on(
-      `GET /api/users/${outsiderId}`,
-      () =>
-        new Promise((resolve) => {
-          give = resolve;
-        }),
-    );
+    const response = Promise.withResolvers<{ body: unknown }>();
+    api.on(`GET /api/users/${outsiderId}`, () => response.promise);
     api.on(`GET /api/users/${lostId}`, { status: 404, body: { error: 'Gone', code: 'gone' } });
     await show([
       sampleTodo({ id: '1' }),
@@ -196,10 +190,10 @@ describe('TodoRow', () => {
     await named('Todo 2', 'Loading...');
     await named('Todo 3', 'Unknown User');
     await named('Todo 5', 'Unassigned');
-    give({ body: { id: outsiderId, name: 'Petra Novak', username: 'p@x.io' } });
+    response.resolve({ body: { id: outsiderId, name: 'Petra Novak', username: 'p@x.io' } });
     await named('Todo 2', 'Petra Novak');
     await named('Todo 4', 'Petra Novak');
-    expect(api.asked(`GET /api/users/${outsiderId}`)).toHaveLength(1);
+    expect(api.requestsTo(`GET /api/users/${outsiderId}`)).toHaveLength(1);
   });
 
   test('labels status and priority', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi, heldAnswer } from '../../../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSelf } from '../../../testing/sample-people.ts';
 import { teamId, userId } from '../../../testing/sample-todo.ts';
 import { sessionQuery } from '../../session/session-queries.ts';
@@ -161,14 +161,14 @@ describe('TodoQuickAdd', () => {
   });
 
   test('Enter waits until parser and members are loaded', async () => {
-    const held = heldAnswer<{ body: unknown }>();
+    const held = Promise.withResolvers<{ body: unknown }>();
     api.on(membersUrl, () => held.promise);
     const { field } = show();
     fireEvent.change(field, { target: { value: 'Call Bob tomorrow @sofia' } });
     fireEvent.submit(field);
     fireEvent.change(field, { target: { value: 'Second fri' } });
     expect(added).toEqual([]);
-    held.give({ body: members });
+    held.resolve({ body: members });
     await waitFor(() =>
       expect(added[0]).toMatchObject({
         title: 'Call Bob',

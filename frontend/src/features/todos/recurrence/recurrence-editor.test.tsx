@@ -6,7 +6,7 @@ import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { newSeries } from '#shared/todos/todo-series.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
-import { fakeApi, heldAnswer } from '../../../testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
 import { daily, due } from '../testing/recurring-todo.ts';
 import { RecurrenceEditor } from './recurrence-editor.tsx';
@@ -191,11 +191,11 @@ describe('a todo assigned to somebody in another time zone', () => {
 
   test('waits for the time zone to load and shows an error when that fails', async () => {
     const api = fakeApi();
-    const held = heldAnswer<{ status: number; body: unknown }>();
+    const held = Promise.withResolvers<{ status: number; body: unknown }>();
     api.on(basisUrl, () => held.promise);
     const { person, inDialog } = await open(theirs, 'Europe/Berlin');
     expect(inDialog.queryByRole('combobox', { name: 'Repeats' })).toBeNull();
-    held.give({ status: 400, body: { error: 'Not now.', code: 'not_now' } });
+    held.resolve({ status: 400, body: { error: 'Not now.', code: 'not_now' } });
     expect((await inDialog.findByRole('alert')).textContent).toContain('Not now.');
     api.on(basisUrl, { body: basis });
     await person.click(inDialog.getByRole('button', { name: 'Try again' }));
