@@ -100,6 +100,17 @@ test('a new user signs up, sees the confirmation and is signed in with the team 
   expect(localStorage.getItem('selectedTeamId')).toBe(platform.id);
 });
 
+test('a blank name is rejected before it is sent', async () => {
+  const user = userEvent.setup();
+  const received = await mockServer(signedOutState());
+  await renderApp(link);
+  await user.type(await screen.findByLabelText('Full Name'), '   ');
+  await user.type(screen.getByLabelText('Email Address'), 'neo@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  expect(await screen.findByText('Name is required')).toBeDefined();
+  expect(received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
 test('a new user who cannot be signed in is sent to the sign-in page', async () => {
   await mockServer(signedOutState(), {
     'POST /api/join-team': () => [201, makeUser('Neo')],

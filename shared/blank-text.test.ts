@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { ZodMiniType } from 'zod/mini';
+import { worldClockCreation } from './clocks/world-clock.ts';
+import { commentChange, commentCreation } from './comments/comment.ts';
+import { goalChange, goalCreation } from './goals/goal.ts';
+import { milestoneChange, milestoneCreation } from './goals/milestone.ts';
+import { teamJoining, userInvitation } from './invitations/invitation.ts';
+import { issueChange, issueCreation } from './issues/issue.ts';
+import { lineItemChange, lineItemCreation } from './scorecards/line-item.ts';
+import { scorecardChange, scorecardCreation } from './scorecards/scorecard.ts';
+import { registration } from './session/session-forms.ts';
+import { teamChange, teamCreation } from './teams/team.ts';
+import { todoChange, todoCreation } from './todos/todo.ts';
+
+const schemas: [string, ZodMiniType, string, string][] = [
+  ['registration', registration, 'name', 'Name is required'],
+  ['registration', registration, 'companyId', 'Company name is required'],
+  ['team joining', teamJoining, 'name', 'Name is required'],
+  ['user invitation', userInvitation, 'name', 'Name is required'],
+  ['team creation', teamCreation, 'name', 'Team name is required'],
+  ['team change', teamChange, 'name', 'Team name is required'],
+  ['todo creation', todoCreation, 'title', 'Title is required'],
+  ['todo change', todoChange, 'title', 'Title is required'],
+  ['goal creation', goalCreation, 'title', 'Goal title is required'],
+  ['goal change', goalChange, 'title', 'Goal title is required'],
+  ['milestone creation', milestoneCreation, 'title', 'Milestone title is required'],
+  ['milestone change', milestoneChange, 'title', 'Milestone title is required'],
+  ['issue creation', issueCreation, 'title', 'Title is required'],
+  ['issue change', issueChange, 'title', 'Title is required'],
+  ['comment creation', commentCreation, 'content', 'A comment must have text'],
+  ['comment change', commentChange, 'content', 'A comment must have text'],
+  ['scorecard creation', scorecardCreation, 'name', 'Scorecard name is required'],
+  ['scorecard change', scorecardChange, 'name', 'Scorecard name is required'],
+  ['measurable creation', lineItemCreation, 'title', 'Please enter a measurable name'],
+  ['measurable change', lineItemChange, 'title', 'Please enter a measurable name'],
+  ['world clock creation', worldClockCreation, 'city', 'Required'],
+];
+
+describe.each(schemas)('a %s', (_, schema, field, message) => {
+  const messagesFor = (value: string) =>
+    (schema.safeParse({ [field]: value }).error?.issues ?? [])
+      .filter(({ path }) => path.join('.') === field)
+      .map((issue) => issue.message);
+
+  test.each(['', ' ', '\t \u00a0', '\u200b', '\ufeff'])(`needs a ${field}, not %j`, (blank) => {
+    expect(messagesFor(blank)).toEqual([message]);
+  });
+
+  test(`accepts a ${field} of one character`, () => {
+    expect(messagesFor(' x ')).toEqual([]);
+  });
+});
