@@ -18,7 +18,7 @@ afterEach(() => stub.stop());
 
 const lisbon = { latitude: '38.7223', longitude: '-9.1393' };
 const roundedLisbon = { latitude: '38.72', longitude: '-9.14' };
-const ask = async (query: Record<string, string> = lisbon) => {
+const request = async (query: Record<string, string> = lisbon) => {
   const response = await invoke(readWeather, { as: mara, query });
   expect(response.status).toBe(200);
   return response.body;
@@ -30,8 +30,8 @@ const keptBefore = (minutes: number, temperature: number) =>
 
 describe('the weather', () => {
   test('is requested for rounded coordinates, in meters per second', async () => {
-    expect(await ask()).toEqual(seen);
-    expect(Object.fromEntries(stub.asked[0]!)).toEqual({
+    expect(await request()).toEqual(seen);
+    expect(Object.fromEntries(stub.requests[0]!)).toEqual({
       ...roundedLisbon,
       current: 'temperature_2m,relative_humidity_2m,wind_speed_10m,weather_code',
       wind_speed_unit: 'ms',
@@ -39,9 +39,9 @@ describe('the weather', () => {
   });
 
   test('is requested once for places a kilometer apart, and cached for all', async () => {
-    await ask();
-    expect(await ask({ latitude: '38.7189', longitude: '-9.1401' })).toEqual(seen);
-    expect(stub.asked).toHaveLength(1);
+    await request();
+    expect(await request({ latitude: '38.7189', longitude: '-9.1401' })).toEqual(seen);
+    expect(stub.requests).toHaveLength(1);
     const partition = `WEATHER#${process.env.WEATHER_ENDPOINT}#38.72,-9.14`;
     const kept = await Array.fromAsync(queryAll({ partition }));
     expect(kept).toHaveLength(1);
@@ -50,16 +50,16 @@ describe('the weather', () => {
   });
 
   test('uses 0.00 for coordinates that round to -0.00', async () => {
-    await ask({ latitude: '-0.001', longitude: '0.001' });
-    await ask({ latitude: '0', longitude: '-0.0' });
-    expect(stub.asked).toHaveLength(1);
+    await request({ latitude: '-0.001', longitude: '0.001' });
+    await request({ latitude: '0', longitude: '-0.0' });
+    expect(stub.requests).toHaveLength(1);
   });
 
   test('is requested again after a quarter of an hour', async () => {
     await keptBefore(14, 5);
-    expect((await ask()).temperature).toBe(5);
+    expect((await request()).temperature).toBe(5);
     await keptBefore(16, 5);
-    expect((await ask()).temperature).toBe(21.4);
+    expect((await request()).temperature).toBe(21.4);
   });
 
   test.each<Record<string, string>>([
@@ -76,40 +76,40 @@ describe('a failing weather service', () => {
     'with status %i is no error, and is not asked again for a minute',
     async (status) => {
       stub.state.status = status;
-      expect(await ask()).toBeNull();
+      expect(await request()).toBeNull();
       stub.state.status = 200;
-      expect(await ask({ latitude: '1.00', longitude: '1.00' })).toBeNull();
-      expect(stub.asked).toHaveLength(1);
+      expect(await request({ latitude: '1.00', longitude: '1.00' })).toBeNull();
+      expect(stub.requests).toHaveLength(1);
     },
   );
 
   test('is asked again after the minute', async () => {
     await write(keepSilence(minutesAgo(0.5)));
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
     await write(keepSilence(minutesAgo(1.5)));
-    expect(await ask()).toEqual(seen);
+    expect(await request()).toEqual(seen);
   });
 
   test('with an invalid response is no error', async () => {
     stub.state.temperature = 'warm' as unknown as number;
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 
   test('without a response is no error', async () => {
     stub.state.isSilent = true;
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 
   test('that cannot be reached is no error', async () => {
     process.env.WEATHER_ENDPOINT = `http://${randomUUID()}.invalid`;
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 
   test('is served from the cache for two hours when the service fails', async () => {
     stub.state.status = 500;
     await keptBefore(119, 5);
-    expect((await ask()).temperature).toBe(5);
+    expect((await request()).temperature).toBe(5);
     await keptBefore(121, 5);
-    expect(await ask()).toBeNull();
+    expect(await request()).toBeNull();
   });
 });

@@ -165,13 +165,13 @@ describe('GET /api/dashboard/teammates', () => {
     await make(createTodo, { title: 'Open', assigneeId: idris.id });
     const { id: todoId } = await make(createTodo, { assigneeId: idris.id, status: 'completed' });
     const { id: goalId } = await make(createGoal, { title: 'Off', status: 'failed' });
-    const ask = () => invoke(listTeammates, { as: mara, query: { teamId: team.id } });
-    const before = await ask();
+    const request = () => invoke(listTeammates, { as: mara, query: { teamId: team.id } });
+    const before = await request();
     await fillList(todoStore, team, todoId, 300);
     await fillList(goalStore, team, goalId, 300);
     const goal = await goalStore.read(mara, goalId, { consistent: true });
     await write(...goalStore.change(goal, { ...goal, archived: true }, team));
-    const after = await ask();
+    const after = await request();
     expect(after.body).toEqual(before.body);
     expect(after.consumed).toEqual(before.consumed);
     expect(after.consumed.queries).toBe(1);
@@ -238,18 +238,18 @@ test('returns the open todos of the selected members in this team only', async (
   await make(createTodo, { title: 'Elsewhere', teamId: other.id });
   await make(createTodo, { title: 'Nobody', assigneeId: null });
   await make(createTodo, { title: 'Done', status: 'completed' });
-  const ask = async (...userIds: string[]) => {
+  const request = async (...userIds: string[]) => {
     const query = { teamId: team.id, 'userIds[]': userIds.join(',') };
     const response = await invoke(listTeammatesTodos, { as: mara, query });
     return response.body.map(({ id }: { id: string }) => id).sort();
   };
-  expect(await ask(mara.id)).toEqual([mine.id]);
-  expect(await ask(mara.id, idris.id)).toEqual([mine.id, theirs.id].sort());
-  expect(await ask(team.id)).toEqual([]);
+  expect(await request(mara.id)).toEqual([mine.id]);
+  expect(await request(mara.id, idris.id)).toEqual([mine.id, theirs.id].sort());
+  expect(await request(team.id)).toEqual([]);
 });
 
 describe('without a team in the query', () => {
-  const ask = async (as: Person, userIds: string[]) => [
+  const request = async (as: Person, userIds: string[]) => [
     (await invoke(readStats, { as })).body,
     (await invoke(listTeammates, { as })).body,
     (await invoke(listTeammatesTodos, { as, query: { 'userIds[]': userIds.join(',') } })).body,
@@ -263,7 +263,7 @@ describe('without a team in the query', () => {
       const todo = await make(createTodo, { teamId: first.id, dueDate: minutes(-2) });
       await make(createTodo, { dueDate: minutes(-2) });
       await make(createIssue, { teamId: first.id });
-      const [stats, teammates, todos] = await ask(mara, [mara.id]);
+      const [stats, teammates, todos] = await request(mara, [mara.id]);
       expect(stats).toMatchObject({ overdueTodos: 1, openIssues: 1 });
       expect(teammates).toMatchObject([{ id: mara.id, todos: [{ id: todo.id }] }]);
       expect(todos).toMatchObject([{ id: todo.id }]);
@@ -274,7 +274,7 @@ describe('without a team in the query', () => {
     const { mara, outsider, make } = await setUp();
     await make(createTodo, {});
     const nothing = { overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 0 };
-    expect(await ask(outsider, [mara.id])).toEqual([nothing, [], []]);
+    expect(await request(outsider, [mara.id])).toEqual([nothing, [], []]);
   });
 });
 

@@ -53,11 +53,11 @@ test("counts a teammate's work when other work is due first", async () => {
   const { id: early } = await make(createTodo, {});
   // Unassigned, so that no statistics have to be counted.
   await fillList(todoStore, team, early, 1200, () => ({ assigneeId: null }));
-  const ask = async () => {
+  const request = async () => {
     const response = await invoke(listTeammates, { as: mara, query: { teamId: team.id } });
     return (response.body as Teammate[])[0]!.stats;
   };
-  expect(await ask()).toEqual({ goalsOnTrack: 2, goalsOffTrack: 0, pendingTodos: 6 });
+  expect(await request()).toEqual({ goalsOnTrack: 2, goalsOffTrack: 0, pendingTodos: 6 });
 
   await change(first, { status: 'completed' });
   await change(second, { archived: true });
@@ -66,7 +66,7 @@ test("counts a teammate's work when other work is due first", async () => {
   await invoke(deleteTodo, { as: mara, params: { todoId: fifth } });
   await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'off_track' } });
   await follow();
-  expect(await ask()).toEqual({ goalsOnTrack: 1, goalsOffTrack: 1, pendingTodos: 1 });
+  expect(await request()).toEqual({ goalsOnTrack: 1, goalsOffTrack: 1, pendingTodos: 1 });
 });
 
 test('shows the number of todos that were read when the counter is lower', async () => {
@@ -103,7 +103,7 @@ describe.each([false, true])(
       await fillList(todoStore, team, early, 1200);
       const selectedTeamMemberIds = [mara.id, idris.id];
       await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds } });
-      const ask = async () => {
+      const request = async () => {
         const { body, consumed } = await invoke(listTeammates, {
           as: mara,
           query: { teamId: team.id },
@@ -111,12 +111,12 @@ describe.each([false, true])(
         const of = (name: string) => (body as Teammate[]).find((each) => each.name === name)!;
         return { of, queries: consumed.queries };
       };
-      return { ask };
+      return { request };
     };
 
     test('shows the todos of selected teammates, also when all are due later', async () => {
-      const { ask } = await setUpLarge();
-      const { of, queries } = await ask();
+      const { request } = await setUpLarge();
+      const { of, queries } = await request();
       expect(of('Idris').todos.map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
       expect(of('Idris').stats.pendingTodos).toBe(3);
       expect(of('Mara').todos).toHaveLength(100);

@@ -40,10 +40,10 @@ const setUp = async () => {
     return response.body.id;
   };
   const goalId = await make(createGoal, { title: 'Ship the app', assigneeId: mara.id });
-  const ask = (as: Person = mara, id = goalId, query = {}) =>
+  const request = (as: Person = mara, id = goalId, query = {}) =>
     invoke(readGoalDetails, { as, params: { goalId: id }, query });
   const details = async (as: Person = mara, id = goalId): Promise<GoalDetails> =>
-    (await ask(as, id)).body;
+    (await request(as, id)).body;
   const linked = async (as: Person = mara, id = goalId) => {
     const { goalTodos, goalIssues } = await details(as, id);
     return {
@@ -56,7 +56,7 @@ const setUp = async () => {
   const patchIssue = (issueId: string, body: object, as: Person = mara) =>
     invoke(changeIssue, { as, params: { issueId }, body });
   const faults = () => linkFaults(fixture.company.id);
-  return { ...fixture, goalId, make, ask, details, linked, patchTodo, patchIssue, faults };
+  return { ...fixture, goalId, make, request, details, linked, patchTodo, patchIssue, faults };
 };
 
 describe('the details of a goal', () => {
@@ -87,12 +87,12 @@ describe('the details of a goal', () => {
   });
 
   test('contain a page of many links, and a cursor to the next', async () => {
-    const { mara, open, ask } = await setUp();
+    const { mara, open, request } = await setUp();
     const work = await makeSampleWork(mara, open);
     await fillTeam(open, work, 1000);
-    const first = await ask(mara, work.goalId);
+    const first = await request(mara, work.goalId);
     const cursor = String(first.headers['x-next-cursor']);
-    const second = await ask(mara, work.goalId, { cursor });
+    const second = await request(mara, work.goalId, { cursor });
     expect(second.headers['x-next-cursor']).toBeUndefined();
     expect(second.body).toMatchObject({ id: work.goalId, milestones: [{ title: 'First half' }] });
     const pages = [first, second].flatMap(({ body }): string[] => [
@@ -101,7 +101,7 @@ describe('the details of a goal', () => {
     ]);
     expect(pages).toHaveLength(400);
     expect(new Set(pages).size).toBe(400);
-    const invalid = await ask(mara, work.goalId, { cursor: 'elsewhere' });
+    const invalid = await request(mara, work.goalId, { cursor: 'elsewhere' });
     expect(invalid).toMatchObject({ status: 400, body: { code: 'cursor_invalid' } });
   });
 
@@ -120,11 +120,11 @@ describe('the details of a goal', () => {
   });
 
   test('return 404 to outsiders of its team', async () => {
-    const { mara, idris, secret, goalId, ask } = await setUp();
+    const { mara, idris, secret, goalId, request } = await setUp();
     const body = { teamId: secret.id };
     await invoke(changeGoal, { as: mara, params: { goalId }, body });
-    expect(await ask(idris)).toMatchObject({ status: 404, body: { code: 'goal_not_found' } });
-    expect((await ask(mara)).status).toBe(200);
+    expect(await request(idris)).toMatchObject({ status: 404, body: { code: 'goal_not_found' } });
+    expect((await request(mara)).status).toBe(200);
   });
 });
 
@@ -211,13 +211,13 @@ describe('a deleted goal', () => {
   }, 120_000);
 
   test('accepts no new links', async () => {
-    const { mara, open, goalId, make, patchTodo, ask } = await setUp();
+    const { mara, open, goalId, make, patchTodo, request } = await setUp();
     const todoId = await make(createTodo);
     await invoke(deleteGoal, { as: mara, params: { goalId } });
     expect((await patchTodo(todoId, { goalId })).body.code).toBe('linked_goal_not_found');
     const body = { title: 'A', teamId: open.id, goalId };
     expect((await invoke(createTodo, { as: mara, body })).body.code).toBe('linked_goal_not_found');
-    expect((await ask()).body.code).toBe('goal_not_found');
+    expect((await request()).body.code).toBe('goal_not_found');
   });
 });
 

@@ -25,10 +25,10 @@ const setUp = async (goal: object = {}) => {
   const body = { title: 'Ship the app', teamId: open.id, ...goal };
   const goalId: string = (await invoke(createGoal, { as: mara, body })).body.id;
   const params = { goalId };
-  const ask = (milestone: object, as: Person = mara) =>
+  const send = (milestone: object, as: Person = mara) =>
     invoke(createMilestone, { as, params, body: milestone });
   const add = async (title: string, fields: object = {}): Promise<Milestone> => {
-    const response = await ask({ title, ...fields });
+    const response = await send({ title, ...fields });
     expect(response).toMatchObject({ status: 201 });
     return response.body;
   };
@@ -37,7 +37,7 @@ const setUp = async (goal: object = {}) => {
   const remove = (milestoneId: string, as: Person = mara) =>
     invoke(deleteMilestone, { as, params: { milestoneId } });
   const read = async (): Promise<Goal> => (await invoke(readGoal, { as: mara, params })).body;
-  return { ...fixture, goalId, params, ask, add, patch, remove, read };
+  return { ...fixture, goalId, params, send, add, patch, remove, read };
 };
 
 describe('a milestone', () => {
@@ -69,8 +69,8 @@ describe('a milestone', () => {
     [{ title: 'A', description: 'x'.repeat(2001) }, { description: expect.any(String) }],
     [{ title: 'A', dueDate: 'soon' }, { dueDate: expect.any(String) }],
   ])('is rejected as %j', async (body, fields) => {
-    const { ask } = await setUp();
-    expect(await ask(body)).toMatchObject({ status: 400, body: { fields } });
+    const { send } = await setUp();
+    expect(await send(body)).toMatchObject({ status: 400, body: { fields } });
   });
 
   test('is created once when the request is retried', async () => {
@@ -131,10 +131,10 @@ describe('a milestone', () => {
   });
 
   test('is limited to 50 per goal, with texts of maximum length', async () => {
-    const { mara, goalId, ask, read } = await setUp();
+    const { mara, goalId, send, read } = await setUp();
     const longest = { title: '漢'.repeat(200), description: '漢'.repeat(2000) };
-    for (let n = 0; n < 50; n++) expect((await ask(longest)).status).toBe(201);
-    expect(await ask(longest)).toMatchObject({
+    for (let n = 0; n < 50; n++) expect((await send(longest)).status).toBe(201);
+    expect(await send(longest)).toMatchObject({
       status: 409,
       body: { code: 'too_many_milestones' },
     });
@@ -190,10 +190,10 @@ describe('the progress of a goal', () => {
   }, 30_000);
 
   test('loses no change when milestones are added while the goal changes', async () => {
-    const { mara, params, ask, read } = await setUp();
+    const { mara, params, send, read } = await setUp();
     await Promise.all([
-      ask({ title: 'A' }),
-      ask({ title: 'B' }),
+      send({ title: 'A' }),
+      send({ title: 'B' }),
       invoke(changeGoal, { as: mara, params, body: { title: 'Renamed' } }),
       invoke(changeGoal, { as: mara, params, body: { priority: 'company' } }),
     ]);
@@ -226,8 +226,8 @@ describe('the assignee of a milestone', () => {
   });
 
   test('can see its team', async () => {
-    const { company, mara, idris, secret, params, add, patch, ask } = await setUp();
-    expect((await ask({ title: 'A', assigneeId: randomUUID() })).body.code).toBe(
+    const { company, mara, idris, secret, params, add, patch, send } = await setUp();
+    expect((await send({ title: 'A', assigneeId: randomUUID() })).body.code).toBe(
       'assignee_not_found',
     );
     const { id } = await add('B', { assigneeId: idris.id });
@@ -247,14 +247,14 @@ describe('the assignee of a milestone', () => {
 });
 
 test('a milestone of a private team returns 404 to outsiders, also after its goal moved', async () => {
-  const { mara, idris, secret, params, ask, add, patch, remove } = await setUp();
+  const { mara, idris, secret, params, send, add, patch, remove } = await setUp();
   const { id } = await add('Beta');
   expect((await patch(id, { completed: true }, idris)).status).toBe(200);
   await invoke(changeGoal, { as: mara, params, body: { teamId: secret.id } });
   const rejected = { status: 404, body: { code: 'milestone_not_found' } };
   expect(await patch(id, { completed: false }, idris)).toMatchObject(rejected);
   expect(await remove(id, idris)).toMatchObject(rejected);
-  expect((await ask({ title: 'A' }, idris)).body.code).toBe('goal_not_found');
+  expect((await send({ title: 'A' }, idris)).body.code).toBe('goal_not_found');
 });
 
 test('deleting a goal deletes its milestones', async () => {

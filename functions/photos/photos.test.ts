@@ -220,16 +220,18 @@ describe('an upload URL', () => {
 
   test('accepts only the size and the type it is requested for', async () => {
     const mara = await makeCompany().person();
-    const ask = async (body: object) =>
+    const request = async (body: object) =>
       (await invoke(startPhotoUpload, { as: mara, body })).body.uploadURL as string;
     const put = async (url: string, bytes: Uint8Array, type: string) =>
       (await fetch(url, { method: 'PUT', body: bytes, headers: { 'content-type': type } })).status;
     const terms = { contentType: 'image/png', size: onePixel.length };
-    expect(await put(await ask(terms), onePixel, 'image/png')).toBe(200);
-    expect(await put(await ask(terms), onePixel, 'text/html')).toBe(403);
-    expect(await put(await ask(terms), Buffer.concat([onePixel, onePixel]), 'image/png')).toBe(403);
+    expect(await put(await request(terms), onePixel, 'image/png')).toBe(200);
+    expect(await put(await request(terms), onePixel, 'text/html')).toBe(403);
+    expect(await put(await request(terms), Buffer.concat([onePixel, onePixel]), 'image/png')).toBe(
+      403,
+    );
     expect(
-      await put((await ask(terms)).replace('/uploads/', '/photos/'), onePixel, 'image/png'),
+      await put((await request(terms)).replace('/uploads/', '/photos/'), onePixel, 'image/png'),
     ).toBe(403);
     for (const [body, field] of [
       [{ contentType: 'image/svg+xml', size: 70 }, 'contentType'],

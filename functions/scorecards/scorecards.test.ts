@@ -79,11 +79,11 @@ describe('a scorecard', () => {
 
   test('changes its period only while it has no measurables', async () => {
     const { mara, scorecardId, addMeasurable } = await makeScorecardFixture();
-    const ask = (period: string) =>
+    const send = (period: string) =>
       invoke(changeScorecard, { as: mara, params: { scorecardId }, body: { period } });
-    expect(await ask('weekly')).toMatchObject({ status: 200, body: { period: 'weekly' } });
+    expect(await send('weekly')).toMatchObject({ status: 200, body: { period: 'weekly' } });
     await addMeasurable({ periodInterval: 'weekly' });
-    expect(await ask('daily')).toMatchObject({ status: 409, body: { code: 'period_in_use' } });
+    expect(await send('daily')).toMatchObject({ status: 409, body: { code: 'period_in_use' } });
   });
 
   test('never has a measurable of another period, also concurrently', async () => {
@@ -107,17 +107,17 @@ describe('a scorecard', () => {
 
   test('can be owned by a colleague, in a private team by a member', async () => {
     const { mara, idris, secret, open } = await makeScorecardFixture();
-    const ask = (teamId: string, ownerId: string) =>
+    const send = (teamId: string, ownerId: string) =>
       invoke(createScorecard, {
         as: mara,
         body: { name: 'Sales', period: 'daily', teamId, ownerId },
       });
-    expect(await ask(open.id, idris.id)).toMatchObject({
+    expect(await send(open.id, idris.id)).toMatchObject({
       status: 201,
       body: { ownerId: idris.id },
     });
-    expect((await ask(open.id, randomUUID())).body.code).toBe('owner_not_found');
-    expect((await ask(secret.id, idris.id)).body.code).toBe('owner_not_in_team');
+    expect((await send(open.id, randomUUID())).body.code).toBe('owner_not_found');
+    expect((await send(secret.id, idris.id)).body.code).toBe('owner_not_in_team');
   });
 
   test('can be deleted once, by any user who can see it', async () => {

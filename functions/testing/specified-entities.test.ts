@@ -36,7 +36,7 @@ beforeAll(async () => {
     await invoke(create, { as: person, body: linked });
 });
 
-const ask = (route: Route, body?: object) => {
+const request = (route: Route, body?: object) => {
   // Signing up ends the caller's session.
   const as = route.access === 'anyone' && route.method !== 'GET' ? undefined : things.person;
   const sample = sampleOf(route, things);
@@ -98,7 +98,7 @@ describe('a creation body with every specified field', () => {
     );
     expect(Object.keys(body)).toEqual(expect.arrayContaining(expected));
 
-    const response = await ask(route, body);
+    const response = await request(route, body);
     expect([response.status, response.body.error]).toEqual([route.status ?? 200, undefined]);
     const created = firstOf(response.body);
     expectEveryField(created, entity, route);
@@ -110,7 +110,7 @@ describe('a creation body with every specified field', () => {
 
   test.each(creations)('is rejected by %s with an unknown field', async (_, route) => {
     const body = { ...(sampleOf(route, things).body as object), colour: 'red' };
-    expect((await ask(route, body)).status).toBe(400);
+    expect((await request(route, body)).status).toBe(400);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a response has every specified field', () => {
   );
   test.each(cases)('of %s in %s', async (entity, name, path = (body) => body) => {
     const [, route] = everyRoute((each) => each.name === name)[0]!;
-    const { body } = await ask(route);
+    const { body } = await request(route);
     const found = firstOf(path(body));
     expectEveryField(found, entity, route);
   });

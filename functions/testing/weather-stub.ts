@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 /** Replaces the weather service and records its requests. */
 export const startWeatherStub = async () => {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const state = { status: 200, isSilent: false, temperature: 21.4 };
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://weather').searchParams);
+    requests.push(new URL(request.url ?? '', 'http://weather').searchParams);
     if (state.isSilent) return;
     const current = {
       temperature_2m: state.temperature,
@@ -22,7 +22,7 @@ export const startWeatherStub = async () => {
   await once(server, 'listening');
   process.env.WEATHER_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked,
+    requests,
     /** Changes its responses. */
     state,
     stop() {

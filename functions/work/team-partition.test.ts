@@ -95,13 +95,13 @@ test('the goals of a team are paged in order, without other items of the partiti
     await write(
       ...goals.slice(start, start + 50).flatMap((goal) => goalStore.insert(mara, goal, team)),
     );
-  const ask = async (query: Record<string, string>) => {
+  const request = async (query: Record<string, string>) => {
     const response = await invoke(listTeamGoals, { as: mara, params: { teamId: team.id }, query });
     expect(response.consumed.queries).toBe(1);
     return response;
   };
-  const first = await ask({});
-  const second = await ask({ cursor: String(first.headers['x-next-cursor']) });
+  const first = await request({});
+  const second = await request({ cursor: String(first.headers['x-next-cursor']) });
   expect(first.body).toHaveLength(200);
   expect(second.headers).not.toHaveProperty('x-next-cursor');
   const isOver = ({ status }: StoredGoal) => status === 'failed';

@@ -81,39 +81,39 @@ describe.each(kinds)('%s', (_, { store, create, list, over }) => {
           store.insert(mara, { ...pattern, ...difference, id: randomUUID() }, team),
         ).flat(),
       );
-    const ask = (query?: Record<string, string>) =>
+    const request = (query?: Record<string, string>) =>
       invoke(list, {
         as: mara,
         params: { teamId: team.id, userId: mara.id },
         ...(query && { query }),
       });
-    return { add, ask };
+    return { add, request };
   };
 
   test('cost the same with any number of closed or archived items if only open ones are requested', async () => {
-    const { add, ask } = await setUp();
-    const before = await ask({ open: 'true' });
+    const { add, request } = await setUp();
+    const before = await request({ open: 'true' });
     for (let n = 0; n < 3; n++) await add(80, over);
     await add(80, { archived: true });
-    const after = await ask({ open: 'true' });
+    const after = await request({ open: 'true' });
     expect(after.body).toEqual(before.body);
     expect(after.headers).not.toHaveProperty('x-next-cursor');
     expect(after.consumed).toEqual(before.consumed);
   });
 
   test('have archived items in their own list', async () => {
-    const { add, ask } = await setUp();
+    const { add, request } = await setUp();
     await add(2, { ...over, archived: true });
     await add(3, over);
-    expect((await ask()).body).toHaveLength(4);
-    expect((await ask({ archived: 'true' })).body).toHaveLength(2);
+    expect((await request()).body).toHaveLength(4);
+    expect((await request({ archived: 'true' })).body).toHaveLength(2);
   });
 
   test('reject cursors of another list', async () => {
-    const { add, ask } = await setUp();
+    const { add, request } = await setUp();
     for (let n = 0; n < 3; n++) await add(80, over);
-    const cursor = String((await ask()).headers['x-next-cursor']);
-    expect((await ask({ open: 'true', cursor })).status).toBe(400);
-    expect((await ask({ cursor })).body).toHaveLength(41);
+    const cursor = String((await request()).headers['x-next-cursor']);
+    expect((await request({ open: 'true', cursor })).status).toBe(400);
+    expect((await request({ cursor })).body).toHaveLength(41);
   });
 });

@@ -82,12 +82,12 @@ describe('an id of a hidden item', () => {
   test.each(cases)(
     'in %s as %s returns the same as an unknown id',
     async (_name, _place, route, place) => {
-      const ask = (id: string) =>
+      const send = (id: string) =>
         callRoute(route, { ...place.put(sampleOf(route, own), id), as: own.person });
-      const absent = await ask(randomUUID());
+      const absent = await send(randomUUID());
       const faults: Record<string, string> = {};
       for (const [thing, id] of candidatesFor(place.name)) {
-        const response = await ask(id);
+        const response = await send(id);
         const fault =
           faultOf(route, response) ??
           (gist(response) === gist(absent) ? undefined : gist(response));

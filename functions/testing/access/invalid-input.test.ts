@@ -25,7 +25,7 @@ beforeAll(async () => {
 /** Signing in ends the caller's session, which other tests need. */
 const asFor = ({ access }: Route) => (access === 'anyone' ? undefined : own.person);
 
-const ask = (route: Route, things: SampleThings, odd: Partial<Invocation>) =>
+const send = (route: Route, things: SampleThings, odd: Partial<Invocation>) =>
   callRoute(route, { ...sampleOf(route, things), as: asFor(route), ...odd });
 
 /** What is wrong with the responses to odd input: `{ '[null]': '500 …' }`. */
@@ -38,7 +38,7 @@ const faultsOf = async (
 ) => {
   const faults: Record<string, string> = {};
   for (const each of odd) {
-    const response = await ask(route, things, request(each));
+    const response = await send(route, things, request(each));
     const isRight = rightStatuses?.includes(response.status) ?? true;
     const fault = faultOf(route, response) ?? (isRight ? undefined : `${response.status}`);
     if (fault !== undefined) faults[each.slice(0, 40)] = fault;
@@ -103,7 +103,7 @@ describe('an odd query', () => {
     // A removed item would be missing for the next request.
     const things = route.method === 'GET' ? own : nowhere(own, 'strangers');
     for (const query of [unknown, JSON.parse('{"__proto__":"x"}')])
-      expect(faultOf(route, await ask(route, things, { query }))).toBeUndefined();
+      expect(faultOf(route, await send(route, things, { query }))).toBeUndefined();
   });
 
   const changing = everyRoute(({ method, query }) => method !== 'GET' && query !== undefined);
@@ -123,7 +123,7 @@ describe('odd headers', () => {
   test.each(harmless)('return no 500 in %s', async (_, route) => {
     for (const odd of ['', 'é\u0000,;='.repeat(500)]) {
       const headers = Object.fromEntries(names.map((name) => [name, odd]));
-      expect(faultOf(route, await ask(route, own, { headers }))).toBeUndefined();
+      expect(faultOf(route, await send(route, own, { headers }))).toBeUndefined();
     }
   });
 });
@@ -142,7 +142,7 @@ describe('odd values that were accepted', () => {
   test.each(everyRoute(({ method }) => method === 'GET'))(
     'are returned by %s',
     async (_, route) => {
-      expect(await ask(route, own, {})).toMatchObject({ status: 200 });
+      expect(await send(route, own, {})).toMatchObject({ status: 200 });
     },
   );
 });

@@ -82,11 +82,11 @@ beforeAll(async () => {
 /** What is wrong with the response to each of them: `{ 'a team_member': '500 …' }`. */
 const faultsFor = async <Who>(
   fixture: Record<string, Who>,
-  ask: (who: Who, name: string) => Promise<string | undefined>,
+  send: (who: Who, name: string) => Promise<string | undefined>,
 ) => {
   const faults: Record<string, string> = {};
   for (const [name, who] of Object.entries(fixture)) {
-    const fault = await ask(who, name);
+    const fault = await send(who, name);
     if (fault !== undefined) faults[name] = fault;
   }
   return faults;

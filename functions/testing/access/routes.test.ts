@@ -163,29 +163,29 @@ describe('a query', () => {
     '+275760-09-13T00:00:00.001Z',
     ...strangeCursors,
   ];
-  const ask = (route: Route, query: Record<string, string>) => {
+  const request = (route: Route, query: Record<string, string>) => {
     const sample = sampleOf(route, open);
     const as = { anyone: undefined, member: open.person, company_admin: open.outsider }[
       route.access
     ];
     return call(route, { ...sample, as, query: { ...sample.query, ...query } });
   };
-  const asked = every(({ method, query }) => method === 'GET' && query !== undefined);
+  const withQuery = every(({ method, query }) => method === 'GET' && query !== undefined);
   // An avatar's URL may contain anything, because it only controls caching.
-  const strict = asked.filter(([, { output }]) => output !== 'image');
+  const strict = withQuery.filter(([, { output }]) => output !== 'image');
 
   test.each(strict)('of %s with an unknown field is rejected', async (_, route) => {
-    expectRejection(await ask(route, { isAdministrator: 'true' }), 400);
+    expectRejection(await request(route, { isAdministrator: 'true' }), 400);
   });
   test.each(
-    asked.flatMap(([name, route]) =>
+    withQuery.flatMap(([name, route]) =>
       Object.keys(fieldsOf(route.query)).map((field) => [name, field, route] as const),
     ),
   )('of %s with an odd value as %s returns no 500', async (_, field, route) => {
     // An invented cursor cannot be decrypted.
     const sealed = strangeCursors.map((place) => sealCursor(open.person.session, place));
     for (const text of [...strange, ...sealed]) {
-      const response = await ask(route, { [field]: text });
+      const response = await request(route, { [field]: text });
       if (response.status !== 200) expectRejection(response, 400, 404);
     }
   });

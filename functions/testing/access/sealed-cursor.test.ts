@@ -38,7 +38,7 @@ test('a cursor works in its own session only', async () => {
   const cursor = String((await invoke(listUsers, { as: mara })).headers['x-next-cursor']);
   const last = readCursor(mara, cursor);
   expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(last);
-  const ask = async (as = mara) => (await invoke(listUsers, { as, query: { cursor } })).status;
-  expect(await ask()).toBe(200);
-  expect(await ask(await signedIn(mara))).toBe(400);
+  const request = async (as = mara) => (await invoke(listUsers, { as, query: { cursor } })).status;
+  expect(await request()).toBe(200);
+  expect(await request(await signedIn(mara))).toBe(400);
 });
