@@ -58,8 +58,9 @@ const statementsOf = (template: Template) => [
   })),
 ];
 
-const actionsOf = (feature: string) => {
-  const id = new RegExp(`^(Features)?${feature}RoleDefaultPolicy`, 'i');
+/** Of the feature's role, or of another one by its name. */
+const actionsOf = (feature: string, role = '') => {
+  const id = new RegExp(`^(Features)?${feature}${role}RoleDefaultPolicy`, 'i');
   return [...apiTemplates(templates), templates.live]
     .flatMap(statementsOf)
     .filter((policy) => id.test(policy.id))
@@ -137,11 +138,68 @@ describe.each(features)('%s', (feature) => {
   });
 });
 
+describe('functions that anybody may call', () => {
+  const poolCallsOf = (feature: string, role?: string) =>
+    actionsOf(feature, role)
+      .filter((action) => action.startsWith('cognito-idp:'))
+      .sort();
+
+  /** Function → logical id of its role. */
+  const rolesOf = (feature: string) =>
+    new Map(
+      resourcesOf(templates[`api-${feature}`]!, 'AWS::Lambda::Function').map(({ properties }) => [
+        properties.FunctionName.replace(`day-zero-example-${feature}-`, ''),
+        properties.Role['Fn::GetAtt'][0] as string,
+      ]),
+    );
+
+  test('sign in by a role that can change no user', () => {
+    expect(poolCallsOf('session', 'Anonymous')).toEqual([
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminRespondToAuthChallenge',
+    ]);
+    expect(poolCallsOf('session', 'Registration')).toEqual([
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminSetUserPassword',
+    ]);
+    for (const feature of ['session', 'sessionAnonymous', 'sessionRegistration'])
+      expect(actionsOf(feature).filter((it) => it.startsWith('dynamodb:'))).toHaveLength(8);
+  });
+
+  test('have none of the roles of signed-in people', () => {
+    for (const [name, role] of rolesOf('session')) {
+      const route = routes.find((it) => it.feature === 'session' && it.name === name);
+      const expected =
+        name === 'register'
+          ? /^SessionRegistrationRole/
+          : route?.access === 'anyone'
+            ? /^SessionAnonymousRole/
+            : /^SessionRole/;
+      expect([name, role]).toEqual([name, expect.stringMatching(expected)]);
+    }
+  });
+
+  test('can administer users only to create them', () => {
+    for (const { feature, name } of routes.filter(({ access }) => access === 'anyone')) {
+      if (!permissionsOf(feature).userPool || feature === 'session') continue;
+      expect([feature, name]).toEqual(['invitations', 'join-team']);
+      expect(poolCallsOf(feature)).toEqual(poolCallsOf('session', 'Registration'));
+    }
+  });
+});
+
 test('the allowed calls of the user pool are those in the code', () => {
   const asking = ['identity.ts', 'second-factor.ts'].map((file) =>
     readFileSync(join(projectRoot, 'functions', 'kit', 'identity', file), 'utf8'),
   );
   const made = [...asking.join('').matchAll(/new \w*?(Admin\w+)Command/g)].map(([, call]) => call);
-  const allowed = features.flatMap((feature) => permissionsOf(feature).userPool ?? []);
+  const allowed = features
+    .map(permissionsOf)
+    .flatMap(({ userPool = [], anonymousRoles = [] }) => [
+      ...userPool,
+      ...anonymousRoles.flatMap((role) => role.userPool),
+    ]);
   expect([...new Set(allowed)].sort()).toEqual([...new Set(made)].sort());
 });

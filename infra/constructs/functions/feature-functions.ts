@@ -15,6 +15,7 @@ import {
   permissionsOf,
   type TableAccess,
   tableActions,
+  type UserPoolCall,
 } from './feature-permissions.ts';
 
 /** What the functions of a tenant have in common. */
@@ -34,13 +35,36 @@ interface FunctionChoices {
 const memoryMegabytes = 512;
 const defaultTimeout = Duration.seconds(10);
 
-/** The functions of one feature, with one least-privilege role and one log group. */
+const allow = (role: iam.Role, actions: readonly string[], ...resources: string[]) =>
+  role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+
+const allowObjects = (
+  role: iam.Role,
+  bucketName: string,
+  calls: readonly ObjectCall[],
+  reason: string,
+) => {
+  const objects = `arn:aws:s3:::${bucketName}/*`;
+  allow(
+    role,
+    calls.map((call) => `s3:${call}`),
+    objects,
+  );
+  Validations.of(role).acknowledge({ id: `AwsSolutions-IAM5[Resource::${objects}]`, reason });
+};
+
+/**
+ * The functions of one feature, with one log group and one least-privilege role; some that anybody
+ * may call have another role.
+ */
 export class FeatureFunctions extends Construct {
   readonly feature: string;
   readonly role: iam.Role;
   readonly logGroup: logs.LogGroup;
   readonly #context: DeploymentContext;
   readonly #tableAccess: TableAccess;
+  /** By function. */
+  readonly #otherRoles = new Map<string, iam.Role>();
 
   constructor(
     scope: Construct,
@@ -58,11 +82,13 @@ export class FeatureFunctions extends Construct {
       retention: tenant.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    this.role = new iam.Role(this, 'Role', {
-      description: `What functions of ${feature} may do`,
-      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
-    });
-    this.#grant();
+    const { userPool = [], anonymousRoles = [] } = permissionsOf(feature);
+    this.role = this.#newRole('Role', `What functions of ${feature} may do`, userPool);
+    for (const { name, functions, userPool } of anonymousRoles) {
+      const description = `What functions of ${feature} may do for ${name} callers`;
+      const role = this.#newRole(`${pascal(name)}Role`, description, userPool);
+      for (const each of functions) this.#otherRoles.set(each, role);
+    }
   }
 
   add(name: string, choices: FunctionChoices = {}): lambda.Function {
@@ -79,7 +105,7 @@ export class FeatureFunctions extends Construct {
       architecture: lambda.Architecture.ARM_64,
       memorySize: memoryMegabytes,
       timeout: choices.timeout ?? defaultTimeout,
-      role: this.role,
+      role: this.#otherRoles.get(name) ?? this.role,
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,
       applicationLogLevelV2: lambda.ApplicationLogLevel.INFO,
@@ -91,7 +117,8 @@ export class FeatureFunctions extends Construct {
   /** Lets the feature's functions read the table's stream. */
   grantStream() {
     const { data, tenant } = this.#context;
-    this.#allow(
+    allow(
+      this.role,
       ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
       data.table.tableStreamArn!,
     );
@@ -100,7 +127,7 @@ export class FeatureFunctions extends Construct {
       resource: 'table',
       resourceName: `${prefixOf(tenant)}-*/stream/*`,
     });
-    this.#allow(['dynamodb:ListStreams'], streams);
+    allow(this.role, ['dynamodb:ListStreams'], streams);
     Validations.of(this.role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${streams}]`,
       reason: 'ListStreams cannot name one stream; this names the tenant’s tables.',
@@ -126,46 +153,37 @@ export class FeatureFunctions extends Construct {
     };
   }
 
-  #grant() {
-    this.#allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
-    if (this.#tableAccess === 'none') return;
-    const { data } = this.#context;
+  #newRole(id: string, description: string, userPool: readonly UserPoolCall[]) {
+    const role = new iam.Role(this, id, {
+      description,
+      assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+    });
+    allow(role, ['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
+    if (this.#tableAccess === 'none') return role;
+    const { data, tenant } = this.#context;
     const permissions = permissionsOf(this.feature);
-    this.#allow(tableActions(this.#tableAccess, permissions), data.table.tableArn);
-    this.#allow(['dynamodb:Query'], ...data.indexArns);
-    if (permissions.userPool)
-      this.#allow(
-        permissions.userPool.map((call) => `cognito-idp:${call}`),
+    allow(role, tableActions(this.#tableAccess, permissions), data.table.tableArn);
+    allow(role, ['dynamodb:Query'], ...data.indexArns);
+    if (userPool.length > 0)
+      allow(
+        role,
+        userPool.map((call) => `cognito-idp:${call}`),
         data.users.pool.userPoolArn,
       );
-    const { tenant } = this.#context;
     if (permissions.photos)
-      this.#grantObjects(
+      allowObjects(
+        role,
         photosBucketName(tenant),
         permissions.photos,
         'The functions decide which photos a person may access.',
       );
     if (permissions.exports)
-      this.#grantObjects(
+      allowObjects(
+        role,
         exportsBucketName(tenant),
         permissions.exports,
         'The functions decide which files a person may access.',
       );
-  }
-
-  #grantObjects(bucketName: string, calls: readonly ObjectCall[], reason: string) {
-    const objects = `arn:aws:s3:::${bucketName}/*`;
-    this.#allow(
-      calls.map((call) => `s3:${call}`),
-      objects,
-    );
-    Validations.of(this.role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${objects}]`,
-      reason,
-    });
-  }
-
-  #allow(actions: readonly string[], ...resources: string[]) {
-    this.role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+    return role;
   }
 }

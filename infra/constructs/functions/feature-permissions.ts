@@ -6,12 +6,21 @@ export interface FeaturePermissions {
   clearsPartitions?: boolean;
   /** Calls of the user pool's administration. */
   userPool?: readonly UserPoolCall[];
+  /** Further roles, instead of the feature's own, for functions that anybody may call. */
+  anonymousRoles?: readonly AnonymousRole[];
   /** Calls on photos. */
   photos?: readonly ObjectCall[];
   /** Calls on exported files. */
   exports?: readonly ObjectCall[];
   /** Sends to and closes connections of the live channel. */
   connections?: boolean;
+}
+
+/** Has the feature's permissions, with its own calls of the user pool. */
+export interface AnonymousRole {
+  name: string;
+  functions: readonly string[];
+  userPool: readonly UserPoolCall[];
 }
 
 export type UserPoolCall =
@@ -43,10 +52,27 @@ const makesAccounts = [
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
   session: {
     userPool: [
-      ...makesAccounts,
-      'AdminGetUser',
+      'AdminInitiateAuth',
       'AdminRespondToAuthChallenge',
+      'AdminSetUserPassword',
+      'AdminGetUser',
       'AdminSetUserMFAPreference',
+    ],
+    anonymousRoles: [
+      {
+        name: 'anonymous',
+        functions: [
+          'login',
+          'login-by-second-factor',
+          'login-by-single-sign-on',
+          'create-single-sign-on',
+          'read-sign-in-options',
+          'logout',
+        ],
+        // They check passwords and codes, and change nothing.
+        userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+      },
+      { name: 'registration', functions: ['register'], userPool: makesAccounts },
     ],
   },
   invitations: { userPool: makesAccounts },
