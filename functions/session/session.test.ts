@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newSessionToken, sessionOf } from '#functions/kit/http/session.ts';
-import { insert, write } from '#functions/kit/table/table-write.ts';
+import { insert, put, write } from '#functions/kit/table/table-write.ts';
 import { handler as changePhone } from '#functions/session/settings/change-phone.ts';
 import { handler as skipPhonePrompt } from '#functions/session/settings/skip-phone-prompt.ts';
 import { makeCompany, signedIn } from '../testing/company.ts';
@@ -123,6 +123,18 @@ describe('the session cookie', () => {
     const response = await invoke(readSessionUser, { as: { cookie: `__Host-session=${token}` } });
     expect(response).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
+});
+
+test('a session is not valid without the attribute that only the session feature may write', async () => {
+  const person = await makeCompany().person();
+  const token = newSessionToken(person.companyId, person.id);
+  const { key, tokenHash } = sessionOf(token)!;
+  const { cursorKey, ...others } = { ...person.session, tokenHash };
+  await write(insert({ ...key, ...others }));
+  const as = { cookie: `__Host-session=${token}` };
+  expect((await invoke(readSessionUser, { as })).status).toBe(401);
+  await write(put({ ...key, ...others, cursorKey }));
+  expect((await invoke(readSessionUser, { as })).status).toBe(200);
 });
 
 describe('signing out', () => {

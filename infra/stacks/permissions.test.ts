@@ -21,6 +21,7 @@ interface Statement {
   Effect: string;
   Action: string | string[];
   Resource: unknown;
+  Condition?: unknown;
 }
 
 let templates: Templates;
@@ -59,13 +60,18 @@ const statementsOf = (template: Template) => [
 ];
 
 /** Of the feature's role, or of another one by its name. */
-const actionsOf = (feature: string, role = '') => {
+const roleStatements = (feature: string, role = '') => {
   const id = new RegExp(`^(Features)?${feature}${role}RoleDefaultPolicy`, 'i');
   return [...apiTemplates(templates), templates.live]
     .flatMap(statementsOf)
     .filter((policy) => id.test(policy.id))
-    .flatMap(({ statements }) => statements.flatMap(({ Action }) => list(Action)));
+    .flatMap(({ statements }) => statements);
 };
+
+const actionsOf = (feature: string, role = '') =>
+  roleStatements(feature, role)
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action }) => list(Action));
 
 const reaches = (feature: string, file: string) => reached.get(feature)!.has(file);
 
@@ -102,6 +108,25 @@ describe.each(features)('%s', (feature) => {
     const own = routes.filter((route) => route.feature === feature);
     const writes = usesTable && (own.length === 0 || own.some(({ method }) => method !== 'GET'));
     expect(matching(/:(Put|Update|Delete)Item$|ConditionCheck/)).toHaveLength(writes ? 4 : 0);
+  });
+
+  test('may create sessions only if it is the session feature', () => {
+    const denied = roleStatements(feature).filter(({ Effect }) => Effect === 'Deny');
+    const writes = matching(/:PutItem$/).length > 0;
+    expect(denied).toEqual(
+      writes && feature !== 'session'
+        ? [
+            {
+              Effect: 'Deny',
+              Action: ['dynamodb:BatchWriteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+              Resource: roleStatements(feature).find(({ Action }) =>
+                list(Action).includes('dynamodb:PutItem'),
+              )!.Resource,
+              Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ['cursorKey'] } },
+            },
+          ]
+        : [],
+    );
   });
 
   test('may write in batches only if it does', () => {

@@ -23,6 +23,10 @@ interface Statement {
   Resource: unknown;
 }
 
+/** Only items with this attribute are sessions. */
+const onSessions = { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ['cursorKey'] } };
+const notSessions = 'no sessions in ';
+
 /** Resource → actions, of all statements of a role. */
 const statementsOf = (template: Template, roleId: string) => {
   const attached = resourcesOf(template, 'AWS::IAM::Policy')
@@ -34,8 +38,12 @@ const statementsOf = (template: Template, roleId: string) => {
   );
   const actions: Record<string, string[]> = {};
   for (const { Effect, Action, Resource, ...rest } of statements) {
-    expect({ Effect, ...rest }).toEqual({ Effect: 'Allow' });
-    for (const resource of list(Resource).map(plainValue))
+    const isDenied = Effect === 'Deny';
+    expect({ Effect, ...rest }).toEqual(
+      isDenied ? { Effect, Condition: onSessions } : { Effect: 'Allow' },
+    );
+    const resources = list(Resource).map(plainValue);
+    for (const resource of resources.map((it) => (isDenied ? `${notSessions}${it}` : it)))
       actions[resource] = [...(actions[resource] ?? []), ...list(Action)].sort();
   }
   return actions;
@@ -64,6 +72,9 @@ const table = (actions: string[]) => ({
   'TableArn/index/GSI1': dynamodb(['Query']),
   'TableArn/index/GSI2': dynamodb(['Query']),
 });
+const createsNoSessions = {
+  [`${notSessions}TableArn`]: dynamodb(['BatchWriteItem', 'PutItem', 'UpdateItem']),
+};
 const userPool = (...calls: string[]) => ({
   UsersPoolArn: calls.map((it) => `cognito-idp:${it}`).sort(),
 });
@@ -134,9 +145,10 @@ const more: Record<string, Record<string, string[]>> = {
     'PutObject',
   ),
   Session: userPool(
-    ...makesAccounts,
-    'AdminGetUser',
+    'AdminInitiateAuth',
     'AdminRespondToAuthChallenge',
+    'AdminSetUserPassword',
+    'AdminGetUser',
     'AdminSetUserMFAPreference',
   ),
   Timesheets: objects('exports', 'GetObject'),
@@ -149,14 +161,26 @@ const expectedActions: Record<string, Record<string, string[]>> = {
       {
         ...logging(feature),
         ...table(readOnly.includes(feature) ? read : write),
+        ...(![...readOnly, 'Session'].includes(feature) && createsNoSessions),
         ...more[feature],
       },
     ]),
   ),
+  SessionAnonymousRole: {
+    ...logging('Session'),
+    ...table(write),
+    ...userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
+  },
+  SessionRegistrationRole: {
+    ...logging('Session'),
+    ...table(write),
+    ...userPool(...makesAccounts),
+  },
   FeaturesFallbackRole: logging('FeaturesFallback'),
   LiveRole: {
     ...logging('Live'),
     ...table(write),
+    ...createsNoSessions,
     ...connection('POST'),
     ...connection('DELETE'),
     ...stream,
@@ -165,6 +189,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
   BackgroundRole: {
     ...logging('Background'),
     ...table([...write, 'BatchWriteItem']),
+    ...createsNoSessions,
     ...userPool('AdminDeleteUser', 'AdminUpdateUserAttributes'),
     ...objects('photos', 'DeleteObject'),
     ...objects('exports', 'DeleteObject', 'GetObject', 'PutObject'),

@@ -10,7 +10,7 @@ type Holder = Pick<Session, 'cursorKey' | 'tokenHash'>;
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-const keyOf = ({ cursorKey = '', tokenHash }: Holder, purpose: string) =>
+const keyOf = ({ cursorKey, tokenHash }: Holder, purpose: string) =>
   createHash('sha256').update(`${purpose}#${cursorKey}#${tokenHash}`).digest();
 
 /**

@@ -19,8 +19,11 @@ export const session = z.object({
   expiresAt: z.number(),
   /** Up to an hour ago while the session is in use. */
   lastUsedAt: z.optional(z.string()),
-  /** Key for cursors. Never sent to the browser. */
-  cursorKey: z.optional(z.string()),
+  /**
+   * Key for cursors. Never sent to the browser. No other item has an attribute of this name, so that
+   * only roles that may write it can create sessions.
+   */
+  cursorKey: z.string(),
 });
 export type Session = z.output<typeof session>;
 

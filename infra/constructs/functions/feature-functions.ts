@@ -13,6 +13,7 @@ import { functionNameOf, pascal, prefixOf } from '../naming.ts';
 import {
   type ObjectCall,
   permissionsOf,
+  sessionAttribute,
   type TableAccess,
   tableActions,
   type UserPoolCall,
@@ -37,6 +38,19 @@ const defaultTimeout = Duration.seconds(10);
 
 const allow = (role: iam.Role, actions: readonly string[], ...resources: string[]) =>
   role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
+
+/** Policies see partition keys and attributes, but no sort keys, which tell a person's items apart. */
+const denySessions = (role: iam.Role, tableArn: string) =>
+  role.addToPolicy(
+    new iam.PolicyStatement({
+      effect: iam.Effect.DENY,
+      actions: ['dynamodb:BatchWriteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
+      resources: [tableArn],
+      conditions: {
+        'ForAnyValue:StringEquals': { 'dynamodb:Attributes': [sessionAttribute] },
+      },
+    }),
+  );
 
 const allowObjects = (
   role: iam.Role,
@@ -164,6 +178,8 @@ export class FeatureFunctions extends Construct {
     const permissions = permissionsOf(this.feature);
     allow(role, tableActions(this.#tableAccess, permissions), data.table.tableArn);
     allow(role, ['dynamodb:Query'], ...data.indexArns);
+    if (this.#tableAccess === 'write' && !permissions.createsSessions)
+      denySessions(role, data.table.tableArn);
     if (userPool.length > 0)
       allow(
         role,

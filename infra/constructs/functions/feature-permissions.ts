@@ -4,6 +4,8 @@ import type { Route } from '#shared/kit/route.ts';
 export interface FeaturePermissions {
   /** Deletes partitions, with many items per request. */
   clearsPartitions?: boolean;
+  /** Creates sessions. Others may end them. */
+  createsSessions?: boolean;
   /** Calls of the user pool's administration. */
   userPool?: readonly UserPoolCall[];
   /** Further roles, instead of the feature's own, for functions that anybody may call. */
@@ -51,6 +53,7 @@ const makesAccounts = [
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
   session: {
+    createsSessions: true,
     userPool: [
       'AdminInitiateAuth',
       'AdminRespondToAuthChallenge',
@@ -116,3 +119,6 @@ export const tableActions = (
     : []),
   ...(clearsPartitions ? ['dynamodb:BatchWriteItem'] : []),
 ];
+
+/** Every session has it, and nothing else does. */
+export const sessionAttribute = 'cursorKey';

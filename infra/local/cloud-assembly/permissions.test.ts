@@ -23,3 +23,17 @@ test.each([
 test('nothing is allowed without a statement', () => {
   expect(isAllowed([], 'dynamodb:GetItem', table)).toBe(false);
 });
+
+test.each([
+  [['PK', 'secret'], false],
+  [['PK', 'open'], true],
+  [[], true],
+])('a condition on attributes applies to a request with %j', (attributes, allowed) => {
+  const deny: Statement = {
+    Effect: 'Deny',
+    Action: 'dynamodb:PutItem',
+    Resource: table,
+    Condition: { 'ForAnyValue:StringEquals': { 'dynamodb:Attributes': ['secret'] } },
+  };
+  expect(isAllowed([...statements, deny], 'dynamodb:PutItem', table, attributes)).toBe(allowed);
+});

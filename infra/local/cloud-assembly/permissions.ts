@@ -5,6 +5,7 @@ export interface Statement {
   Action?: string | string[];
   NotAction?: string | string[];
   Resource?: string | string[];
+  Condition?: Record<string, Record<string, string | string[]>>;
 }
 
 interface Policy {
@@ -37,9 +38,22 @@ const applies = (statement: Statement, action: string, resourceArn: string) => {
   return named && matches(list(statement.Resource), resourceArn);
 };
 
-/** Conditions of a statement count as met. */
-export const isAllowed = (statements: Statement[], action: string, resourceArn: string) => {
-  const relevant = statements.filter((statement) => applies(statement, action, resourceArn));
+/** Of conditions, only those on the attributes of an item are checked; others count as met. */
+const isMet = ({ Condition }: Statement, attributes: readonly string[]) => {
+  const named = list(Condition?.['ForAnyValue:StringEquals']?.['dynamodb:Attributes']);
+  return named.length === 0 || named.some((name) => attributes.includes(name));
+};
+
+/** `attributes` are those of the items that a request to a table names. */
+export const isAllowed = (
+  statements: Statement[],
+  action: string,
+  resourceArn: string,
+  attributes: readonly string[] = [],
+) => {
+  const relevant = statements.filter(
+    (statement) => applies(statement, action, resourceArn) && isMet(statement, attributes),
+  );
   return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
 };
 

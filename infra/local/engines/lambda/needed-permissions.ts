@@ -2,6 +2,8 @@
 export interface Needed {
   action: string;
   resource: string;
+  /** Of the items that the request names. */
+  attributes?: string[];
 }
 
 /** A function's request to a service. */
@@ -18,12 +20,23 @@ interface Account {
   accountId: string;
 }
 
-interface TableInput {
+interface ItemInput {
   TableName?: string;
-  IndexName?: string;
-  RequestItems?: Record<string, unknown>;
-  TransactItems?: Record<string, { TableName: string }>[];
+  Item?: object;
+  Key?: object;
+  ExpressionAttributeNames?: Record<string, string>;
 }
+
+interface TableInput extends ItemInput {
+  IndexName?: string;
+  RequestItems?: Record<string, { PutRequest?: ItemInput }[]>;
+  TransactItems?: Record<string, ItemInput & { TableName: string }>[];
+}
+
+const attributesOf = ({ Item = {}, Key = {}, ExpressionAttributeNames = {} }: ItemInput) => [
+  ...Object.keys({ ...Item, ...Key }),
+  ...Object.values(ExpressionAttributeNames),
+];
 
 const transactionActions: Record<string, string> = {
   Put: 'PutItem',
@@ -34,7 +47,8 @@ const transactionActions: Record<string, string> = {
 };
 
 const tableNeeds = (operation: string, input: TableInput, account: Account): Needed[] => {
-  const need = (action: string, table: string, index?: string): Needed => ({
+  const need = (action: string, table: string, items: ItemInput[], index?: string): Needed => ({
+    attributes: items.flatMap(attributesOf),
     action: `dynamodb:${action}`,
     resource:
       (table.startsWith('arn:')
@@ -44,15 +58,22 @@ const tableNeeds = (operation: string, input: TableInput, account: Account): Nee
   });
   if (input.TransactItems) {
     return input.TransactItems.flatMap((item) =>
-      Object.entries(item).map(([kind, { TableName }]) =>
-        need(transactionActions[kind] ?? kind, TableName),
+      Object.entries(item).map(([kind, each]) =>
+        need(transactionActions[kind] ?? kind, each.TableName, [each]),
       ),
     );
   }
   if (input.RequestItems) {
-    return Object.keys(input.RequestItems).map((table) => need(operation, table));
+    return Object.entries(input.RequestItems).map(([table, requests]) => {
+      const puts = operation === 'BatchWriteItem' ? requests : [];
+      return need(
+        operation,
+        table,
+        puts.map(({ PutRequest = {} }) => PutRequest),
+      );
+    });
   }
-  return input.TableName ? [need(operation, input.TableName, input.IndexName)] : [];
+  return input.TableName ? [need(operation, input.TableName, [input], input.IndexName)] : [];
 };
 
 const objectActions: Record<string, string> = {

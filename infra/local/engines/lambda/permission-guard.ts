@@ -19,7 +19,8 @@ export const guardPermissions = (
     const running = byName.get(current() ?? '');
     if (!running) return undefined;
     const missing = neededPermissions(request, { region, accountId }).find(
-      ({ action, resource }) => !isAllowed(running.statements, action, resource),
+      ({ action, resource, attributes }) =>
+        !isAllowed(running.statements, action, resource, attributes),
     );
     return missing
       ? new AccessDenied(

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { neededPermissions } from './needed-permissions.ts';
+
+const account = { region: 'eu-north-1', accountId: '1' };
+const resource = 'arn:aws:dynamodb:eu-north-1:1:table/items';
+
+const needsOf = (operation: string, body: object) =>
+  neededPermissions(
+    {
+      method: 'POST',
+      path: '/',
+      target: `DynamoDB_20120810.${operation}`,
+      body: JSON.stringify(body),
+    },
+    account,
+  );
+
+const key = { PK: { S: 'a' } };
+const TableName = 'items';
+
+test('a request to a table names the attributes of its items', () => {
+  expect(needsOf('PutItem', { TableName, Item: { ...key, name: { S: 'b' } } })).toEqual([
+    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'] },
+  ]);
+  const update = { TableName, Key: key, ExpressionAttributeNames: { '#n': 'name' } };
+  expect(needsOf('UpdateItem', update)).toEqual([
+    { action: 'dynamodb:UpdateItem', resource, attributes: ['PK', 'name'] },
+  ]);
+});
+
+test('a transaction needs the permission of each operation', () => {
+  const TransactItems = [
+    { Put: { TableName, Item: { ...key, name: { S: 'b' } } } },
+    { Delete: { TableName, Key: key } },
+  ];
+  expect(needsOf('TransactWriteItems', { TransactItems })).toEqual([
+    { action: 'dynamodb:PutItem', resource, attributes: ['PK', 'name'] },
+    { action: 'dynamodb:DeleteItem', resource, attributes: ['PK'] },
+  ]);
+});
+
+test('a batch names the attributes of the items that it puts', () => {
+  const RequestItems = {
+    items: [
+      { PutRequest: { Item: { ...key, name: { S: 'b' } } } },
+      { DeleteRequest: { Key: key } },
+    ],
+  };
+  expect(needsOf('BatchWriteItem', { RequestItems })).toEqual([
+    { action: 'dynamodb:BatchWriteItem', resource, attributes: ['PK', 'name'] },
+  ]);
+  expect(needsOf('BatchGetItem', { RequestItems: { items: { Keys: [key] } } })).toEqual([
+    { action: 'dynamodb:BatchGetItem', resource, attributes: [] },
+  ]);
+});
