@@ -43,8 +43,8 @@ test('arrows move through the time entries of a todo, E edits and Delete asks', 
   await waitFor(() => expect(focused()).toBe(row(/Review/)));
 
   await user.keyboard('{Delete}');
-  const asked = within(await screen.findByRole('alertdialog'));
-  await user.click(asked.getByRole('button', { name: 'Delete entry' }));
+  const alertDialog = within(await screen.findByRole('alertdialog'));
+  await user.click(alertDialog.getByRole('button', { name: 'Delete entry' }));
   await waitFor(() => expect(screen.queryByText(/Review/)).toBeNull());
   await waitFor(() => expect(focused()).toBe(row(/Planning/)));
 });

@@ -7,9 +7,9 @@ const height = { wide: 40, narrow: 97 };
 const commands = {};
 
 test('thousands of rows are measured once, not on every highlight or scroll', () => {
-  let asked = 0;
+  let keyCalls = 0;
   const keyOf = ({ id }: { id: string }) => {
-    asked += 1;
+    keyCalls += 1;
     return id;
   };
   const list = (highlightedId: string | undefined) => (
@@ -29,11 +29,11 @@ test('thousands of rows are measured once, not on every highlight or scroll', ()
   const grid = screen.getByRole('grid', { name: 'Things' });
   // Without layout the list has its narrowest width, and rows outside the page have that height.
   expect(grid.style.height).toBe(`${rows.length * height.narrow}px`);
-  const atFirst = asked;
+  const atFirst = keyCalls;
   expect(atFirst).toBeGreaterThanOrEqual(rows.length);
   for (const highlightedId of ['row-0', undefined, 'row-1', undefined])
     rerender(list(highlightedId));
-  expect(asked).toBe(atFirst);
+  expect(keyCalls).toBe(atFirst);
 });
 
 test('rows of different height are positioned by their measured heights', () => {

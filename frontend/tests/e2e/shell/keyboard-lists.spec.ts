@@ -96,10 +96,10 @@ test('directory, team members, sessions and notifications work by keyboard', asy
   await expect(person('Idris Okafor')).toBeFocused();
   await checkPage(page);
   await page.keyboard.press('Delete');
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('Idris Okafor');
+  const alertDialog = page.getByRole('alertdialog');
+  await expect(alertDialog).toContainText('Idris Okafor');
   await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
+  await expect(alertDialog).toHaveCount(0);
   await expectShortcuts(page, 'In the directory');
 
   await page.goto('/teams');

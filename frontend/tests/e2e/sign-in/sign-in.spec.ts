@@ -160,9 +160,11 @@ test('sessions are listed and signed out one by one or all at once', async ({ br
   await page.reload();
   await expect(list.getByRole('row')).toHaveCount(3);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked.getByText(/2 other browsers will be signed out immediately/)).toBeVisible();
-  await asked.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const alertDialog = page.getByRole('alertdialog');
+  await expect(
+    alertDialog.getByText(/2 other browsers will be signed out immediately/),
+  ).toBeVisible();
+  await alertDialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(list.getByRole('row')).toHaveCount(1);
   expect((await second.request.get('/api/user')).status()).toBe(401);
 

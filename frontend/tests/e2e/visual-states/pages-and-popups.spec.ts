@@ -82,8 +82,8 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
       .getByRole('button', { name: /Delete/ })
       .first()
       .click();
-    const asked = page.getByRole('alertdialog', { name: 'Delete User' });
-    await expect(asked.getByRole('button', { name: 'Delete User' })).toBeDisabled();
+    const alertDialog = page.getByRole('alertdialog', { name: 'Delete User' });
+    await expect(alertDialog.getByRole('button', { name: 'Delete User' })).toBeDisabled();
     await expectNoOverflow(page, 'deleting a user');
     await page.keyboard.press('Escape');
   });

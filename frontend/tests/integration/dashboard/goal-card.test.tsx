@@ -157,9 +157,11 @@ describe('GoalCard', () => {
     const remove = async (title: string, answer: string) => {
       const row = await inRowOf(title);
       await user.click(row.getByRole('button', { name: 'Delete goal' }));
-      const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this goal?' }));
-      expect(asked.getByText(title)).toBeTruthy();
-      await user.click(asked.getByRole('button', { name: answer }));
+      const alertDialog = within(
+        await screen.findByRole('alertdialog', { name: 'Delete this goal?' }),
+      );
+      expect(alertDialog.getByText(title)).toBeTruthy();
+      await user.click(alertDialog.getByRole('button', { name: answer }));
     };
     await remove('Goes', 'Cancel');
     await waitFor(() => expect(titles()).toEqual(['Stays', 'Goes']));

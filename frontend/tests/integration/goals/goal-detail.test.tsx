@@ -229,8 +229,8 @@ describe('fields of the goal page', () => {
       rejecting(`DELETE /api/goals/${goal.id}`),
     );
     await user.click(await main.findByRole('button', { name: 'Delete Goal' }));
-    const asked = within(await screen.findByRole('alertdialog'));
-    await user.click(asked.getByRole('button', { name: 'Delete goal' }));
+    const alertDialog = within(await screen.findByRole('alertdialog'));
+    await user.click(alertDialog.getByRole('button', { name: 'Delete goal' }));
     expect(await screen.findByText('Failed to delete goal')).toBeTruthy();
     expect(currentUrl()).toBe('/goals');
   });

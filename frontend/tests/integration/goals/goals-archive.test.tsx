@@ -50,19 +50,19 @@ describe('goals archive', () => {
   test('archives all completed goals in one job after confirmation', async () => {
     const id = '77777777-7777-4777-8777-777777777777';
     const archive = { id, teamId: platform.id, type: 'goal', createdAt: inDays(0) };
-    let asked = 0;
+    let requests = 0;
     const responses = goalResponses([open, ...done]);
     const list = `GET /api/teams/${platform.id}/goals`;
     const { main, user, titles } = await showGoals('/goals', [open, ...done], {
-      [list]: () => (asked > 1 ? [200, [open]] : responses[list]!({})),
+      [list]: () => (requests > 1 ? [200, [open]] : responses[list]!({})),
       [`POST /api/teams/${platform.id}/goal-archive`]: () => [
         201,
         { ...archive, total: null, archived: 0, state: 'running' },
       ],
       [`GET /api/archives/${id}`]: () => {
-        asked += 1;
-        const state = asked > 1 ? 'done' : 'running';
-        return [200, { ...archive, total: 2, archived: asked, state }];
+        requests += 1;
+        const state = requests > 1 ? 'done' : 'running';
+        return [200, { ...archive, total: 2, archived: requests, state }];
       },
     });
     await user.click(await main.findByRole('button', { name: 'Archive 2 Completed' }));

@@ -14,10 +14,10 @@ const properties = async () =>
 test('the issue page retries once, then shows an error with next steps', async () => {
   const issue = makeIssue('Exports time out');
   let isDown = true;
-  let asked = 0;
+  let requests = 0;
   const { main, user } = await open(issue, {
     [`GET /api/issues/${issue.id}`]: () => {
-      asked += 1;
+      requests += 1;
       return isDown ? errorResponse(503, 'Down.') : [200, issue];
     },
   });
@@ -26,7 +26,7 @@ test('the issue page retries once, then shows an error with next steps', async (
   expect(main.getByText(/Failed to load issue details. Please try again./)).toBeTruthy();
   expect(main.getByText('Failed to fetch issue: 503')).toBeTruthy();
   expect(main.getByRole('link', { name: 'Back to Issues' }).getAttribute('href')).toBe('/issues');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   isDown = false;
   await user.click(main.getByRole('button', { name: 'Try again' }));
   await main.findByRole('button', { name: 'Title: Exports time out' });

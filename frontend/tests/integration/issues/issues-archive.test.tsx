@@ -31,26 +31,26 @@ describe('issues archive', () => {
   test('archives all resolved and cancelled issues in one job after confirmation', async () => {
     const id = '77777777-7777-4777-8777-777777777777';
     const archive = { id, teamId: platform.id, type: 'issue', createdAt: daysAgo(0) };
-    let asked = 0;
+    let requests = 0;
     const responses = issueResponses([open, ...done]);
     const list = `GET /api/teams/${platform.id}/issues`;
     const { main, user, titles } = await showIssues('/issues', [open, ...done], {
-      [list]: () => (asked > 2 ? [200, [open]] : responses[list]!({})),
+      [list]: () => (requests > 2 ? [200, [open]] : responses[list]!({})),
       [`POST /api/teams/${platform.id}/issue-archive`]: () => [
         201,
         { ...archive, total: null, archived: 0, state: 'running' },
       ],
       [`GET /api/archives/${id}`]: () => {
-        asked += 1;
+        requests += 1;
         // A single failed poll does not end the job.
-        if (asked === 2) return errorResponse(503, 'Busy.');
+        if (requests === 2) return errorResponse(503, 'Busy.');
         return [
           200,
           {
             ...archive,
             total: 2,
-            archived: Math.min(asked, 2),
-            state: asked > 2 ? 'done' : 'running',
+            archived: Math.min(requests, 2),
+            state: requests > 2 ? 'done' : 'running',
           },
         ];
       },

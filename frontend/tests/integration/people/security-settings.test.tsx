@@ -156,10 +156,10 @@ test('asks before signing out everywhere else', async () => {
   });
   const list = await screen.findByRole('grid', { name: "Where you're signed in" });
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
-  const asked = await screen.findByRole('alertdialog');
-  expect(within(asked).getByText(/2 other browsers/)).toBeDefined();
+  const alertDialog = await screen.findByRole('alertdialog');
+  expect(within(alertDialog).getByText(/2 other browsers/)).toBeDefined();
   expect(sentTo(received, 'DELETE', '/api/sessions')).toHaveLength(0);
-  await user.click(within(asked).getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.click(within(alertDialog).getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(within(list).getAllByRole('row')).toHaveLength(1));
 });
 

@@ -98,8 +98,8 @@ test('scorecards: arrows move between cards, Delete asks, N creates one', async 
   await expectSheet(shown, 'In the scorecards', 'In the grid');
   view('Support').focus();
   await shown.user.keyboard('{Delete}');
-  const asked = within(await screen.findByRole('alertdialog'));
-  await shown.user.click(asked.getByRole('button', { name: /^Delete/ }));
+  const alertDialog = within(await screen.findByRole('alertdialog'));
+  await shown.user.click(alertDialog.getByRole('button', { name: /^Delete/ }));
   await waitFor(() => expect(shown.main.queryByRole('link', { name: 'View Support' })).toBeNull());
   await waitFor(() => expect(focused()).toBe(view('Sales')));
   await shown.user.keyboard('{Escape}n');

@@ -219,14 +219,14 @@ describe('fields of the todo page', () => {
   });
 
   test('the todo is deleted without confirmation, returns to the list and can be restored', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { person, currentUrl } = await open(todo(), {
       [`DELETE /api/todos/${id}`]: () => {
-        asked.push('delete');
+        requests.push('delete');
         return [204, undefined];
       },
       [`POST /api/todos/${id}/restore`]: () => {
-        asked.push('restore');
+        requests.push('restore');
         return [200, todo()];
       },
     });
@@ -235,6 +235,6 @@ describe('fields of the todo page', () => {
     expect((await screen.findAllByText('Todo deleted successfully')).length).toBeGreaterThan(0);
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
     expect((await screen.findAllByText('Todo restored')).length).toBeGreaterThan(0);
-    expect(asked).toEqual(['delete', 'restore']);
+    expect(requests).toEqual(['delete', 'restore']);
   });
 });

@@ -247,10 +247,10 @@ test('a response requested before a move does not revert it, and pending reads f
   before.resolve({ body: gridOf([one, other]) });
   await refetchGrids(client, scorecard.id);
   expect(titles()).toEqual(['B', 'A']);
-  const asked = api.requestsTo(gridUrl).length;
+  const requestCount = api.requestsTo(gridUrl).length;
   api.on(gridUrl, { body: gridOf([other, one]) });
   moved.resolve({ body: {} });
-  await waitFor(() => expect(api.requestsTo(gridUrl)).toHaveLength(asked + 1));
+  await waitFor(() => expect(api.requestsTo(gridUrl)).toHaveLength(requestCount + 1));
   expect(titles()).toEqual(['B', 'A']);
 });
 

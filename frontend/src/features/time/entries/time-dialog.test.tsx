@@ -128,8 +128,8 @@ describe('manual entry', () => {
     const { user, manual } = await open();
     await user.type(manual.getByLabelText('Duration'), '30m');
     expect(manual.getByRole('status').textContent).toBe('');
-    const asked = api.requests.find(({ url }) => url.startsWith('/api/timesheets?'));
-    const url = new URL(asked?.url ?? '', 'http://localhost');
+    const request = api.requests.find(({ url }) => url.startsWith('/api/timesheets?'));
+    const url = new URL(request?.url ?? '', 'http://localhost');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       userId: 'mara',
       startDate: '2026-11-19',
@@ -268,7 +268,7 @@ test('a double click in the dialog starts a timer, and another one stops it', as
     return { body: {} };
   });
   const { user, dialog } = await open();
-  const asked = () =>
+  const requestCounts = () =>
     ['start', 'stop'].map((what) => api.requestsTo(`POST /api/todos/t1/timer/${what}`).length);
   /** The second click hits whatever replaced the first button. */
   const doubleClick = async (first: string, then: string) => {
@@ -277,8 +277,8 @@ test('a double click in the dialog starts a timer, and another one stops it', as
   };
   await doubleClick('Start', 'Stop');
   await waitFor(() => expect(toasted()?.title).toBe('Timer started successfully'));
-  expect(asked()).toEqual([1, 0]);
+  expect(requestCounts()).toEqual([1, 0]);
   await doubleClick('Stop', 'Start');
   await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
-  expect(asked()).toEqual([1, 1]);
+  expect(requestCounts()).toEqual([1, 1]);
 });

@@ -42,9 +42,9 @@ test('asks about a longer timer, which can be stopped now', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Stop now' }));
   await waitFor(() => expect(toasted()?.title).toBe('Timer stopped and time logged'));
-  const [asked] = api.requestsTo('POST /api/todos/t1/timer/stop');
-  expect(asked).toBeDefined();
-  expect(asked?.body).toBeUndefined();
+  const [request] = api.requestsTo('POST /api/todos/t1/timer/stop');
+  expect(request).toBeDefined();
+  expect(request?.body).toBeUndefined();
 });
 
 /** Chooses when the timer should have been stopped. */
