@@ -12,6 +12,7 @@ import { startCognito } from './engines/cognito/start-cognito.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
 import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from './engines/s3/start-s3.ts';
+import { isInUse } from './kit/open-database.ts';
 
 export interface EnginesOptions {
   assembly: CloudAssembly;
@@ -23,8 +24,6 @@ export interface EnginesOptions {
   /** Runs a function that a user pool names by its ARN. */
   callTrigger: CallTrigger;
 }
-
-const isLocked = (error: { cause?: { code?: string } }) => error.cause?.code === 'LEVEL_LOCKED';
 
 const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
   const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb') });
@@ -87,7 +86,7 @@ export const startEngines = async (options: EnginesOptions) => {
     accessKeyId: `LOCAL0${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
-  // First and alone, because its store's lock shows whether the folder is in use.
+  // First and alone, because its database's lock shows whether the folder is in use.
   const identity = await startCognito({
     folder: join(dataFolder, 'cognito'),
     pools: poolsFor(options),
@@ -95,7 +94,7 @@ export const startEngines = async (options: EnginesOptions) => {
     callTrigger,
     deliver: ({ kind, email, secret }) => onMail(`Email to ${email} (${kind}): ${secret}`),
   }).catch((error) => {
-    throw isLocked(error) ? new DataFolderInUseError(dataFolder) : error;
+    throw isInUse(error) ? new DataFolderInUseError(dataFolder) : error;
   });
   const [{ engine: tables, isEmpty }, storage] = await Promise.all([
     startTables(options),

@@ -5,8 +5,9 @@ import type { Messenger } from './messages.ts';
 import type { PasswordOwner, SrpChallenge } from './passwords/srp.ts';
 import type { ClientDefinition, PoolDefinition } from './pool-definition.ts';
 import { createSignInAttempts, type SignInAttempts } from './sign-in/sign-in-attempts.ts';
+import type { Store } from './store.ts';
 import { createTokens, type Tokens } from './tokens/tokens.ts';
-import { createUserStore, type Level, type User, type UserStore } from './users/user-store.ts';
+import { createUserStore, type User, type UserStore } from './users/user-store.ts';
 
 /** An authorization code of the hosted sign-in. */
 export interface SignOnCode {
@@ -45,14 +46,14 @@ export interface Pool {
 export type CallTrigger = (functionArn: string, event: unknown) => Promise<unknown>;
 
 export interface PoolContext {
-  level: Level;
+  store: Store;
   deliver: Messenger;
   callTrigger: CallTrigger;
   now: () => number;
 }
 
-export async function openPool(definition: PoolDefinition, context: PoolContext): Promise<Pool> {
-  const { level, deliver, callTrigger, now } = context;
+export function openPool(definition: PoolDefinition, context: PoolContext): Pool {
+  const { store, deliver, callTrigger, now } = context;
   if (definition.properties?.UsernameAttributes?.length) {
     throw new Error(
       `The pool ${definition.id} signs in by attribute; this engine knows aliases only`,
@@ -64,8 +65,8 @@ export async function openPool(definition: PoolDefinition, context: PoolContext)
     id: definition.id,
     name: definition.id.split('_')[1] ?? '',
     definition,
-    users: createUserStore(level, definition.id, caseSensitive),
-    tokens: await createTokens(level, definition.id, now),
+    users: createUserStore(store, definition.id, caseSensitive),
+    tokens: createTokens(store, definition.id, now),
     attempts: createSignInAttempts(now),
     messenger: deliver,
     callTrigger,

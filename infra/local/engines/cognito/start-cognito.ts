@@ -7,7 +7,7 @@ import type { Messenger } from './messages.ts';
 import type { CallTrigger } from './pool.ts';
 import { openPool } from './pool.ts';
 import type { PoolDefinition } from './pool-definition.ts';
-import type { Level } from './users/user-store.ts';
+import { openStore } from './store.ts';
 
 export interface CognitoOptions {
   /** Where accounts are stored. Absent: in memory, until it stops. */
@@ -34,16 +34,16 @@ export interface RunningCognito {
 const longestFinishMs = 1000;
 
 export async function startCognito(options: CognitoOptions): Promise<RunningCognito> {
-  const level = await openLevel(options.folder);
+  const store = openStore(options.folder);
   const now = options.now ?? Date.now;
   const context = {
-    level,
+    store,
     now,
     deliver: options.deliver ?? (() => {}),
     callTrigger: options.callTrigger ?? (async () => {}),
   };
-  const pools = await Promise.all(options.pools.map((pool) => openPool(pool, context)));
-  await Promise.all(pools.map((pool) => pool.tokens.forgetOld()));
+  const pools = options.pools.map((pool) => openPool(pool, context));
+  for (const pool of pools) pool.tokens.forgetOld();
 
   const respond = createCognitoHandler(pools, options.credentials);
   const requests = pendingWork();
@@ -65,22 +65,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
       await closed;
       // A key that is still being generated must be stored before the store closes.
       await Promise.all(pools.map((pool) => pool.tokens.publicKeys()));
-      await level.close();
+      store.close();
     },
   };
-}
-
-// Imported on demand: one is native, the other is for tests.
-async function openLevel(folder: string | undefined): Promise<Level> {
-  const options = { valueEncoding: 'json' } as const;
-  let level: Level;
-  if (folder) {
-    const { ClassicLevel } = await import('classic-level');
-    level = new ClassicLevel<string, unknown>(folder, options);
-  } else {
-    const { MemoryLevel } = await import('memory-level');
-    level = new MemoryLevel<string, unknown>(options) as unknown as Level;
-  }
-  await level.open();
-  return level;
 }

@@ -1,35 +1,13 @@
 import { createRequire } from 'node:module';
 
 /**
- * The parts of dynalite 4.0.0 that the engine builds on, typed. They are not its public interface,
- * which is why its version is pinned exactly.
+ * The parts of dynalite 4.0.0 that the engine builds on, typed: validation, expressions and updates.
+ * They are not its public interface, which is why its version is pinned exactly. Its storage is not
+ * used.
  */
 
 export type AttributeValue = Record<string, unknown>;
 export type Item = Record<string, AttributeValue>;
-
-export type LevelOperation =
-  | { type: 'put'; key: string; value: unknown }
-  | { type: 'del'; key: string };
-
-interface RangeOptions {
-  gt?: string;
-  gte?: string;
-  lt?: string;
-  lte?: string;
-  reverse?: boolean;
-  limit?: number;
-}
-
-export interface Level {
-  open(): Promise<void>;
-  close(): Promise<void>;
-  get(key: string): Promise<unknown>;
-  batch(operations: LevelOperation[]): Promise<void>;
-  keys(range: RangeOptions): AsyncIterableIterator<string>;
-  values(range: RangeOptions): AsyncIterableIterator<unknown>;
-  iterator(range: RangeOptions): AsyncIterableIterator<[string, unknown]>;
-}
 
 export interface KeyPart {
   AttributeName: string;
@@ -40,7 +18,6 @@ export interface Index {
   IndexName: string;
   KeySchema: KeyPart[];
   Projection: { ProjectionType: 'ALL' | 'KEYS_ONLY' | 'INCLUDE'; NonKeyAttributes?: string[] };
-  IndexStatus?: string;
 }
 
 export interface StreamSpecification {
@@ -55,7 +32,6 @@ export interface Table {
   KeySchema: KeyPart[];
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
   GlobalSecondaryIndexes?: Index[];
-  LocalSecondaryIndexes?: Index[];
   StreamSpecification?: StreamSpecification;
   LatestStreamArn?: string;
   LatestStreamLabel?: string;
@@ -63,33 +39,50 @@ export interface Table {
   TimeToLiveAttribute?: string;
 }
 
+/** A condition on one attribute, as `validate` makes them from a key condition expression. */
+export interface Condition {
+  ComparisonOperator: string;
+  AttributeValueList: AttributeValue[];
+}
+
+type Filter = Record<string, Condition>;
+
+/** The parameters of a read that dynalite has parsed. */
+export interface ReadParameters {
+  TableName: string;
+  IndexName?: string;
+  KeyConditions?: Filter;
+  ExclusiveStartKey?: Item;
+  ScanIndexForward?: boolean;
+  ConsistentRead?: boolean;
+  Limit?: number;
+  Select?: string;
+  QueryFilter?: Filter;
+  ScanFilter?: Filter;
+  ConditionalOperator?: string;
+  AttributesToGet?: string[];
+  _filter?: { expression: object };
+  _projection?: { paths: object[]; nestedPaths: object };
+}
+
 type Callback<Result> = (error: unknown, result?: Result) => void;
-
-export interface DynaliteStore {
-  db: Level;
-  options: { maxItemSize: number };
-  tableDb: { awsRegion: string; awsAccountId: string };
-  getTable(name: string, checkStatus: boolean, callback: Callback<Table>): void;
-  getItemDb(name: string): unknown;
-  getIndexDb(type: string, table: string, index: string): unknown;
-}
-
-interface StoreOptions {
-  path?: string;
-  createTableMs: number;
-  deleteTableMs: number;
-  updateTableMs: number;
-}
+type Action = (store: object, parameters: object, callback: Callback<object>) => void;
 
 interface Database {
-  create(options: StoreOptions): DynaliteStore;
-  createKey(item: Item, table: Table): string;
-  createIndexKey(item: Item, table: Table, keySchema: KeyPart[]): string;
-  itemSize(item: Item): number;
   validateItem(item: Item, table: Table): Error | undefined;
   validateKey(key: Item, table: Table): Error | undefined;
-  /** Compares the bounds of a range. */
+  validateKeyPaths(paths: object | undefined, table: Table): Error | undefined;
+  itemSize(item: Item): number;
+  /** The size that counts for the limit of a page: what the service seems to store. */
+  itemSize(item: Item, compress: true, withMetadata: true, sortKey: string | undefined): number;
+  /** Text that sorts as the numbers do. */
+  toLexiStr(value: string, type: 'N'): string;
+  matchesFilter(item: Item, filter: Filter, operator: string | undefined): boolean;
+  matchesExprFilter(item: Item, expression: object): boolean;
+  mapPaths(paths: (object | string)[], item: Item): Item;
   compare(operator: string, one: AttributeValue, other: AttributeValue): boolean;
+  updateIndexes(...call: [...unknown[], done: () => void]): void;
+  queryTable(...call: [...unknown[], keyNames: string[], done: Callback<string[]>]): void;
 }
 
 interface Validation {
@@ -99,10 +92,8 @@ interface Validation {
 
 interface Validations {
   checkTypes(input: object, types: unknown): object;
-  checkValidations(input: object, types: unknown, custom: unknown, store: DynaliteStore): void;
+  checkValidations(input: object, types: unknown, custom: unknown, store: object): void;
 }
-
-type Action = (store: DynaliteStore, parameters: object, callback: Callback<object>) => void;
 
 const require = createRequire(import.meta.url);
 
@@ -116,32 +107,72 @@ database.compare = (operator, one, other) =>
     ? Buffer.compare(Buffer.from(one.S), Buffer.from(other.S)) > 0
     : compare(operator, one, other);
 
+// The engine writes its own index entries and reads its own pages.
+database.updateIndexes = (...call) => (call.at(-1) as () => void)();
+database.queryTable = (...call) => {
+  const [keyNames, done] = call.slice(-2) as [string[], Callback<string[]>];
+  done(null, keyNames);
+};
+
+export const largestItemBytes = 400 * 1024;
+const options = { maxItemSize: largestItemBytes };
+
 /** Checks a request as dynalite does and returns its parameters with parsed expressions. */
-export function validate<Parameters extends object>(
-  store: DynaliteStore,
-  action: string,
-  input: object,
-): Parameters {
+export function validate<Parameters extends object>(action: string, input: object): Parameters {
   const validation: Validation = require(`dynalite/validations/${action}`);
   const parameters = validations.checkTypes(input, validation.types);
-  validations.checkValidations(parameters, validation.types, validation.custom, store);
+  validations.checkValidations(parameters, validation.types, validation.custom, { options });
   return parameters as Parameters;
 }
 
-/** Runs one of dynalite's actions, such as `putItem`, on already validated parameters. */
-export function perform<Result extends object>(
-  store: DynaliteStore,
-  action: string,
-  parameters: object,
-): Promise<Result> {
-  const run: Action = require(`dynalite/actions/${action}`);
-  return new Promise((resolve, reject) => {
-    run(store, parameters, (error, result) => (error ? reject(error) : resolve(result as Result)));
-  });
+/**
+ * The checks of a Query or Scan that need the table; returns the names of the attributes in a
+ * page's last key.
+ */
+export function checkRead(action: 'query' | 'scan', table: Table, parameters: object): string[] {
+  return perform(action, table, parameters);
 }
 
-export function readTable(store: DynaliteStore, name: string): Promise<Table> {
-  return new Promise((resolve, reject) => {
-    store.getTable(name, true, (error, table) => (error ? reject(error) : resolve(table as Table)));
+/** The new item and the returned attributes of a write, or its error if the condition fails. */
+export function evaluateWrite(
+  action: 'putItem' | 'updateItem' | 'deleteItem',
+  table: Table,
+  parameters: object,
+  oldItem: Item | undefined,
+): { newItem: Item | undefined; returned: Item | undefined } {
+  let newItem: Item | undefined;
+  const items = {
+    lock: (_key: string, run: (release: <Given>(given: Given) => Given) => void) =>
+      run((given) => given),
+    get: (_key: string, done: Callback<Item>) => done(null, oldItem),
+    put: (_key: string, item: Item, done: Callback<void>) => {
+      newItem = item;
+      done(null);
+    },
+    del: (_key: string, done: Callback<void>) => done(null),
+  };
+  const uncounted = { ...parameters, ReturnConsumedCapacity: undefined };
+  const { Attributes: returned } = perform<{ Attributes?: Item }>(action, table, uncounted, items);
+  return { newItem, returned };
+}
+
+/** Runs one of dynalite's actions. It calls back at once, because the store does. */
+function perform<Result>(
+  action: string,
+  table: Table,
+  parameters: object,
+  items: object = {},
+): Result {
+  const run: Action = require(`dynalite/actions/${action}`);
+  const store = {
+    options,
+    getTable: (_name: string, done: Callback<Table>) => done(null, table),
+    getItemDb: () => items,
+  };
+  let outcome: { error: unknown; result?: unknown } | undefined;
+  run(store, parameters, (error, result) => {
+    outcome = { error, result };
   });
+  if (outcome?.error) throw outcome.error;
+  return outcome?.result as Result;
 }

@@ -1,15 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { startBackgroundTasks } from './background-tasks.ts';
+import { UnreadableDataError } from '../../kit/open-database.ts';
 import { createDynamodbServer } from './dynamodb-server.ts';
-import { openStore } from './store.ts';
+import { forgetOldTokens } from './items/request-tokens.ts';
+import { openStore, type Store } from './store.ts';
+import { trimStreams } from './streams/trim-streams.ts';
+import { sweepExpired } from './time-to-live/time-to-live.ts';
 
 /**
  * The engine's process:
  * `node dynamodb-process.ts [--folder <path>] [--port <number>] [--sweep-seconds <number>]`.
- * To a parent that forked it, it sends `{ type: 'ready', port }`, then `{ type: 'written' }` after
- * commits, at most once per turn of the event loop. `{ type: 'sweep' }` runs its background tasks,
- * and `{ type: 'swept' }` reports their end. It ends when the parent does.
+ * To a parent that forked it, it sends `{ type: 'ready', port }`, or `{ type: 'unreadable', reason }`
+ * if it cannot use the folder's data. Then it sends `{ type: 'written' }` after commits, at most once
+ * per turn of the event loop. `{ type: 'sweep' }` runs its background tasks, and `{ type: 'swept' }`
+ * reports their end. It ends when the parent does.
  */
 const { values: options } = parseArgs({
   options: {
@@ -18,6 +22,9 @@ const { values: options } = parseArgs({
     'sweep-seconds': { type: 'string', default: '60' },
   },
 });
+
+/** Per table; about 100 MB with items of a usual size. */
+const maxStreamRecords = 50_000;
 
 let noticePending = false;
 
@@ -30,30 +37,48 @@ function noticeWritten() {
   });
 }
 
-const store = await openStore({ folder: options.folder, onWritten: noticeWritten });
-const { server, stop: stopServer } = createDynamodbServer(store);
-const backgroundTasks = startBackgroundTasks(store, Number(options['sweep-seconds']) * 1000);
+function serve(store: Store) {
+  const { server, stop: stopServer } = createDynamodbServer(store);
 
-async function stop() {
-  await Promise.all([backgroundTasks.stop(), stopServer()]);
-  await store.dynalite.db.close();
-  process.exit(0);
+  function sweep() {
+    sweepExpired(store);
+    forgetOldTokens(store);
+    trimStreams(store, maxStreamRecords);
+  }
+  const timer = setInterval(sweep, Number(options['sweep-seconds']) * 1000);
+
+  async function stop() {
+    clearInterval(timer);
+    await stopServer();
+    store.close();
+    process.exit(0);
+  }
+
+  process.on('message', (message: { type: string }) => {
+    if (message.type !== 'sweep') return;
+    sweep();
+    process.send?.({ type: 'swept' });
+  });
+  process.once('disconnect', stop);
+  process.once('SIGTERM', stop);
+  // An interrupt reaches the whole process group; the parent stops the engine when it is done.
+  process.on('SIGINT', () => {
+    if (!process.connected) void stop();
+  });
+
+  server.listen(Number(options.port), '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    if (process.send) process.send({ type: 'ready', port });
+    else console.log(`DynamoDB on http://127.0.0.1:${port}`);
+  });
 }
 
-process.on('message', async (message: { type: string }) => {
-  if (message.type !== 'sweep') return;
-  await backgroundTasks.runNow();
-  process.send?.({ type: 'swept' });
-});
-process.once('disconnect', stop);
-process.once('SIGTERM', stop);
-// An interrupt reaches the whole process group; the parent stops the engine when it is done.
-process.on('SIGINT', () => {
-  if (!process.connected) void stop();
-});
-
-server.listen(Number(options.port), '127.0.0.1', () => {
-  const { port } = server.address() as AddressInfo;
-  if (process.send) process.send({ type: 'ready', port });
-  else console.log(`DynamoDB on http://127.0.0.1:${port}`);
-});
+try {
+  serve(openStore({ folder: options.folder, onWritten: noticeWritten }));
+} catch (error) {
+  if (!(error instanceof UnreadableDataError)) throw error;
+  process.exitCode = 1;
+  // The process ends when the parent has read the message and disconnects.
+  if (process.send) process.send({ type: 'unreadable', reason: error.message });
+  else console.error(error.message);
+}

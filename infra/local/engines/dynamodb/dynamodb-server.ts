@@ -47,7 +47,7 @@ async function respond(store: Store, request: IncomingMessage) {
       'Request is missing Authentication Token',
     );
   }
-  return { status: 200, body: await operation(store, parse(body)) };
+  return { status: 200, body: operation(store, parse(body)) };
 }
 
 function parse(body: string): Record<string, unknown> {

@@ -1,7 +1,5 @@
-import { perform, validate } from './dynalite.ts';
-import { getItem, query } from './items/read-items.ts';
-import { transactGetItems } from './items/transact-get.ts';
-import { transactWriteItems } from './items/transact-write.ts';
+import { batchGetItem, getItem, query, scan } from './items/read-items.ts';
+import { transactGetItems, transactWriteItems } from './items/transactions.ts';
 import { batchWriteItem, deleteItem, putItem, updateItem } from './items/write-items.ts';
 import type { Store } from './store.ts';
 import {
@@ -10,12 +8,14 @@ import {
   getShardIterator,
   listStreams,
 } from './streams/stream-operations.ts';
-import { createTable, deleteTable, describeTable, updateTable } from './tables.ts';
+import { createTable, deleteTable, describeTable, listTables, updateTable } from './tables.ts';
 import { describeTimeToLive, updateTimeToLive } from './time-to-live/time-to-live.ts';
 
-export type Operation = (store: Store, input: Record<string, unknown>) => Promise<object>;
+/** Returns the response, as an object or as JSON. */
+export type Operation = (store: Store, input: Record<string, unknown>) => object | string;
 
-const ours: Record<string, Operation> = {
+const operations: Record<string, Operation> = {
+  'DynamoDB_20120810.BatchGetItem': batchGetItem,
   'DynamoDB_20120810.BatchWriteItem': batchWriteItem,
   'DynamoDB_20120810.CreateTable': createTable,
   'DynamoDB_20120810.DeleteItem': deleteItem,
@@ -23,8 +23,10 @@ const ours: Record<string, Operation> = {
   'DynamoDB_20120810.DescribeTable': describeTable,
   'DynamoDB_20120810.DescribeTimeToLive': describeTimeToLive,
   'DynamoDB_20120810.GetItem': getItem,
+  'DynamoDB_20120810.ListTables': listTables,
   'DynamoDB_20120810.PutItem': putItem,
   'DynamoDB_20120810.Query': query,
+  'DynamoDB_20120810.Scan': scan,
   'DynamoDB_20120810.TransactGetItems': transactGetItems,
   'DynamoDB_20120810.TransactWriteItems': transactWriteItems,
   'DynamoDB_20120810.UpdateItem': updateItem,
@@ -36,21 +38,7 @@ const ours: Record<string, Operation> = {
   'DynamoDBStreams_20120810.ListStreams': listStreams,
 };
 
-// Reads, and writes that need no atomicity, are dynalite's own.
-for (const name of [
-  'BatchGetItem',
-  'ListTables',
-  'ListTagsOfResource',
-  'Scan',
-  'TagResource',
-  'UntagResource',
-]) {
-  const action = name.charAt(0).toLowerCase() + name.slice(1);
-  ours[`DynamoDB_20120810.${name}`] = async ({ dynalite }, input) =>
-    perform(dynalite, action, validate(dynalite, action, input));
-}
-
 /** The operation for an `x-amz-target` header. */
 export function operationFor(target: string | undefined): Operation | undefined {
-  return target !== undefined && Object.hasOwn(ours, target) ? ours[target] : undefined;
+  return target !== undefined && Object.hasOwn(operations, target) ? operations[target] : undefined;
 }

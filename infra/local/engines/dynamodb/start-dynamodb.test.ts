@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, jest, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
 import { startDynamodb } from './start-dynamodb.ts';
+import { openStore } from './store.ts';
 import { clientsFor, testTable } from './testing/test-table.ts';
 
 // The engine is a process, which starts slowly on a busy machine.
@@ -33,6 +35,41 @@ test('the engine ends when the process that started it ends or is killed', async
   const processId = Number(stdout);
   expect(processId).toBeGreaterThan(0);
   while (isRunning(processId)) await new Promise((resolve) => setTimeout(resolve, 10));
+});
+
+test('data of an earlier version ends the start with one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  await writeFile(join(folder, 'CURRENT'), 'MANIFEST-000002\n');
+  const parent = `
+    const { startDynamodb } = await import('${new URL('./start-dynamodb.ts', import.meta.url).href}');
+    const { exitWithError } = await import('${new URL('../../exit-with-error.ts', import.meta.url).href}');
+    await startDynamodb({ folder: '${folder}' }).catch(exitWithError);
+  `;
+  const alone = [
+    fileURLToPath(new URL('./dynamodb-process.ts', import.meta.url)),
+    '--folder',
+    folder,
+  ];
+  for (const command of [['--input-type=module', '--eval', parent], alone]) {
+    const options = ['--disable-warning=ExperimentalWarning', ...command];
+    const ended = await promisify(execFile)(process.execPath, options).catch((error) => error);
+    expect(ended).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start\n`,
+    });
+  }
+  await rm(folder, { recursive: true });
+});
+
+test('the engine waits until the one before has closed the folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  const before = openStore({ folder, onWritten: () => {} });
+  const starting = startDynamodb({ folder });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  before.close();
+  await (await starting).stop();
+  await rm(folder, { recursive: true });
 });
 
 test('data and transaction tokens survive a restart', async () => {

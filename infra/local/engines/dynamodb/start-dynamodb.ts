@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { UnreadableDataError } from '../../kit/open-database.ts';
 
 export interface DynamodbOptions {
   /** Where data is stored. Absent: in memory, until it stops. */
@@ -23,7 +24,11 @@ export interface RunningDynamodb {
   stop(): Promise<void>;
 }
 
-type Message = { type: 'ready'; port: number } | { type: 'written' } | { type: 'swept' };
+type Message =
+  | { type: 'ready'; port: number }
+  | { type: 'unreadable'; reason: string }
+  | { type: 'written' }
+  | { type: 'swept' };
 
 /** Starts the table engine in its own process. */
 export async function startDynamodb(options: DynamodbOptions = {}): Promise<RunningDynamodb> {
@@ -46,7 +51,10 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
     child.once('error', reject);
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port);
-      else if (message.type === 'written') for (const listener of listeners) listener();
+      else if (message.type === 'unreadable') {
+        reject(new UnreadableDataError(message.reason));
+        child.disconnect();
+      } else if (message.type === 'written') for (const listener of listeners) listener();
     });
   });
   return {

@@ -1,37 +1,58 @@
-import {
-  type LevelOperation,
-  perform,
-  type StreamSpecification,
-  type Table,
-  validate,
-} from './dynalite.ts';
-import { validationError } from './dynamodb-error.ts';
-import { collect, itemKey, rangeOf, type Store } from './store.ts';
-import { streamPrefix } from './streams/stream-records.ts';
-import { trimmedKey } from './streams/trim-streams.ts';
-import { expiryPrefix } from './time-to-live/expiry-rows.ts';
+import { randomUUID } from 'node:crypto';
+import { type Index, type StreamSpecification, type Table, validate } from './dynalite.ts';
+import { DynamodbError, validationError } from './dynamodb-error.ts';
+import { collectionOf } from './items/entries.ts';
+import type { Store } from './store.ts';
 
 type Input = Record<string, unknown>;
 
-/** Returns only when the table is ready, so that callers need not wait for it. */
-export async function createTable(store: Store, input: Input): Promise<object> {
-  const stream = streamProperties(
-    store,
-    String(input.TableName),
-    input.StreamSpecification as StreamSpecification | undefined,
-  );
-  const parameters = validate<Table>(store.dynalite, 'createTable', input);
-  const { TableDescription } = await perform<{ TableDescription: Table }>(
-    store.dynalite,
-    'createTable',
-    Object.assign(parameters, stream),
-  );
-  const output = structuredClone(TableDescription);
-  await untilReady(store, parameters.TableName);
-  return { TableDescription: output };
+const region = process.env.AWS_REGION ?? 'us-east-1';
+const accountId = '000000000000';
+
+/** The table is ready at once, but is reported as being created, as by the service. */
+export function createTable(store: Store, input: Input): object {
+  const name = String(input.TableName);
+  const stream = streamProperties(name, input.StreamSpecification as StreamSpecification);
+  const { BillingMode, LocalSecondaryIndexes, ...parameters } = validate<
+    Table & { BillingMode?: string; LocalSecondaryIndexes?: object; ProvisionedThroughput?: object }
+  >('createTable', input);
+  if (LocalSecondaryIndexes) throw validationError('This engine has no local secondary indexes');
+  if (store.findTable(name)) {
+    throw new DynamodbError('ResourceInUseException', `Table already exists: ${name}`);
+  }
+  const TableArn = `arn:aws:dynamodb:${region}:${accountId}:table/${name}`;
+  const CreationDateTime = Date.now() / 1000;
+  const unlimited = { ReadCapacityUnits: 0, WriteCapacityUnits: 0, NumberOfDecreasesToday: 0 };
+  const table = {
+    ...parameters,
+    ...stream,
+    TableArn,
+    TableId: randomUUID(),
+    CreationDateTime,
+    ItemCount: 0,
+    TableSizeBytes: 0,
+    TableStatus: 'ACTIVE',
+    ProvisionedThroughput: { ...unlimited, ...parameters.ProvisionedThroughput },
+    ...(BillingMode === 'PAY_PER_REQUEST' && {
+      BillingModeSummary: { BillingMode, LastUpdateToPayPerRequestDateTime: CreationDateTime },
+      TableThroughputModeSummary: { TableThroughputMode: BillingMode },
+    }),
+    ...(parameters.GlobalSecondaryIndexes && {
+      GlobalSecondaryIndexes: parameters.GlobalSecondaryIndexes.map((index) => ({
+        ProvisionedThroughput: unlimited,
+        ...index,
+        IndexArn: `${TableArn}/index/${index.IndexName}`,
+        IndexSizeBytes: 0,
+        ItemCount: 0,
+        IndexStatus: 'ACTIVE',
+      })),
+    }),
+  };
+  store.transaction(() => store.saveTable(table));
+  return { TableDescription: { ...table, TableStatus: 'CREATING' } };
 }
 
-function streamProperties(store: Store, name: string, wanted: StreamSpecification | undefined) {
+function streamProperties(name: string, wanted: StreamSpecification | undefined) {
   if (!wanted?.StreamEnabled) return {};
   if (!wanted.StreamViewType) {
     throw validationError(
@@ -39,88 +60,79 @@ function streamProperties(store: Store, name: string, wanted: StreamSpecificatio
     );
   }
   const label = new Date().toISOString().replace('Z', '');
-  const { awsRegion, awsAccountId } = store.dynalite.tableDb;
   return {
     StreamSpecification: { StreamEnabled: true, StreamViewType: wanted.StreamViewType },
     LatestStreamLabel: label,
-    LatestStreamArn: `arn:aws:dynamodb:${awsRegion}:${awsAccountId}:table/${name}/stream/${label}`,
+    LatestStreamArn: `arn:aws:dynamodb:${region}:${accountId}:table/${name}/stream/${label}`,
   };
 }
 
-export async function updateTable(store: Store, input: Input): Promise<object> {
-  const { StreamSpecification: wanted, ...others } = input as Input & {
-    StreamSpecification?: StreamSpecification;
-  };
-  if (wanted) await changeStream(store, String(input.TableName), wanted);
-  const rest = Object.keys(others).filter((name) => name !== 'TableName');
-  if (rest.length === 0)
-    return describeTable(store, input).then(({ Table }) => ({ TableDescription: Table }));
-  const parameters = validate<Table>(store.dynalite, 'updateTable', others);
-  const output = structuredClone(await perform(store.dynalite, 'updateTable', parameters));
-  await untilReady(store, parameters.TableName);
-  return output;
+/** Switches the stream on or off; nothing else of a table can be changed here. */
+export function updateTable(store: Store, input: Input): object {
+  const { StreamSpecification: wanted, TableName, ...others } = input;
+  const [unsupported] = Object.keys(others);
+  if (unsupported) throw validationError(`This engine cannot change ${unsupported} of a table`);
+  if (wanted) changeStream(store, String(TableName), wanted as StreamSpecification);
+  return { TableDescription: describeTable(store, { TableName }).Table };
 }
 
-async function changeStream(store: Store, name: string, wanted: StreamSpecification) {
-  const table = await store.table(name);
-  const enabled = table.StreamSpecification?.StreamEnabled === true;
+function changeStream(store: Store, name: string, wanted: StreamSpecification): void {
+  const { StreamSpecification: before, ...rest } = store.table(name);
+  const enabled = before?.StreamEnabled === true;
   if (enabled === wanted.StreamEnabled) {
     throw validationError(`Table ${enabled ? 'already has an enabled' : 'has no enabled'} stream`);
   }
-  const { StreamSpecification: _before, ...rest } = table;
-  const value = { ...rest, ...streamProperties(store, name, wanted) };
-  await store.log.commit({
-    operations: [
-      { type: 'put', key: `table~${name}`, value },
-      ...(await removals(store, streamPrefix(name))),
-    ],
-    changes: [],
+  store.transaction(() => {
+    store.saveTable({ ...rest, ...streamProperties(name, wanted) });
+    deleteStreamRecords(store, name);
   });
 }
 
-export async function describeTable(store: Store, input: Input): Promise<{ Table: object }> {
-  const parameters = validate<object>(store.dynalite, 'describeTable', input);
-  const { Table } = await perform<{ Table: Table }>(store.dynalite, 'describeTable', parameters);
-  const { TimeToLiveAttribute: _ours, ...description } = Table;
+export function describeTable(store: Store, input: Input): { Table: object } {
+  const { TableName } = validate<{ TableName: string }>('describeTable', input);
+  const { TimeToLiveAttribute: _ours, ...description } = namedTable(store, TableName);
   return { Table: description };
 }
 
-/** Deletes the table and its data in one batch, so that nothing is left over. */
-export async function deleteTable(store: Store, input: Input): Promise<object> {
-  const { TableName } = validate<{ TableName: string }>(store.dynalite, 'deleteTable', input);
-  const { TimeToLiveAttribute: _ours, ...table } = await store.table(TableName);
-  const prefixes = [
-    itemKey(TableName, ''),
-    `index-global~${TableName}~`,
-    `index-local~${TableName}~`,
-    streamPrefix(TableName),
-    expiryPrefix(TableName),
-  ];
-  const operations: LevelOperation[] = [
-    { type: 'del', key: `table~${TableName}` },
-    { type: 'del', key: trimmedKey(TableName) },
-  ];
-  for (const prefix of prefixes) operations.push(...(await removals(store, prefix)));
-  await store.log.commit({ operations, changes: [] });
-  return { TableDescription: { ...table, TableStatus: 'DELETING' } };
+/** Deletes the table and its data together. */
+export function deleteTable(store: Store, input: Input): object {
+  const { TableName } = validate<{ TableName: string }>('deleteTable', input);
+  const table = namedTable(store, TableName);
+  const { TimeToLiveAttribute: _ours, ...description } = table;
+  const indexNames = (table.GlobalSecondaryIndexes ?? []).map((index: Index) => index.IndexName);
+  store.transaction(() => {
+    for (const name of [undefined, ...indexNames]) {
+      store.sql('DELETE FROM entries WHERE collection = ?').run(collectionOf(table, name));
+    }
+    deleteStreamRecords(store, TableName);
+    store.deleteTable(TableName);
+  });
+  return { TableDescription: { ...description, TableStatus: 'DELETING' } };
 }
 
-async function removals(store: Store, prefix: string): Promise<LevelOperation[]> {
-  const keys = await collect(store.dynalite.db.keys(rangeOf(prefix)));
-  return keys.map((key) => ({ type: 'del', key }));
-}
-
-// dynalite changes a table's status shortly after it returned.
-async function untilReady(store: Store, name: string): Promise<void> {
-  const isSettled = async () => {
-    const table = (await store.dynalite.db.get(`table~${name}`)) as Table | undefined;
-    const parts = table
-      ? [
-          table.TableStatus,
-          ...(table.GlobalSecondaryIndexes ?? []).map((index) => index.IndexStatus),
-        ]
-      : [];
-    return parts.every((status) => status === 'ACTIVE');
+export function listTables(store: Store, input: Input): object {
+  const { ExclusiveStartTableName: start = '', Limit = 100 } = validate<{
+    ExclusiveStartTableName?: string;
+    Limit?: number;
+  }>('listTables', input);
+  const names = store.tables().map(({ TableName }) => TableName);
+  const rest = names.filter((name) => name > start);
+  const TableNames = rest.slice(0, Limit);
+  return {
+    TableNames,
+    ...(rest.length > Limit && { LastEvaluatedTableName: TableNames.at(-1) }),
   };
-  while (!(await isSettled())) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+function namedTable(store: Store, name: string): Table {
+  const table = store.findTable(name);
+  if (table) return table;
+  throw new DynamodbError(
+    'ResourceNotFoundException',
+    `Requested resource not found: Table: ${name} not found`,
+  );
+}
+
+function deleteStreamRecords(store: Store, name: string): void {
+  store.sql('DELETE FROM stream_records WHERE table_name = ?').run(name);
 }

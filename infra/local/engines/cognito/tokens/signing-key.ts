@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Level } from '../users/user-store.ts';
+import type { Store } from '../store.ts';
 
 const signAsync = promisify(sign);
 const verifyAsync = promisify(verify);
@@ -16,9 +16,9 @@ const verifyAsync = promisify(verify);
  * The pool's RS256 key, stored with its users so that tokens survive a restart. Generating a new key
  * takes a moment, so only the first use waits for it.
  */
-export async function openSigningKey(level: Level, poolId: string) {
-  const stored = (await level.get(`key~${poolId}`)) as string | undefined;
-  const made = stored === undefined ? makeKey(level, poolId) : Promise.resolve(stored);
+export function openSigningKey(store: Store, poolId: string) {
+  const stored = store.get(`key~${poolId}`) as string | undefined;
+  const made = stored === undefined ? makeKey(store, poolId) : Promise.resolve(stored);
   const pair = made.then((pem) => {
     const privateKey = createPrivateKey(pem);
     const publicKey = createPublicKey(privateKey);
@@ -52,10 +52,10 @@ export async function openSigningKey(level: Level, poolId: string) {
   };
 }
 
-async function makeKey(level: Level, poolId: string): Promise<string> {
+async function makeKey(store: Store, poolId: string): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  await level.put(`key~${poolId}`, pem);
+  store.write([{ key: `key~${poolId}`, value: pem }]);
   return pem;
 }
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { notAuthorized } from '../cognito-error.ts';
 import type { ClientDefinition } from '../pool-definition.ts';
-import { type Level, rangeOf, type User } from '../users/user-store.ts';
+import type { Store } from '../store.ts';
+import type { User } from '../users/user-store.ts';
 import { openSigningKey } from './signing-key.ts';
 
 interface RefreshGrant {
@@ -22,14 +23,14 @@ export interface AccessClaims {
   signedInAt: number;
 }
 
-export async function createTokens(level: Level, poolId: string, now: () => number) {
+export function createTokens(store: Store, poolId: string, now: () => number) {
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`;
-  const key = await openSigningKey(level, poolId);
+  const key = openSigningKey(store, poolId);
   const grantKey = (token: string) => `refresh~${poolId}~${hashOf(token)}`;
   const revokedKey = (originId: string) => `revoked~${poolId}~${originId}`;
 
   async function grantOf(token: string, client: ClientDefinition): Promise<RefreshGrant> {
-    const grant = (await level.get(grantKey(token))) as RefreshGrant | undefined;
+    const grant = store.get(grantKey(token)) as RefreshGrant | undefined;
     if (!grant || grant.clientId !== client.id) throw notAuthorized('Invalid Refresh Token');
     if (grant.expiresAt < now()) throw notAuthorized('Refresh Token has expired');
     return grant;
@@ -95,7 +96,7 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
         signedInAt: Math.max(now(), (user.signedOutAt ?? 0) + 1),
         expiresAt: now() + lifetimesOf(client).refresh * 1000,
       };
-      await level.put(grantKey(RefreshToken), grant);
+      store.write([{ key: grantKey(RefreshToken), value: grant }]);
       return { ...(await issue(user, client, grant, idClaims)), RefreshToken };
     },
 
@@ -112,19 +113,16 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
 
     /** Revokes a refresh token and the access tokens issued for it. */
     async revoke(token: string, client: ClientDefinition): Promise<void> {
-      const grant = (await level.get(grantKey(token))) as RefreshGrant | undefined;
+      const grant = store.get(grantKey(token)) as RefreshGrant | undefined;
       if (!grant || grant.clientId !== client.id) return;
-      await level.batch([
-        { type: 'del', key: grantKey(token) },
-        { type: 'put', key: revokedKey(grant.originId), value: now() },
-      ]);
+      store.write([{ key: grantKey(token) }, { key: revokedKey(grant.originId), value: now() }]);
     },
 
     async readAccessToken(token: unknown): Promise<AccessClaims> {
       const claims = await key.verify(String(token));
       if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
       if (Number(claims.exp) * 1000 < now()) throw notAuthorized('Access Token has expired');
-      if ((await level.get(revokedKey(String(claims.origin_jti)))) !== undefined) {
+      if (store.get(revokedKey(String(claims.origin_jti))) !== undefined) {
         throw notAuthorized('Access Token has been revoked');
       }
       return {
@@ -136,20 +134,17 @@ export async function createTokens(level: Level, poolId: string, now: () => numb
     },
 
     /** Removes expired grants and revocations. */
-    async forgetOld(): Promise<void> {
+    forgetOld(): void {
       const monthAgo = now() - 31 * 24 * 60 * 60 * 1000;
       const isOld = (value: unknown) =>
         typeof value === 'number' ? value < monthAgo : (value as RefreshGrant).expiresAt < now();
-      for (const prefix of [`refresh~${poolId}~`, `revoked~${poolId}~`]) {
-        for await (const [entry, value] of level.iterator(rangeOf(prefix))) {
-          if (isOld(value)) await level.del(entry);
-        }
-      }
+      const entries = [`refresh~${poolId}~`, `revoked~${poolId}~`].flatMap(store.entries);
+      store.write(entries.filter(({ value }) => isOld(value)).map(({ key }) => ({ key })));
     },
   };
 }
 
-export type Tokens = Awaited<ReturnType<typeof createTokens>>;
+export type Tokens = ReturnType<typeof createTokens>;
 
 /** Whether a sign-in is still valid: same user, not signed out since. */
 export function isValidFor(user: User, grant: { sub: string; signedInAt: number }): boolean {

@@ -32,11 +32,8 @@ function descriptionWith(user: User, names: string[] | undefined) {
 async function usersMatching(pool: Pool, filter: string | undefined): Promise<User[]> {
   const matches = filter?.trim() ? parseFilter(filter) : undefined;
   if (matches?.name === 'email' && matches.exactly) return pool.users.byEmail(matches.value);
-  const users: User[] = [];
-  for await (const user of pool.users.all()) {
-    if (!matches || matches.test(user)) users.push(user);
-  }
-  return users;
+  const users = pool.users.all();
+  return matches ? users.filter((user) => matches.test(user)) : users;
 }
 
 function parseFilter(filter: string) {

@@ -1,6 +1,6 @@
-import type { AbstractLevel } from 'abstract-level';
 import { CognitoError } from '../cognito-error.ts';
 import type { Verifier } from '../passwords/srp.ts';
+import type { Store } from '../store.ts';
 
 export interface User {
   username: string;
@@ -23,30 +23,22 @@ export interface User {
   asksForCode?: boolean;
 }
 
-/** All keys with a prefix. */
-export function rangeOf(prefix: string) {
-  return { gte: prefix, lt: `${prefix}\u{10ffff}` };
-}
-
-export type Level = AbstractLevel<string | Buffer | Uint8Array, string, unknown>;
-
 /**
  * The users of one pool. A verified email address is an alias of exactly one user; an unverified
- * one is only an attribute. A user and its lookup entries are written in one batch.
+ * one is only an attribute. A user and its lookup entries are written together.
  */
-export function createUserStore(level: Level, poolId: string, caseSensitive: boolean) {
+export function createUserStore(store: Store, poolId: string, caseSensitive: boolean) {
   const fold = (name: string) => (caseSensitive ? name : name.toLowerCase());
   const userKey = (username: string) => `user~${poolId}~${fold(username)}`;
   const aliasKey = (email: string) => `alias~${poolId}~${fold(email)}`;
   const emailPrefix = (email: string) => `email~${poolId}~${fold(email)}~`;
-  const everyUser = rangeOf(`user~${poolId}~`);
 
   async function byUsername(username: string): Promise<User | undefined> {
-    return (await level.get(userKey(username))) as User | undefined;
+    return store.get(userKey(username)) as User | undefined;
   }
 
   async function byAlias(email: string): Promise<User | undefined> {
-    const username = (await level.get(aliasKey(email))) as string | undefined;
+    const username = store.get(aliasKey(email)) as string | undefined;
     return username === undefined ? undefined : byUsername(username);
   }
 
@@ -65,16 +57,12 @@ export function createUserStore(level: Level, poolId: string, caseSensitive: boo
     },
     /** Users with this email address, verified or not. */
     async byEmail(email: string): Promise<User[]> {
-      const prefix = emailPrefix(email);
-      const users: User[] = [];
-      for await (const username of level.values(rangeOf(prefix))) {
-        const user = await byUsername(String(username));
-        if (user) users.push(user);
-      }
-      return users;
+      const names = store.entries(emailPrefix(email)).map(({ value }) => String(value));
+      const users = await Promise.all(names.map(byUsername));
+      return users.filter((user) => user !== undefined);
     },
-    all(): AsyncIterable<User> {
-      return level.values(everyUser) as AsyncIterable<User>;
+    all(): User[] {
+      return store.entries(`user~${poolId}~`).map(({ value }) => value as User);
     },
     /** Replaces `before`; rejects when another user has the alias. */
     async put(user: User, before?: User): Promise<void> {
@@ -90,30 +78,17 @@ export function createUserStore(level: Level, poolId: string, caseSensitive: boo
       }
       const wanted = keysOf(user);
       const stale = keysOf(before).filter((key) => !wanted.includes(key));
-      await level.batch(
-        [
-          ...stale.map((key) => removal(key)),
-          ...wanted.map((key) => entry(key, user.username)),
-          entry(userKey(user.username), user),
-        ],
-        durable,
-      );
+      store.write([
+        ...stale.map((key) => ({ key })),
+        ...wanted.map((key) => ({ key, value: user.username })),
+        { key: userKey(user.username), value: user },
+      ]);
     },
     async delete(user: User): Promise<void> {
-      const keys = [...keysOf(user), userKey(user.username)];
-      await level.batch(
-        keys.map((key) => removal(key)),
-        durable,
-      );
+      store.write([...keysOf(user), userKey(user.username)].map((key) => ({ key })));
     },
   };
 }
-
-const entry = (key: string, value: unknown) => ({ type: 'put' as const, key, value });
-const removal = (key: string) => ({ type: 'del' as const, key });
-
-/** Accounts are rarely written, so wait until they are on disk (ignored in memory). */
-const durable = { sync: true } as object;
 
 export function isVerified(user: User): boolean {
   return user.attributes.email_verified === 'true';

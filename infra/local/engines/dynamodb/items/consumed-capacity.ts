@@ -1,18 +1,19 @@
-interface Units {
+export interface Units {
   table: number;
-  indexes: Record<string, number>;
+  /** Per index; absent for those that cost nothing. */
+  indexes?: Record<string, number>;
 }
 
 /** Adds up units per table, formatted as the request's `ReturnConsumedCapacity` requires. */
 export function createCapacityCount(mode: unknown) {
-  const perTable = new Map<string, Units>();
+  const perTable = new Map<string, Required<Units>>();
 
   return {
     add(tableName: string, units: Units, factor = 1) {
       const sum = perTable.get(tableName) ?? { table: 0, indexes: {} };
       perTable.set(tableName, sum);
       sum.table += units.table * factor;
-      for (const [index, count] of Object.entries(units.indexes)) {
+      for (const [index, count] of Object.entries(units.indexes ?? {})) {
         sum.indexes[index] = (sum.indexes[index] ?? 0) + count * factor;
       }
     },
@@ -24,7 +25,11 @@ export function createCapacityCount(mode: unknown) {
   };
 }
 
-function reportOf(tableName: string, { table, indexes }: Units, mode: 'TOTAL' | 'INDEXES') {
+function reportOf(
+  tableName: string,
+  { table, indexes }: Required<Units>,
+  mode: 'TOTAL' | 'INDEXES',
+) {
   const entries = Object.entries(indexes);
   const total = entries.reduce((sum, [, units]) => sum + units, table);
   if (mode === 'TOTAL') return { TableName: tableName, CapacityUnits: total };

@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { LevelOperation } from '../dynalite.ts';
 import { DynamodbError } from '../dynamodb-error.ts';
-import { rangeOf, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 
 /** How long a repeated transaction is recognized by its token. */
 const memoryMilliseconds = 10 * 60 * 1000;
-const prefix = 'token~';
-
-interface KnownRequest {
-  fingerprint: string;
-  at: number;
-}
-
-export function tokenKey(token: string): string {
-  return prefix + token;
-}
 
 export function fingerprintOf(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64');
 }
 
 /** Whether the same request was executed before. */
-export async function isRepeated(
-  store: Store,
-  token: string,
-  fingerprint: string,
-): Promise<boolean> {
-  const known = (await store.dynalite.db.get(tokenKey(token))) as KnownRequest | undefined;
-  if (!known || Date.now() - known.at > memoryMilliseconds) return false;
+export function isRepeated(store: Store, token: string, fingerprint: string): boolean {
+  const known = store
+    .sql('SELECT fingerprint FROM request_tokens WHERE token = ? AND used_at >= ?')
+    .get(token, Date.now() - memoryMilliseconds);
+  if (!known) return false;
   if (known.fingerprint === fingerprint) return true;
   throw new DynamodbError(
     'IdempotentParameterMismatchException',
@@ -35,17 +22,13 @@ export async function isRepeated(
   );
 }
 
-/** Written in the transaction's batch, so that a crash cannot separate the two. */
-export function rememberToken(token: string, fingerprint: string): LevelOperation {
-  const value: KnownRequest = { fingerprint, at: Date.now() };
-  return { type: 'put', key: tokenKey(token), value };
+/** Called in the transaction that the token is for. */
+export function rememberToken(store: Store, token: string, fingerprint: string): void {
+  store
+    .sql('INSERT OR REPLACE INTO request_tokens VALUES (?, ?, ?)')
+    .run(token, fingerprint, Date.now());
 }
 
-export async function forgetOldTokens(store: Store): Promise<void> {
-  const old: LevelOperation[] = [];
-  for await (const [key, value] of store.dynalite.db.iterator(rangeOf(prefix))) {
-    const { at } = value as KnownRequest;
-    if (Date.now() - at > memoryMilliseconds) old.push({ type: 'del', key });
-  }
-  await store.log.commit({ operations: old, changes: [] });
+export function forgetOldTokens(store: Store): void {
+  store.sql('DELETE FROM request_tokens WHERE used_at < ?').run(Date.now() - memoryMilliseconds);
 }

@@ -1,6 +1,8 @@
-import type { Item } from '../dynalite.ts';
+import type { Item, Table } from '../dynalite.ts';
 import { DynamodbError, isOfType, validationError } from '../dynamodb-error.ts';
+import { itemId } from './apply-write.ts';
 import { itemBytes } from './item-size.ts';
+import type { Key } from './keys.ts';
 
 export interface TransactInput extends Record<string, unknown> {
   TransactItems?: Record<string, Record<string, unknown> | undefined>[];
@@ -50,15 +52,15 @@ export function rejectOversized(values: (Item | undefined)[]): void {
   }
 }
 
-/** Throws when two members are for the same item. `keys` are the items' lock keys. */
-export function rejectRepeatedItems(keys: string[]): void {
-  if (new Set(keys).size < keys.length) {
+/** Throws when two members are for the same item. */
+export function rejectRepeatedItems(members: { table: Table; key: Key }[]): void {
+  if (new Set(members.map(itemId)).size < members.length) {
     throw validationError('Transaction request cannot include multiple operations on one item');
   }
 }
 
 /** Schema errors cancel a transaction; malformed input rejects the request. */
-export function isSchemaMismatch(reason: unknown): boolean {
+function isSchemaMismatch(reason: unknown): boolean {
   return (
     isOfType(reason, 'ValidationException') &&
     /does not match the schema|Missing the key|Type mismatch|is part of the key/.test(
@@ -73,8 +75,9 @@ export interface CancellationReason {
   Item?: unknown;
 }
 
-/** The cancellation reason for a failed member; rethrows bugs of the engine. */
+/** The cancellation reason for a member and its error; rethrows bugs of the engine. */
 export function reasonFor(error: unknown): CancellationReason {
+  if (error === undefined) return { Code: 'None' };
   if (isOfType(error, 'ConditionalCheckFailedException')) {
     return {
       Code: 'ConditionalCheckFailed',
@@ -100,15 +103,32 @@ export function cancelled(reasons: CancellationReason[]): DynamodbError {
  * The prepared members of a transaction. Throws a cancellation if any member has a schema error,
  * otherwise the first error.
  */
-export async function prepareMembers<Prepared>(members: Promise<Prepared>[]): Promise<Prepared[]> {
-  const results = await Promise.allSettled(members);
-  const errors = results.map((one) => (one.status === 'rejected' ? one.reason : undefined));
-  if (errors.some(isSchemaMismatch)) {
-    throw cancelled(errors.map((one) => (one ? reasonFor(one) : { Code: 'None' })));
-  }
-  const first = errors.find((one) => one !== undefined);
+export function prepareMembers<Member, Prepared>(
+  members: Member[],
+  prepare: (member: Member) => Prepared,
+): Prepared[] {
+  const { results, errors } = attemptAll(members, prepare);
+  if (errors.some(isSchemaMismatch)) throw cancelled(errors.map(reasonFor));
+  const first = errors.find((error) => error !== undefined);
   if (first) throw first;
-  return results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return results;
+}
+
+/** The results of the members that succeed, and for each member its error or undefined. */
+export function attemptAll<Member, Result>(
+  members: Member[],
+  attempt: (member: Member) => Result,
+): { results: Result[]; errors: unknown[] } {
+  const results: Result[] = [];
+  const errors = members.map((member) => {
+    try {
+      results.push(attempt(member));
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  });
+  return { results, errors };
 }
 
 function memberError(member: string, rule: string) {

@@ -1,60 +1,56 @@
-import type { AttributeValue, Index, Item, KeyPart, Table } from '../dynalite.ts';
-import { type DynamodbError, validationError } from '../dynamodb-error.ts';
-import { itemBytes } from './item-size.ts';
+import {
+  type AttributeValue,
+  type Index,
+  type Item,
+  type KeyPart,
+  largestItemBytes,
+  type Table,
+} from '../dynalite.ts';
+import { validationError } from '../dynamodb-error.ts';
+import type { StoredItem } from './entries.ts';
 
 const deepestNesting = 31;
 
 /** Checks of an item that DynamoDB makes and dynalite does not. */
-export function itemError(
+export function rejectInvalidItem(
   table: Table,
-  item: Item,
-  maximumBytes: number,
+  { item, bytes }: StoredItem,
   isUpdate: boolean,
-): DynamodbError | undefined {
-  if (itemBytes(item) > maximumBytes) {
-    return validationError(
+): void {
+  if (bytes > largestItemBytes) {
+    throw validationError(
       isUpdate
         ? 'Item size to update has exceeded the maximum allowed size'
         : 'Item size has exceeded the maximum allowed size',
     );
   }
   if (nestingOf(item) > deepestNesting) {
-    return validationError(
+    throw validationError(
       'Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit',
     );
   }
-  for (const part of table.KeySchema) {
-    const error = keySizeError(part, item);
-    if (error) return error;
-  }
-  const indexes = [...(table.GlobalSecondaryIndexes ?? []), ...(table.LocalSecondaryIndexes ?? [])];
-  for (const index of indexes) {
-    const error = indexKeyError(index, item, isUpdate);
-    if (error) return error;
-  }
-  return undefined;
+  for (const part of table.KeySchema) rejectLongKey(part, item);
+  for (const index of table.GlobalSecondaryIndexes ?? []) rejectIndexKey(index, item, isUpdate);
 }
 
-function indexKeyError(index: Index, item: Item, isUpdate: boolean): DynamodbError | undefined {
+function rejectIndexKey(index: Index, item: Item, isUpdate: boolean): void {
   for (const part of index.KeySchema) {
     const value = item[part.AttributeName]?.S ?? item[part.AttributeName]?.B;
     if (typeof value !== 'string') continue;
     const isText = item[part.AttributeName]?.S !== undefined;
-    if (value === '') return emptyIndexKey(index, part.AttributeName, isText, isUpdate);
-    const error = keySizeError(part, item);
-    if (error) return error;
+    if (value === '') throw emptyIndexKey(index, part.AttributeName, isText, isUpdate);
+    rejectLongKey(part, item);
   }
-  return undefined;
 }
 
-function keySizeError(part: KeyPart, item: Item): DynamodbError | undefined {
+function rejectLongKey(part: KeyPart, item: Item): void {
   const { S: text, B: binary } = item[part.AttributeName] ?? {};
   const bytes =
     typeof text === 'string'
       ? Buffer.byteLength(text)
       : Buffer.byteLength(String(binary ?? ''), 'base64');
-  if (bytes <= (part.KeyType === 'HASH' ? 2048 : 1024)) return undefined;
-  return validationError(
+  if (bytes <= (part.KeyType === 'HASH' ? 2048 : 1024)) return;
+  throw validationError(
     part.KeyType === 'HASH'
       ? 'One or more parameter values were invalid: Size of hashkey has exceeded the maximum size limit of2048 bytes'
       : 'One or more parameter values were invalid: Aggregated size of all range keys has exceeded the size limit of 1024 bytes',

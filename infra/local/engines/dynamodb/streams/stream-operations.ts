@@ -1,8 +1,8 @@
 import type { Table } from '../dynalite.ts';
 import { DynamodbError, validationError } from '../dynamodb-error.ts';
-import { collect, rangeOf, type Store, tablesOf } from '../store.ts';
+import type { Store } from '../store.ts';
 import { iteratorFor, positionOf } from './shard-iterators.ts';
-import { type StreamRecord, sequenceNumber, streamPrefix } from './stream-records.ts';
+import { lastPosition, recordsAfter, type StreamRecord, sequenceNumber } from './stream-records.ts';
 import { trimmedUntil } from './trim-streams.ts';
 
 type Input = Record<string, unknown>;
@@ -12,13 +12,14 @@ const shardId = 'shardId-00000000000000000000-00000000';
 const maxRecords = 1000;
 const maxBytes = 1024 * 1024;
 
-export async function listStreams(store: Store, input: Input): Promise<object> {
-  const tables = await tablesOf(store.dynalite);
-  const wanted = tables.filter(
-    (table) =>
-      table.LatestStreamArn &&
-      (input.TableName === undefined || input.TableName === table.TableName),
-  );
+export function listStreams(store: Store, input: Input): object {
+  const wanted = store
+    .tables()
+    .filter(
+      (table) =>
+        table.LatestStreamArn &&
+        (input.TableName === undefined || input.TableName === table.TableName),
+    );
   return {
     Streams: wanted.map((table) => ({
       StreamArn: table.LatestStreamArn,
@@ -28,12 +29,13 @@ export async function listStreams(store: Store, input: Input): Promise<object> {
   };
 }
 
-export async function describeStream(store: Store, input: Input): Promise<object> {
-  const table = await tableOfStream(store, input.StreamArn);
-  const [oldest] = await collect(
-    store.dynalite.db.keys({ ...rangeOf(streamPrefix(table.TableName)), limit: 1 }),
-  );
-  const start = oldest?.split('~').at(-1) ?? sequenceNumber(store.log.lastPosition() + 1);
+export function describeStream(store: Store, input: Input): object {
+  const table = tableOfStream(store, input.StreamArn);
+  const { oldest } =
+    store
+      .sql('SELECT min(position) AS oldest FROM stream_records WHERE table_name = ?')
+      .get(table.TableName) ?? {};
+  const start = sequenceNumber(Number(oldest ?? lastPosition(store) + 1));
   return {
     StreamDescription: {
       StreamArn: table.LatestStreamArn,
@@ -47,21 +49,21 @@ export async function describeStream(store: Store, input: Input): Promise<object
   };
 }
 
-export async function getShardIterator(store: Store, input: Input): Promise<object> {
-  const table = await tableOfStream(store, input.StreamArn);
+export function getShardIterator(store: Store, input: Input): object {
+  const table = tableOfStream(store, input.StreamArn);
   if (input.ShardId !== shardId) throw notFound(`Shard does not exist: ${input.ShardId}`);
   const streamArn = String(table.LatestStreamArn);
-  return { ShardIterator: iteratorFor({ streamArn, after: await startOf(store, table, input) }) };
+  return { ShardIterator: iteratorFor({ streamArn, after: startOf(store, table, input) }) };
 }
 
-async function startOf(store: Store, table: Table, input: Input): Promise<number> {
+function startOf(store: Store, table: Table, input: Input): number {
   switch (input.ShardIteratorType) {
     case 'TRIM_HORIZON':
       return 0;
     case 'LATEST':
-      return store.log.lastPosition();
+      return lastPosition(store);
     case 'AT_SEQUENCE_NUMBER':
-      return (await knownPosition(store, table, input.SequenceNumber)) - 1;
+      return knownPosition(store, table, input.SequenceNumber) - 1;
     case 'AFTER_SEQUENCE_NUMBER':
       return knownPosition(store, table, input.SequenceNumber);
     default:
@@ -71,20 +73,20 @@ async function startOf(store: Store, table: Table, input: Input): Promise<number
   }
 }
 
-async function knownPosition(store: Store, table: Table, number: unknown): Promise<number> {
+function knownPosition(store: Store, table: Table, number: unknown): number {
   if (typeof number !== 'string' || !/^\d{1,40}$/.test(number)) {
     throw validationError('Invalid SequenceNumber');
   }
   const position = Number(number);
-  if (position > store.log.lastPosition()) throw validationError('Invalid SequenceNumber');
-  const record = await store.dynalite.db.get(
-    streamPrefix(table.TableName) + sequenceNumber(position),
-  );
+  if (position > lastPosition(store)) throw validationError('Invalid SequenceNumber');
+  const record = store
+    .sql('SELECT position FROM stream_records WHERE table_name = ? AND position = ?')
+    .get(table.TableName, position);
   if (record === undefined) throw trimmed();
   return position;
 }
 
-export async function getRecords(store: Store, input: Input): Promise<object> {
+export function getRecords(store: Store, input: Input): object {
   const { streamArn, after } = positionOf(input.ShardIterator);
   const limit = Number(input.Limit ?? maxRecords);
   if (!(limit >= 1 && limit <= maxRecords)) {
@@ -92,27 +94,25 @@ export async function getRecords(store: Store, input: Input): Promise<object> {
       `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value less than or equal to 1000`,
     );
   }
-  const table = await tableOfStream(store, streamArn);
-  if (after > 0 && after < (await trimmedUntil(store, table.TableName))) throw trimmed();
-  const prefix = streamPrefix(table.TableName);
-  const range = { gt: prefix + sequenceNumber(after), lt: rangeOf(prefix).lt, limit };
+  const table = tableOfStream(store, streamArn);
+  if (after > 0 && after < trimmedUntil(store, table.TableName)) throw trimmed();
   const Records: StreamRecord[] = [];
   let bytes = 0;
   let last = after;
-  for await (const value of store.dynalite.db.values(range)) {
-    const record = value as StreamRecord;
-    if (Records.length > 0 && bytes + record.dynamodb.SizeBytes > maxBytes) break;
+  for (const { position, record } of recordsAfter(store, table, after)) {
     bytes += record.dynamodb.SizeBytes;
+    if (Records.length > 0 && bytes > maxBytes) break;
     Records.push(record);
-    last = Number(record.dynamodb.SequenceNumber);
+    last = position;
+    if (Records.length === limit) break;
   }
   return { Records, NextShardIterator: iteratorFor({ streamArn, after: last }) };
 }
 
-async function tableOfStream(store: Store, streamArn: unknown): Promise<Table> {
-  const tables = await tablesOf(store.dynalite);
-  const table = tables.find(({ LatestStreamArn }) => LatestStreamArn === streamArn);
-  if (!table || streamArn === undefined) {
+function tableOfStream(store: Store, streamArn: unknown): Table {
+  const [, name = ''] = /:table\/([^/]+)\/stream\//.exec(String(streamArn)) ?? [];
+  const table = store.findTable(name);
+  if (table?.LatestStreamArn !== streamArn || !table) {
     throw notFound(`Requested resource not found: Stream: ${streamArn} not found`);
   }
   return table;

@@ -1,38 +1,35 @@
-import type { LevelOperation } from '../dynalite.ts';
-import { collect, rangeOf, type Store, tablesOf } from '../store.ts';
-import { type StreamRecord, streamPrefix } from './stream-records.ts';
+import type { Store } from '../store.ts';
 
 const keptSeconds = 24 * 60 * 60;
 
 /** Drops stream records older than a day, and the oldest beyond a count that keeps memory and disk small. */
-export async function trimStreams(store: Store, maxRecords: number): Promise<void> {
-  for (const table of await tablesOf(store.dynalite)) {
-    const keys = await outdated(store, streamPrefix(table.TableName), maxRecords);
-    const last = keys.at(-1);
-    if (last === undefined) continue;
-    const operations = keys.map<LevelOperation>((key) => ({ type: 'del', key }));
-    const value = Number(last.split('~').at(-1));
-    operations.push({ type: 'put', key: trimmedKey(table.TableName), value });
-    await store.log.commit({ operations, changes: [] });
+export function trimStreams(store: Store, maxRecords: number): void {
+  for (const { TableName } of store.tables()) {
+    const { position: beyondCount } =
+      store
+        .sql(
+          'SELECT position FROM stream_records WHERE table_name = ? ORDER BY position DESC LIMIT 1 OFFSET ?',
+        )
+        .get(TableName, maxRecords) ?? {};
+    const { position: beyondAge } =
+      store
+        .sql(
+          'SELECT max(position) AS position FROM stream_records WHERE table_name = ? AND written_at < ?',
+        )
+        .get(TableName, Date.now() / 1000 - keptSeconds) ?? {};
+    const until = Math.max(Number(beyondCount ?? 0), Number(beyondAge ?? 0));
+    if (until === 0) continue;
+    store.transaction(() => {
+      store
+        .sql('DELETE FROM stream_records WHERE table_name = ? AND position <= ?')
+        .run(TableName, until);
+      store.sql('UPDATE tables SET trimmed_until = ? WHERE name = ?').run(until, TableName);
+    });
   }
 }
 
 /** The position of the last record that was dropped from a table's stream. */
-export async function trimmedUntil(store: Store, tableName: string): Promise<number> {
-  return Number((await store.dynalite.db.get(trimmedKey(tableName))) ?? 0);
-}
-
-export const trimmedKey = (tableName: string) => `stream-trimmed~${tableName}`;
-
-async function outdated(store: Store, prefix: string, maxRecords: number): Promise<string[]> {
-  const oldestKept = Date.now() / 1000 - keptSeconds;
-  const keys = await collect(store.dynalite.db.keys(rangeOf(prefix)));
-  const dropped = keys.slice(0, Math.max(0, keys.length - maxRecords));
-  const rest = { gt: dropped.at(-1) ?? prefix, lt: rangeOf(prefix).lt };
-  for await (const [key, value] of store.dynalite.db.iterator(rest)) {
-    const { dynamodb } = value as StreamRecord;
-    if (dynamodb.ApproximateCreationDateTime >= oldestKept) break;
-    dropped.push(key);
-  }
-  return dropped;
+export function trimmedUntil(store: Store, tableName: string): number {
+  const row = store.sql('SELECT trimmed_until FROM tables WHERE name = ?').get(tableName);
+  return Number(row?.trimmed_until ?? 0);
 }

@@ -1,27 +1,24 @@
-import type { LevelOperation, Table } from '../dynalite.ts';
-import { DynamodbError, validationError } from '../dynamodb-error.ts';
-import { writeOperations } from '../items/stage-write.ts';
-import { collect, itemKey, rangeOf, type Store, tablesOf } from '../store.ts';
-import { streamChange } from '../streams/stream-records.ts';
-import {
-  expiryChanges,
-  expiryPrefix,
-  expiryTime,
-  oldestExpirySeconds,
-  parseExpiryRow,
-} from './expiry-rows.ts';
+import type { Table } from '../dynalite.ts';
+import { validationError } from '../dynamodb-error.ts';
+import { replaceItem } from '../items/apply-write.ts';
+import { collectionOf, expiryTime, fromRow } from '../items/entries.ts';
+import { keyOf } from '../items/keys.ts';
+import type { Store } from '../store.ts';
 
 interface Specification {
   AttributeName?: string;
   Enabled?: boolean;
 }
 
-export async function updateTimeToLive(store: Store, input: Record<string, unknown>) {
+/** DynamoDB does not delete items that expired more than five years ago. */
+const oldestExpirySeconds = 5 * 365 * 24 * 60 * 60;
+
+export function updateTimeToLive(store: Store, input: Record<string, unknown>): object {
   const { AttributeName, Enabled } = (input.TimeToLiveSpecification ?? {}) as Specification;
   if (!AttributeName || Enabled === undefined) {
     throw validationError('TimeToLiveSpecification needs AttributeName and Enabled');
   }
-  const table = await store.table(String(input.TableName));
+  const table = store.table(String(input.TableName));
   if (Enabled === (table.TimeToLiveAttribute !== undefined)) {
     throw validationError(`TimeToLive is already ${Enabled ? 'enabled' : 'disabled'}`);
   }
@@ -32,33 +29,28 @@ export async function updateTimeToLive(store: Store, input: Record<string, unkno
     );
   }
   const changed: Table = Enabled ? { ...rest, TimeToLiveAttribute: AttributeName } : rest;
-  const put: LevelOperation = { type: 'put', key: `table~${table.TableName}`, value: changed };
-  await store.log.commit({ operations: [put], changes: [] });
-  const rows = Enabled
-    ? await rowsOfPresentItems(store, changed)
-    : await rowsToForget(store, table);
-  await store.log.commit({ operations: rows, changes: [] });
+  store.transaction(() => {
+    store.saveTable(changed);
+    updateExpiryTimes(store, changed);
+  });
   return { TimeToLiveSpecification: { AttributeName, Enabled } };
 }
 
-async function rowsOfPresentItems(store: Store, table: Table): Promise<LevelOperation[]> {
-  const rows: LevelOperation[] = [];
-  const prefix = itemKey(table.TableName, '');
-  for await (const [key, item] of store.dynalite.db.iterator(rangeOf(prefix))) {
-    rows.push(...expiryChanges(table, key.slice(prefix.length), undefined, item as never));
+function updateExpiryTimes(store: Store, table: Table): void {
+  const collection = collectionOf(table);
+  for (const row of store
+    .sql('SELECT item, bytes, page_bytes FROM entries WHERE collection = ?')
+    .all(collection)) {
+    const { item } = fromRow(row);
+    const { partition, sort } = keyOf(table.KeySchema, item);
+    store
+      .sql('UPDATE entries SET expires_at = ? WHERE collection = ? AND partition = ? AND sort = ?')
+      .run(expiryTime(table, item), collection, partition, sort);
   }
-  return rows;
 }
 
-async function rowsToForget(store: Store, table: Table): Promise<LevelOperation[]> {
-  const keys = await collect(store.dynalite.db.keys(rangeOf(expiryPrefix(table.TableName))));
-  return keys.map((key) => ({ type: 'del', key }));
-}
-
-export async function describeTimeToLive(store: Store, input: Record<string, unknown>) {
-  const { TimeToLiveAttribute } = await store.table(String(input.TableName)).catch((error) => {
-    throw new DynamodbError('ResourceNotFoundException', error.message);
-  });
+export function describeTimeToLive(store: Store, input: Record<string, unknown>): object {
+  const { TimeToLiveAttribute } = store.table(String(input.TableName));
   return {
     TimeToLiveDescription: TimeToLiveAttribute
       ? { TimeToLiveStatus: 'ENABLED', AttributeName: TimeToLiveAttribute }
@@ -67,34 +59,23 @@ export async function describeTimeToLive(store: Store, input: Record<string, unk
 }
 
 /** Deletes expired items as the service does; returns their number. */
-export async function sweepExpired(store: Store): Promise<number> {
+export function sweepExpired(store: Store): number {
   const now = Math.floor(Date.now() / 1000);
   let deleted = 0;
-  for (const table of await tablesOf(store.dynalite)) {
-    if (!table.TimeToLiveAttribute) continue;
-    const prefix = expiryPrefix(table.TableName);
-    const bounds = {
-      gte: prefix + String(now - oldestExpirySeconds).padStart(12, '0'),
-      lt: prefix + String(now).padStart(12, '0'),
-    };
-    for (const rowKey of await collect(store.dynalite.db.keys(bounds))) {
-      if (await expireItem(store, table, rowKey)) deleted += 1;
-    }
+  for (const table of store.tables()) {
+    const expired = store
+      .sql(
+        'SELECT item, bytes, page_bytes FROM entries WHERE collection = ? AND expires_at >= ? AND expires_at < ?',
+      )
+      .all(collectionOf(table), now - oldestExpirySeconds, now)
+      .map(fromRow);
+    if (expired.length === 0) continue;
+    store.transaction(() => {
+      for (const stored of expired) {
+        replaceItem(store, table, keyOf(table.KeySchema, stored.item), stored, undefined, true);
+      }
+    });
+    deleted += expired.length;
   }
   return deleted;
-}
-
-function expireItem(store: Store, table: Table, rowKey: string): Promise<boolean> {
-  const { seconds, key } = parseExpiryRow(table, rowKey);
-  return store.withKeys([itemKey(table.TableName, key)], async () => {
-    const oldItem = await store.item(table, key);
-    if (expiryTime(table, oldItem) !== seconds) {
-      await store.log.commit({ operations: [{ type: 'del', key: rowKey }], changes: [] });
-      return false;
-    }
-    const { operations } = writeOperations(table, key, oldItem, undefined);
-    const changes = streamChange({ table, oldItem, newItem: undefined, byExpiry: true });
-    await store.log.commit({ operations, changes });
-    return true;
-  });
 }

@@ -1,0 +1,64 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { isInUse, openDatabase, UnreadableDataError } from './open-database.ts';
+
+const schema = 'CREATE TABLE IF NOT EXISTS notes (text TEXT)';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'database-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(count: number) {
+  const database = openDatabase(folder, schema);
+  const insert = database.prepare('INSERT INTO notes VALUES (?)');
+  for (let at = 0; at < count; at += 1) insert.run(`note ${at} `.repeat(100));
+  database.close();
+}
+
+test('data is there after it was closed', () => {
+  write(2);
+  const database = openDatabase(folder, schema);
+  expect(database.prepare('SELECT count(*) AS count FROM notes').get()).toEqual({ count: 2 });
+  database.close();
+});
+
+test('a database that is open cannot be opened again', () => {
+  const database = openDatabase(folder, schema);
+  let error: unknown;
+  try {
+    openDatabase(folder, schema);
+  } catch (caught) {
+    error = caught;
+  }
+  expect(isInUse(error)).toBe(true);
+  database.close();
+  openDatabase(folder, schema).close();
+});
+
+test('data of an earlier version is rejected with what to do', () => {
+  writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-000002\n');
+  expect(() => openDatabase(folder, schema)).toThrow(
+    new UnreadableDataError(
+      `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start`,
+    ),
+  );
+});
+
+test.each([
+  ['no database', (data: Buffer) => data.fill('x', 0, 100)],
+  ['damaged within', (data: Buffer) => data.fill('x', 4096 * 3, 4096 * 5)],
+  ['cut off', (data: Buffer) => data.subarray(0, 4096 * 5 + 100)],
+])('a file that is %s is rejected with what to do', (_how, damage) => {
+  write(100);
+  const file = join(folder, 'data.sqlite');
+  writeFileSync(file, damage(readFileSync(file)));
+  expect(() => openDatabase(folder, schema)).toThrow(
+    new UnreadableDataError(
+      `${folder} is damaged. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start`,
+    ),
+  );
+});
