@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { startWeatherStub } from '../testing/weather-stub.ts';
+import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as readWeather } from './read-weather.ts';
 import { keepSilence, keepWeather } from './weather-store.ts';
 
@@ -13,8 +14,12 @@ let mara: Person;
 beforeEach(async () => {
   stub = await startWeatherStub();
   mara = await makeCompany().person();
+  holdClock();
 });
-afterEach(() => stub.stop());
+afterEach(() => {
+  jest.useRealTimers();
+  stub.stop();
+});
 
 const lisbon = { latitude: '38.7223', longitude: '-9.1393' };
 const roundedLisbon = { latitude: '38.72', longitude: '-9.14' };
@@ -24,6 +29,8 @@ const request = async (query: Record<string, string> = lisbon) => {
   return response.body;
 };
 const seen = { temperature: 21.4, humidity: 48, windSpeed: 3.2, weatherCode: 2 };
+/** In minutes. */
+const second = 1 / 60;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const keptBefore = (minutes: number, temperature: number) =>
   write(keepWeather(roundedLisbon, { ...seen, temperature }, minutesAgo(minutes)));
@@ -56,9 +63,9 @@ describe('the weather', () => {
   });
 
   test('is requested again after a quarter of an hour', async () => {
-    await keptBefore(14, 5);
+    await keptBefore(15 - second, 5);
     expect((await request()).temperature).toBe(5);
-    await keptBefore(16, 5);
+    await keptBefore(15, 5);
     expect((await request()).temperature).toBe(21.4);
   });
 
@@ -84,9 +91,9 @@ describe('a failing weather service', () => {
   );
 
   test('is asked again after the minute', async () => {
-    await write(keepSilence(minutesAgo(0.5)));
+    await write(keepSilence(minutesAgo(1 - second)));
     expect(await request()).toBeNull();
-    await write(keepSilence(minutesAgo(1.5)));
+    await write(keepSilence(minutesAgo(1)));
     expect(await request()).toEqual(seen);
   });
 
@@ -107,9 +114,9 @@ describe('a failing weather service', () => {
 
   test('is served from the cache for two hours when the service fails', async () => {
     stub.state.status = 500;
-    await keptBefore(119, 5);
+    await keptBefore(120 - second, 5);
     expect((await request()).temperature).toBe(5);
-    await keptBefore(121, 5);
+    await keptBefore(120, 5);
     expect(await request()).toBeNull();
   });
 });

@@ -18,6 +18,8 @@ export const readExported = (as: Person, exportId: string) =>
 export const download = async (as: Person, exportId: string) => {
   const { body } = await readExported(as, exportId);
   expect(body).toMatchObject({ state: 'done', downloadURL: expect.any(String) });
+  // In seconds: nobody else can use a copied link for long.
+  expect(new URL(body.downloadURL).searchParams.get('X-Amz-Expires')).toBe('300');
   const response = await fetch(body.downloadURL);
   expect(response.status).toBe(200);
   const disposition = response.headers.get('content-disposition');

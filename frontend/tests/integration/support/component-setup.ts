@@ -5,8 +5,9 @@ import { afterEach } from 'vitest';
 // then loaded on first use.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
-// On-demand code is compiled on first use, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// On-demand code is compiled on first use, which takes seconds on a busy machine. A test that fails
+// should not take much longer.
+configure({ asyncUtilTimeout: 5_000 });
 
 const { setTimeout: laterOn } = globalThis;
 

@@ -278,7 +278,9 @@ describe('keyboard navigation of MyTodos', () => {
     await waitFor(() => expect(document.activeElement).toBe(row('Second')));
     await user.keyboard(' ');
     await waitFor(() => expect(sent('PATCH')).toEqual([{ completed: true }]));
-    await waitFor(() => expect(document.activeElement).toBe(row('First')));
+    // Completed todos stay for five seconds.
+    const leaving = { timeout: 10_000 };
+    await waitFor(() => expect(document.activeElement).toBe(row('First')), leaving);
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(document.body);
   });
