@@ -7,6 +7,7 @@ import {
   toSessionUser,
   userKey,
 } from '#functions/people/user-store.ts';
+import { keepInUse } from '#functions/session/session-store.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 
@@ -21,6 +22,8 @@ export const handler = handleRoute(
     // The user may be new and missing in the preloaded read.
     const person = preloaded ?? (await findUser(session, session.userId, { consistent: true }));
     if (!person) throw new SignedOutError();
+    // Every page that is opened reads the user.
+    await keepInUse(session);
     return toSessionUser(person);
   },
   { preload: preloadCaller },

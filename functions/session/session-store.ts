@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import {
+  hourMs,
   isExpired,
   newSessionToken,
   type Session,
@@ -8,11 +9,14 @@ import {
   sessionKey,
   sessionOf,
   session as sessionSchema,
+  unusedFor,
 } from '#functions/kit/http/session.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation, remove, write } from '#functions/kit/table/table-write.ts';
+import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
 
@@ -53,6 +57,17 @@ export const newSession = (
 
 /** Ends the session at once. */
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
+
+/** Stores at most once an hour that the session is in use. */
+export const keepInUse = async (used: Session): Promise<void> => {
+  if (used.lastUsedAt !== undefined && unusedFor(used) < hourMs) return;
+  const lastUsedAt = new Date(Date.now()).toISOString();
+  // The session may have ended meanwhile.
+  await ignoreErrors(
+    write(update({ key: sessionKey(used), set: { lastUsedAt }, exists: true })),
+    ConflictError,
+  );
+};
 
 /** A user's sessions. */
 export const sessionsOf = (scope: CompanyScope, userId: string) => ({

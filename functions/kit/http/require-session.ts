@@ -3,7 +3,7 @@ import { NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import type { Route } from '#shared/kit/route.ts';
 import type { Preload } from './preload.ts';
 import type { RouteEvent } from './route-request.ts';
-import { keepInUse, readSessionAndMore, type TokenOwner } from './session.ts';
+import { readSessionAndMore, type TokenOwner } from './session.ts';
 
 export const requireSession = (
   route: Route,
@@ -22,7 +22,6 @@ export const requireSession = (
       if (!session) throw new SignedOutError();
       if (route.access !== 'member' && session.role !== route.access) throw new NotAllowedError();
     }
-    if (session) await keepInUse(session);
     event.request.session = session as typeof event.request.session;
     event.preloadedItems = items;
   },

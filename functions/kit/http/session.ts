@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { environment } from '#functions/kit/environment.ts';
-import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
-import { update, write } from '#functions/kit/table/table-write.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
 import { role } from '#shared/people/role.ts';
 
 /** The caller. */
@@ -17,7 +14,7 @@ export const session = z.object({
   /** Identifies the session. */
   tokenHash: z.string(),
   expiresAt: z.number(),
-  /** Up to an hour ago while the session is in use. */
+  /** When a page or the live connection was last opened, up to an hour earlier. */
   lastUsedAt: z.optional(z.string()),
   /**
    * Key for cursors. Never sent to the browser. No other item has an attribute of this name, so that
@@ -41,23 +38,14 @@ export const sessionDays = () => Number(environment('SESSION_DAYS'));
 const idleHours = ({ role }: Pick<Session, 'role'>) =>
   Number(environment(role === 'company_admin' ? 'ADMINISTRATOR_IDLE_HOURS' : 'SESSION_IDLE_HOURS'));
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** In milliseconds; 0 for sessions that were started before this was stored. */
-const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
+export const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
   lastUsedAt === undefined ? 0 : Date.now() - Date.parse(lastUsedAt);
 
 export const isExpired = (found: Session) =>
   found.expiresAt <= Date.now() || unusedFor(found) >= idleHours(found) * hourMs;
-
-/** Stores once an hour that the session is in use. */
-export const keepInUse = async (used: Session): Promise<void> => {
-  if (used.lastUsedAt !== undefined && unusedFor(used) < hourMs) return;
-  const lastUsedAt = new Date(Date.now()).toISOString();
-  const touch = update({ key: sessionKey(used), set: { lastUsedAt }, exists: true });
-  // It may have ended meanwhile.
-  await ignoreErrors(write(touch), ConflictError);
-};
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidText = (bytes: Buffer) =>
