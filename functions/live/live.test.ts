@@ -7,54 +7,23 @@ import { remove, write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
-import { makeCompany, type Person } from '../testing/company.ts';
+import { makeCompany } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { handler as connect } from './connect.ts';
-import {
-  closeConnection,
-  findConnection,
-  newConnection,
-  openConnection,
-} from './connection-store.ts';
+import { findConnection, newConnection, openConnection } from './connection-store.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
+import { open } from './testing/connect-event.ts';
 
 let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
 beforeAll(async () => {
   endpoint = await startConnectionsEndpoint();
 });
 afterAll(() => endpoint.stop());
-
-const connectEvent = (
-  connectionId: string,
-  {
-    cookie,
-    origin = 'https://day-zero.test',
-    query = {},
-  }: { cookie: string; origin?: string; query?: Record<string, string> },
-) =>
-  ({
-    requestContext: { connectionId },
-    headers: {
-      Cookie: cookie,
-      Origin: origin,
-      'X-Forwarded-Host': 'day-zero.test',
-      'X-Forwarded-Proto': 'https',
-    },
-    queryStringParameters: query,
-  }) as unknown as Parameters<typeof connect>[0];
-
-const open = async (person: Person) => {
-  const connectionId = randomUUID();
-  const response = await connect(connectEvent(connectionId, { cookie: person.cookie }));
-  expect(response).toEqual({ statusCode: 200 });
-  return connectionId;
-};
 
 const setUp = async () => {
   const company = makeCompany();
@@ -66,38 +35,6 @@ const setUp = async () => {
   const stream = await openStream(company.id);
   return { company, mara, idris, team, secret, connections, stream };
 };
-
-describe('connecting', () => {
-  test.each([
-    ['without a session', { cookie: '__Host-session=nonsense' }],
-    ['from another origin', { origin: 'https://evil.test' }],
-    ['as somebody else', { query: { userId: randomUUID() } }],
-    ['for another company', { query: { companyId: randomUUID() } }],
-  ])('is rejected %s', async (_, difference) => {
-    const person = await makeCompany().person();
-    const event = connectEvent(randomUUID(), { cookie: person.cookie, ...difference });
-    expect(await connect(event)).toEqual({ statusCode: 403 });
-  });
-
-  test('is accepted with query values that match the session', async () => {
-    const person = await makeCompany().person();
-    const query = { userId: person.id, companyId: person.companyId };
-    const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
-    expect(await connect(event)).toEqual({ statusCode: 200 });
-  });
-});
-
-test('a session opens at most 50 connections', async () => {
-  const company = makeCompany();
-  const [mara, idris] = [await company.person(), await company.person()];
-  const opened = [];
-  for (let made = 0; made < 50; made++) opened.push(await open(mara));
-  const { cookie } = mara;
-  expect(await connect(connectEvent(randomUUID(), { cookie }))).toEqual({ statusCode: 429 });
-  await open(idris);
-  await write(...closeConnection((await findConnection(opened[0]!))!));
-  await open(mara);
-});
 
 test('a session that ends meanwhile cannot open a connection', async () => {
   const person = await makeCompany().person();

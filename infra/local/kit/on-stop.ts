@@ -1,6 +1,6 @@
-const longestStopMs = 5000;
+const longestStopMs = 10_000;
 
-/** Stops cleanly on the first signal, and exits after five seconds at the latest. */
+/** Stops cleanly on the first signal, and exits after ten seconds at the latest. */
 export const onStop = (stop: () => Promise<void>) => {
   let stopping = false;
   const begin = () => {

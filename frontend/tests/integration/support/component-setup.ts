@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // Data saving turns off prefetching while idle, which could run after a test has ended. Code is
 // then loaded on first use.
@@ -10,6 +10,17 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true }, conf
 configure({ asyncUtilTimeout: 5_000 });
 
 const { setTimeout: laterOn } = globalThis;
+
+// A timer that is still running when the file ends would find no document.
+const timers: ReturnType<typeof setTimeout>[] = [];
+globalThis.setTimeout = Object.assign((...parameters: Parameters<typeof setTimeout>) => {
+  const timer = laterOn(...parameters);
+  timers.push(timer);
+  return timer;
+}, laterOn) as typeof setTimeout;
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+});
 
 afterEach(async () => {
   cleanup();

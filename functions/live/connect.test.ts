@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { handler as connect } from './connect.ts';
+import { closeConnection, findConnection } from './connection-store.ts';
+import { connectEvent, open } from './testing/connect-event.ts';
+
+describe('connecting', () => {
+  test.each([
+    ['without a session', { cookie: '__Host-session=nonsense' }],
+    ['from another origin', { origin: 'https://evil.test' }],
+    ['as somebody else', { query: { userId: randomUUID() } }],
+    ['for another company', { query: { companyId: randomUUID() } }],
+  ])('is rejected %s', async (_, difference) => {
+    const person = await makeCompany().person();
+    const event = connectEvent(randomUUID(), { cookie: person.cookie, ...difference });
+    expect(await connect(event)).toEqual({ statusCode: 403 });
+  });
+
+  test('is accepted with query values that match the session', async () => {
+    const person = await makeCompany().person();
+    const query = { userId: person.id, companyId: person.companyId };
+    const event = connectEvent(randomUUID(), { cookie: person.cookie, query });
+    expect(await connect(event)).toEqual({ statusCode: 200 });
+  });
+});
+
+test('a session opens at most 50 connections', async () => {
+  const company = makeCompany();
+  const [mara, idris] = [await company.person(), await company.person()];
+  const opened = [];
+  for (let made = 0; made < 50; made++) opened.push(await open(mara));
+  const { cookie } = mara;
+  expect(await connect(connectEvent(randomUUID(), { cookie }))).toEqual({ statusCode: 429 });
+  await open(idris);
+  await write(...closeConnection((await findConnection(opened[0]!))!));
+  await open(mara);
+});

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { Person } from '#functions/testing/company.ts';
+import { handler as connect } from '../connect.ts';
+
+export const connectEvent = (
+  connectionId: string,
+  {
+    cookie,
+    origin = 'https://day-zero.test',
+    query = {},
+  }: { cookie: string; origin?: string; query?: Record<string, string> },
+) =>
+  ({
+    requestContext: { connectionId },
+    headers: {
+      Cookie: cookie,
+      Origin: origin,
+      'X-Forwarded-Host': 'day-zero.test',
+      'X-Forwarded-Proto': 'https',
+    },
+    queryStringParameters: query,
+  }) as unknown as Parameters<typeof connect>[0];
+
+/** Opens a live connection and returns its id. */
+export const open = async (person: Person) => {
+  const connectionId = randomUUID();
+  const response = await connect(connectEvent(connectionId, { cookie: person.cookie }));
+  expect(response).toEqual({ statusCode: 200 });
+  return connectionId;
+};
