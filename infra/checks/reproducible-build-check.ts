@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../local/settings.ts';
 import { type Check, oneResult } from './check.ts';
@@ -54,10 +45,13 @@ function differences(one: string, other: string): string[] {
 export const reproducibleBuild: Check = {
   name: 'build is the same in another folder',
   async run() {
-    const folder = mkdtempSync(join(tmpdir(), 'built-elsewhere-'));
+    // Inside the project, because the bundler sorts by path: packages linked from elsewhere come
+    // before or after the sources, depending on the name of the project's folder.
+    const folder = join(projectRoot, '.build', 'built-elsewhere');
     // The path has another length, because compilers compare lengths of names.
     const copy = join(folder, 'a', 'place', 'of', 'another', 'length', 'x'.repeat(60));
     try {
+      rmSync(folder, { recursive: true, force: true });
       mkdirSync(copy, { recursive: true });
       for (const source of sources) {
         cpSync(join(projectRoot, source), join(copy, source), { recursive: true });
