@@ -2,6 +2,7 @@ import { clearDeletedGoal } from '#functions/goals/reactions/deleted-goal.ts';
 import { clearDeletedIssue } from '#functions/issues/reactions/deleted-issue.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { closeExpiredConnection, followPresence } from '#functions/live/reactions/presence.ts';
+import { sendQueuedMail } from '#functions/mail/reactions/send-queued-mail.ts';
 import { forgetExpiredUnread } from '#functions/notifications/reactions/forget-expired-unread.ts';
 import { followTimeZone } from '#functions/people/reactions/time-zone.ts';
 import { followNewMember, followPhoto } from '#functions/photos/reactions/refresh-photo-copies.ts';
@@ -51,6 +52,7 @@ export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
   email: [followAddress],
   pending_identity: [removeAbandonedIdentity],
   notification: [forgetExpiredUnread],
+  mail: [sendQueuedMail],
 };
 
 /** Reactions to all changes. Each ignores types that do not concern it. */

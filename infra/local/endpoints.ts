@@ -9,6 +9,7 @@ export interface Endpoints {
   storage: string;
   tables: string;
   identity: string;
+  mail: string;
   connections: string;
 }
 
@@ -50,12 +51,13 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
  * public weather service if it is overridden.
  */
 export const sdkEnvironment = (
-  { storage, tables, identity }: Endpoints,
+  { storage, tables, identity, mail }: Endpoints,
   credentials: { accessKeyId: string; secretAccessKey: string },
 ) => ({
   AWS_ENDPOINT_URL_DYNAMODB: tables,
   AWS_ENDPOINT_URL_S3: storage,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity,
+  AWS_ENDPOINT_URL_SESV2: mail,
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   PUBLIC_USER_POOL_ENDPOINT: identityPath,

@@ -94,6 +94,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     storage,
     tables: engines.tables.endpoint,
     identity: engines.identity.endpoint,
+    mail: engines.mail.endpoint,
     connections: management.endpoint,
   };
   const replacements = replacementsFor(assembly, endpoints);

@@ -12,7 +12,9 @@ import { startCognito } from './engines/cognito/start-cognito.ts';
 import { createTables } from './engines/dynamodb/create-tables.ts';
 import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from './engines/s3/start-s3.ts';
+import { startSes } from './engines/ses/start-ses.ts';
 import { isInUse } from './kit/open-database.ts';
+import { openOutbox } from './outbox.ts';
 
 export interface EnginesOptions {
   assembly: CloudAssembly;
@@ -86,23 +88,34 @@ export const startEngines = async (options: EnginesOptions) => {
     accessKeyId: `LOCAL0${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
+  const outbox = openOutbox(join(dataFolder, 'outbox'));
   // First and alone, because its database's lock shows whether the folder is in use.
   const identity = await startCognito({
     folder: join(dataFolder, 'cognito'),
     pools: poolsFor(options),
     credentials,
     callTrigger,
-    deliver: ({ kind, email, secret }) => onMail(`Email to ${email} (${kind}): ${secret}`),
+    deliver: ({ kind, email, secret }) => {
+      onMail(`Email to ${email} (${kind}): ${secret}`);
+      outbox.keep({ from: 'Cognito', to: email, subject: kind, text: `${secret}\n` });
+    },
   }).catch((error) => {
     throw isInUse(error) ? new DataFolderInUseError(dataFolder) : error;
   });
-  const [{ engine: tables, isEmpty }, storage] = await Promise.all([
+  const [{ engine: tables, isEmpty }, storage, mail] = await Promise.all([
     startTables(options),
     startS3({
       folder: join(dataFolder, 's3'),
       buckets: bucketsFor(options),
       credentials,
       basePath: storagePath,
+    }),
+    startSes({
+      credentials,
+      deliver: (email) => {
+        onMail(`Email to ${email.to} (${email.subject}):\n${email.text}`);
+        outbox.keep(email);
+      },
     }),
   ]).catch(async (error) => {
     await identity.stop();
@@ -113,9 +126,10 @@ export const startEngines = async (options: EnginesOptions) => {
     tables,
     identity,
     storage,
+    mail,
     isEmpty,
     async stop() {
-      await Promise.all([tables.stop(), identity.stop(), storage.stop()]);
+      await Promise.all([tables.stop(), identity.stop(), storage.stop(), mail.stop()]);
     },
   };
 };

@@ -152,6 +152,22 @@ describe.each(features)('%s', (feature) => {
     );
   });
 
+  test('may send emails, from the verified domain only, if it does', () => {
+    const sends = reaches(feature, 'functions/mail/ses-client.ts');
+    const sending = roleStatements(feature).filter(({ Action }) => /^ses:/.test(String(Action)));
+    expect(sending).toEqual(
+      sends
+        ? [
+            {
+              Effect: 'Allow',
+              Action: 'ses:SendEmail',
+              Resource: 'arn:aws:ses:eu-central-1:111122223333:identity/example.com',
+            },
+          ]
+        : [],
+    );
+  });
+
   test('may access buckets only if it does', () => {
     expect(matching(/^s3:/).length > 0).toBe(
       reaches(feature, 'functions/kit/storage/s3-client.ts'),

@@ -84,6 +84,13 @@ test("the user pool's tokens are short-lived, and a second factor is an app", ()
   });
 });
 
+test('Cognito sends emails through SES, from the address of the tenant', () => {
+  expect(byName('data', 'AWS::Cognito::UserPool').UsersPool.EmailConfiguration).toMatchObject({
+    EmailSendingAccount: 'DEVELOPER',
+    From: 'Day Zero <day-zero@example.com>',
+  });
+});
+
 test('logs are kept as long as the tenant says', () => {
   const logs = Object.values(templates).flatMap((template) =>
     resourcesOf(template, 'AWS::Logs::LogGroup'),

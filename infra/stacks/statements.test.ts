@@ -193,6 +193,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...userPool('AdminDeleteUser', 'AdminUpdateUserAttributes'),
     ...objects('photos', 'DeleteObject'),
     ...objects('exports', 'DeleteObject', 'GetObject', 'PutObject'),
+    'arn:aws:ses:eu-central-1:111122223333:identity/example.com': ['ses:SendEmail'],
     ...stream,
     ...deadLetters('ProcessChanges'),
   },

@@ -18,6 +18,7 @@ export const tenant = defineTenant({
   sessionIdleHours: 7 * 24,
   administratorIdleHours: 7 * 24,
   logRetentionDays: 30,
+  mailFrom: 'day-zero@example.com',
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,
   requestsPerSecond: 200,

@@ -15,6 +15,7 @@ export const tenant = defineTenant({
   sessionIdleHours: 7 * 24,
   administratorIdleHours: 7 * 24,
   logRetentionDays: 7,
+  mailFrom: 'day-zero@example.com',
   alarmEmail: 'nobody@example.com',
   monthlyBudgetUsd: 1,
   requestsPerSecond: 1000,

@@ -109,6 +109,8 @@ const tenantSchema = z.strictObject({
   /** The latter for company administrators. */
   administratorIdleHours: amount(30 * 24),
   logRetentionDays,
+  /** The sender of emails; its domain is verified in SES (docs/operations/sign-in.md). */
+  mailFrom: z.email('Emails need an address to come from'),
   /** Where alarms and budget warnings are sent. */
   alarmEmail: z.email('An alarm needs an email address to go to'),
   monthlyBudgetUsd: amount(1_000_000),

@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { functionNameOf } from '../naming.ts';
 import { CompanySignOn } from './company-sign-on.ts';
+import { senderDomain } from './sender.ts';
 
 /** Ends the sessions of a user who reset their password by a code. */
 export const afterReset = { feature: 'session', name: 'end-sessions-after-reset' } as const;
@@ -34,6 +35,12 @@ export class UserDirectory extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      email: cognito.UserPoolEmail.withSES({
+        fromEmail: tenant.mailFrom,
+        fromName: 'Day Zero',
+        sesRegion: tenant.region,
+        sesVerifiedDomain: senderDomain(tenant),
+      }),
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });

@@ -9,6 +9,7 @@ import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { exportsBucketName } from '../data/exports-bucket.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
+import { senderArn } from '../data/sender.ts';
 import { functionNameOf, pascal, prefixOf } from '../naming.ts';
 import {
   type ObjectCall,
@@ -157,6 +158,7 @@ export class FeatureFunctions extends Construct {
       USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
+      MAIL_FROM: tenant.mailFrom,
       OPEN_SIGN_UP: String(tenant.openSignUp),
       REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),
       SESSION_DAYS: String(tenant.sessionDays),
@@ -186,6 +188,7 @@ export class FeatureFunctions extends Construct {
         userPool.map((call) => `cognito-idp:${call}`),
         data.users.pool.userPoolArn,
       );
+    if (permissions.sendsMail) allow(role, ['ses:SendEmail'], senderArn(Stack.of(this), tenant));
     if (permissions.photos)
       allowObjects(
         role,

@@ -14,6 +14,8 @@ export interface FeaturePermissions {
   photos?: readonly ObjectCall[];
   /** Calls on exported files. */
   exports?: readonly ObjectCall[];
+  /** Sends emails. */
+  sendsMail?: boolean;
   /** Sends to and closes connections of the live channel. */
   connections?: boolean;
 }
@@ -82,6 +84,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   live: { connections: true },
   background: {
     clearsPartitions: true,
+    sendsMail: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
     photos: ['DeleteObject'],
     exports: ['GetObject', 'PutObject', 'DeleteObject'],

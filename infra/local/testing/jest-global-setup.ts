@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startCognito } from '../engines/cognito/start-cognito.ts';
 import { startDynamodb } from '../engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../engines/s3/start-s3.ts';
+import { startSes } from '../engines/ses/start-ses.ts';
 
 const pool = {
   id: 'us-east-1_DayZeroTest',
@@ -56,17 +57,20 @@ export default async function startEngines() {
   const dynamodb = await startDynamodb();
   const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
   const folder = await mkdtemp(join(tmpdir(), 'day-zero-photos-'));
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const storage = await startS3({
     folder,
     buckets: [{ name: photosBucket }, { name: exportsBucket }],
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    credentials,
   });
+  const mail = await startSes({ credentials, deliver: () => {} });
   Object.assign(process.env, {
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: dynamodb.endpoint,
     AWS_ENDPOINT_URL_S3: storage.endpoint,
+    AWS_ENDPOINT_URL_SESV2: mail.endpoint,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
     PHOTOS_BUCKET: photosBucket,
     EXPORTS_BUCKET: exportsBucket,
@@ -74,6 +78,7 @@ export default async function startEngines() {
     USER_POOL_CLIENT_ID: client.id,
     SINGLE_SIGN_ON: JSON.stringify({ ...singleSignOn, address: cognito.endpoint }),
     SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
+    MAIL_FROM: 'day-zero@example.com',
     OPEN_SIGN_UP: 'true',
     REGISTRATIONS_PER_HOUR: '100000',
     SESSION_DAYS: '30',
@@ -85,7 +90,7 @@ export default async function startEngines() {
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
   const stopEngines = async () => {
-    await Promise.all([dynamodb.stop(), cognito.stop(), storage.stop()]);
+    await Promise.all([dynamodb.stop(), cognito.stop(), storage.stop(), mail.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
   Object.assign(globalThis, { stopEngines });

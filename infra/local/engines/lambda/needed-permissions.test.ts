@@ -39,6 +39,14 @@ test('a transaction needs the permission of each operation', () => {
   ]);
 });
 
+test('an email needs the permission to send from the domain of its sender', () => {
+  const body = JSON.stringify({ FromEmailAddress: 'Day Zero <mail@x.example>' });
+  const path = '/v2/email/outbound-emails';
+  expect(neededPermissions({ method: 'POST', path, target: undefined, body }, account)).toEqual([
+    { action: 'ses:SendEmail', resource: 'arn:aws:ses:eu-north-1:1:identity/x.example' },
+  ]);
+});
+
 test('a batch names the attributes of the items that it puts', () => {
   const RequestItems = {
     items: [

@@ -100,6 +100,13 @@ const connectionNeeds = ({ method, path }: OutgoingRequest, account: Account): N
   return [{ action: 'execute-api:ManageConnections', resource }];
 };
 
+const emailNeeds = ({ body }: OutgoingRequest, account: Account): Needed[] => {
+  const sender = String(JSON.parse(body).FromEmailAddress);
+  const domain = sender.slice(sender.lastIndexOf('@') + 1).replace(/>$/, '');
+  const resource = `arn:aws:ses:${account.region}:${account.accountId}:identity/${domain}`;
+  return [{ action: 'ses:SendEmail', resource }];
+};
+
 /** The permissions that the caller's role needs for a request. */
 export const neededPermissions = (request: OutgoingRequest, account: Account): Needed[] => {
   const [service, operation] = request.target?.split('.') ?? [];
@@ -113,6 +120,7 @@ export const neededPermissions = (request: OutgoingRequest, account: Account): N
     return [{ action: `cognito-idp:${operation}`, resource }];
   }
   if (request.path.includes('/@connections/')) return connectionNeeds(request, account);
+  if (request.path === '/v2/email/outbound-emails') return emailNeeds(request, account);
   if (request.path.startsWith('/storage/')) return objectNeeds(request);
   return [];
 };

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { queueMail } from './mail-store.ts';
+import { sendQueuedMail } from './reactions/send-queued-mail.ts';
+import { queuedMails } from './testing/queued-mails.ts';
+
+/** What SES received, and how it responds. */
+const received: { to: string; subject: string; text: string }[] = [];
+let failure: { status: number; type: string } | undefined;
+
+const ses = createServer(async (request, response) => {
+  const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
+  if (failure) {
+    response.writeHead(failure.status, { 'x-amzn-errortype': failure.type }).end('{}');
+    return;
+  }
+  const { Subject, Body } = body.Content.Simple;
+  const [to] = body.Destination.ToAddresses;
+  received.push({ to, subject: Subject.Data, text: Body.Text.Data });
+  response.end(JSON.stringify({ MessageId: '1' }));
+});
+
+beforeAll(async () => {
+  ses.listen(0, '127.0.0.1');
+  await once(ses, 'listening');
+  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(ses.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  ses.closeAllConnections();
+  ses.close();
+});
+afterEach(() => {
+  failure = undefined;
+  received.length = 0;
+  jest.restoreAllMocks();
+});
+
+const newMail = (companyId: string) => ({
+  companyId,
+  id: randomUUID(),
+  to: 'mara@northwind.test',
+  subject: 'Your code',
+  text: 'It is 123456.\n',
+});
+
+const changeTo = (mail: ReturnType<typeof newMail>, queuedAt: Date) => ({
+  type: 'mail',
+  before: undefined,
+  after: { PK: '', SK: '', ...mail, queuedAt: queuedAt.toISOString() },
+  expired: false,
+  sequenceNumber: '1',
+});
+
+const queued = async (queuedAt = new Date()) => {
+  const mail = newMail(randomUUID());
+  await write(queueMail(mail, queuedAt));
+  return { mail, change: changeTo(mail, queuedAt) };
+};
+
+test('a queued email is sent by the stream and then deleted with its text', async () => {
+  const companyId = randomUUID();
+  const stream = await openStream(companyId);
+  const mail = newMail(companyId);
+  await write(queueMail(mail, new Date()));
+  expect(await queuedMails(companyId)).toEqual([expect.objectContaining(mail)]);
+  await stream.drain(processChanges);
+  stream.close();
+  const { to, subject, text } = mail;
+  expect(received).toEqual([{ to, subject, text }]);
+  expect(await queuedMails(companyId)).toEqual([]);
+});
+
+test('a change that the stream repeats does not send again', async () => {
+  const { change } = await queued();
+  await sendQueuedMail(change);
+  await sendQueuedMail(change);
+  expect(received).toHaveLength(1);
+});
+
+test('an outage is repeated by the stream for five minutes', async () => {
+  failure = { status: 500, type: 'InternalFailure' };
+  const { mail, change } = await queued();
+  await expect(sendQueuedMail(change)).rejects.toMatchObject({ name: 'InternalFailure' });
+  expect(await queuedMails(mail.companyId)).toHaveLength(1);
+});
+
+test.each([
+  ['SES refuses', { status: 400, type: 'MessageRejected' }, 0],
+  ['cannot be sent for five minutes', { status: 500, type: 'InternalFailure' }, 301_000],
+])('an email that %s is given up and logged', async (_, response, ageMs) => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
+  failure = response;
+  const { mail, change } = await queued(new Date(Date.now() - ageMs));
+  await sendQueuedMail(change);
+  expect(await queuedMails(mail.companyId)).toEqual([]);
+  expect(JSON.stringify(logged.mock.calls)).toContain('mail_not_sent');
+});

@@ -1,0 +1,30 @@
+import { log } from '#functions/kit/observability/log.ts';
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { isStillQueued, parseMail, removeMail } from '../mail-store.ts';
+import { sendEmail } from '../send-email.ts';
+
+/** Later than this an email is given up, so that an outage of SES does not hold up other changes. */
+const longestDelayMs = 5 * 60_000;
+
+/** SES refuses the message itself, so a further attempt would fail as well. */
+const isRefused = (error: unknown) =>
+  ['BadRequestException', 'MessageRejected'].includes((error as Error).name);
+
+/**
+ * Sends a queued email at least once: the stream repeats it if the function fails between sending
+ * and deleting. Logs `mail_not_sent` when it gives up.
+ */
+export const sendQueuedMail = async ({ before, after }: TableChange) => {
+  if (before || !after) return;
+  const mail = parseMail(after);
+  if (!(await isStillQueued(mail))) return;
+  try {
+    await sendEmail(mail);
+  } catch (error) {
+    const isLate = Date.now() - Date.parse(mail.queuedAt) > longestDelayMs;
+    if (!isRefused(error) && !isLate) throw error;
+    log.error('mail_not_sent', { error, companyId: mail.companyId });
+  }
+  await write(removeMail(mail));
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listenOn } from '../../kit/listen.ts';
+import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
+import { type AcceptedEmail, acceptEmail } from './accept-email.ts';
+import { SesError } from './ses-error.ts';
+
+export interface SesOptions {
+  /** Called in place of sending. */
+  deliver: (email: AcceptedEmail) => void;
+  credentials: Credentials;
+}
+
+export interface RunningSes {
+  endpoint: string;
+  stop(): Promise<void>;
+}
+
+const largestRequestBytes = 1024 * 1024;
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > largestRequestBytes) throw new SesError('BadRequestException', 'Too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const respondTo = async (request: IncomingMessage, { deliver, credentials }: SesOptions) => {
+  const { method = '', url = '', headers } = request;
+  const body = await readBody(request);
+  if (faultOfHeaderSignature({ method, url, headers }, 'ses', credentials, sha256(body)))
+    throw new SesError('InvalidSignatureException', 'The request signature does not match.', 403);
+  if (`${method} ${url}` !== 'POST /v2/email/outbound-emails')
+    throw new SesError('NotFoundException', `There is no ${method} ${url}`, 404);
+  deliver(acceptEmail(parseRequest(body.toString())));
+  return { MessageId: randomUUID() };
+};
+
+const errorOf = (thrown: unknown) => {
+  if (thrown instanceof SesError) return thrown;
+  if (thrown instanceof MalformedRequest)
+    return new SesError('BadRequestException', thrown.message);
+  console.error(thrown);
+  return new SesError('InternalFailure', 'Something went wrong', 500);
+};
+
+/** Starts an endpoint that accepts emails as SES does and hands them to `deliver`. */
+export const startSes = async (options: SesOptions): Promise<RunningSes> => {
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+    const reply = (status: number, body: object, headers = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body));
+    try {
+      reply(200, await respondTo(request, options));
+    } catch (thrown) {
+      const { status, type, message } = errorOf(thrown);
+      reply(status, { message }, { 'x-amzn-errortype': type });
+    }
+  });
+  // If the server closes idle sockets first, the SDK's next request fails.
+  server.keepAliveTimeout = 0;
+  await listenOn(server, 0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};
