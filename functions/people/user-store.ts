@@ -28,6 +28,8 @@ const storedUser = z.extend(user, {
   phoneNumber: z.nullable(z.string()),
   phonePromptSkippedAt: z._default(z.nullable(z.string()), null),
   lastLogin: z.nullable(z.string()),
+  /** When the user proved to own the email address; absent before. */
+  emailVerifiedAt: z.optional(z.string()),
   /** Absent unless the user founded a company. */
   gettingStartedDismissed: z.optional(z.boolean()),
   gettingStartedSteps: z.optional(z.set(gettingStartedStep)),
@@ -47,7 +49,10 @@ export const parseUser = (item: unknown) =>
   item === undefined ? undefined : storedUser.parse(item);
 
 export const newUser = (
-  person: Pick<StoredUser, 'id' | 'username' | 'name' | 'role' | 'companyId' | 'companyName'>,
+  person: Pick<
+    StoredUser,
+    'id' | 'username' | 'name' | 'role' | 'companyId' | 'companyName' | 'emailVerifiedAt'
+  >,
   now = new Date(),
 ): StoredUser => ({
   ...person,
