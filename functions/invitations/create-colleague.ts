@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '#functions/kit/http/session.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
@@ -16,8 +17,12 @@ export interface Colleague {
   role: Role;
   company: { id: string; name: string };
   teams: Team[];
-  /** Absent when joining by link. */
+  /** Absent when the colleague joins by link or accepts an invitation. */
   inviter?: Session;
+  /** When an email to the address proved that it is theirs. */
+  emailVerifiedAt?: string;
+  /** Written in the same transaction. */
+  alongside?: Operation[];
   /** `newId` of the request, the same for each retry. */
   newId: (purpose: string) => string;
 }
@@ -25,8 +30,17 @@ export interface Colleague {
 /** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
+  const { emailVerifiedAt, alongside = [] } = colleague;
   const { id: companyId, name: companyName } = company;
-  const person = newUser({ id: randomUUID(), username, name, role, companyId, companyName });
+  const person = newUser({
+    id: randomUUID(),
+    username,
+    name,
+    role,
+    companyId,
+    companyName,
+    ...(emailVerifiedAt !== undefined && { emailVerifiedAt }),
+  });
   requireGoodPassword('password', password, person);
   const account = await createAccount(
     { username, userId: person.id, companyId, requestId: newId('account'), password },
@@ -38,6 +52,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
         teams.flatMap((team) => noticesOfJoining(team, person, inviter)),
         new Date(),
       ),
+      ...alongside,
     ],
   );
   return account.userId === person.id

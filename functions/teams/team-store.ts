@@ -120,7 +120,10 @@ const keysOfVisible = (session: TokenOwner, teamId: string): Key[] => [
 const isMissing = ([teamItem, membership]: (Item | undefined)[]) =>
   !teamItem || (membership === undefined && team.parse(teamItem).isPrivate);
 
-const toVisible = (session: Session, [teamItem, membership]: (Item | undefined)[]): VisibleTeam => {
+const toVisible = (
+  session: TokenOwner,
+  [teamItem, membership]: (Item | undefined)[],
+): VisibleTeam => {
   const found = teamItem && team.parse(teamItem);
   const isMember = membership !== undefined;
   if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
@@ -130,7 +133,7 @@ const toVisible = (session: Session, [teamItem, membership]: (Item | undefined)[
 
 /** The teams, if the caller may see all of them. One capacity unit each, at most 50. */
 export const readVisibleTeams = async (
-  session: Session,
+  session: TokenOwner,
   teamIds: string[],
 ): Promise<VisibleTeam[]> => {
   const keys = teamIds.flatMap((teamId) => keysOfVisible(session, teamId));
@@ -141,7 +144,10 @@ export const readVisibleTeams = async (
 };
 
 /** The team, if it is public or the caller is a member. One capacity unit. */
-export const readVisibleTeam = async (session: Session, teamId: string): Promise<VisibleTeam> => {
+export const readVisibleTeam = async (
+  session: TokenOwner,
+  teamId: string,
+): Promise<VisibleTeam> => {
   const [visible] = await readVisibleTeams(session, [teamId]);
   return visible!;
 };

@@ -225,9 +225,14 @@ describe('functions that anybody may call', () => {
   test('can administer users only to create them', () => {
     for (const { feature, name } of routes.filter(({ access }) => access === 'anyone')) {
       if (!permissionsOf(feature).userPool || feature === 'session') continue;
-      expect([feature, name]).toEqual(['invitations', 'join-team']);
+      if (name === 'read-invitation') continue;
+      expect(['invitations accept-invitation', 'invitations join-team']).toContain(
+        `${feature} ${name}`,
+      );
       expect(poolCallsOf(feature)).toEqual(poolCallsOf('session', 'Registration'));
     }
+    expect(rolesOf('invitations').get('read-invitation')).toMatch(/^InvitationsAnonymousRole/);
+    expect(poolCallsOf('invitations', 'Anonymous')).toEqual([]);
   });
 });
 

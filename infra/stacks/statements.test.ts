@@ -166,6 +166,11 @@ const expectedActions: Record<string, Record<string, string[]>> = {
       },
     ]),
   ),
+  InvitationsAnonymousRole: {
+    ...logging('Invitations'),
+    ...table(write),
+    ...createsNoSessions,
+  },
   SessionAnonymousRole: {
     ...logging('Session'),
     ...table(write),

@@ -10,3 +10,30 @@ export const JoinAsOtherUserError = defineError(
   'join_only_as_oneself',
   'You can only join a team as yourself.',
 );
+/** The same for an invitation that never existed. */
+export const EndedInvitationError = defineError(
+  404,
+  'invitation_ended',
+  'This invitation was already used, withdrawn or replaced by a newer one.',
+);
+export const ExpiredInvitationError = defineError(
+  404,
+  'invitation_expired',
+  'This invitation has expired. Ask the person who invited you to send it again.',
+);
+export const InvitationNotFoundError = defineError(
+  404,
+  'invitation_not_found',
+  'This invitation was accepted or withdrawn.',
+);
+export const AlreadyInvitedError = defineError(
+  409,
+  'already_invited',
+  'This person is already invited. Send the invitation again from the directory.',
+  'username',
+);
+export const NotInviterError = defineError(
+  403,
+  'not_inviter',
+  'Only the person who sent this invitation or a company administrator can change it.',
+);

@@ -1,7 +1,17 @@
-import { defineRoutes } from '../kit/route.ts';
+import * as z from 'zod/mini';
+import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { user } from '../people/user.ts';
 import { teamMember } from '../teams/team.ts';
-import { existingUserJoining, teamJoining, userInvitation } from './invitation.ts';
+import {
+  emailInvitation,
+  existingUserJoining,
+  invitationAcceptance,
+  invitationToken,
+  openInvitation,
+  pendingInvitation,
+  teamJoining,
+  userInvitation,
+} from './invitation.ts';
 
 export const invitationRoutes = defineRoutes('invitations', {
   inviteUser: {
@@ -11,6 +21,60 @@ export const invitationRoutes = defineRoutes('invitations', {
     access: 'member',
     reach: 'team',
     body: userInvitation,
+    output: user,
+    status: 201,
+  },
+  createInvitation: {
+    method: 'POST',
+    path: '/api/invitations',
+    summary: 'Invite a colleague by email; they choose their own password',
+    access: 'member',
+    reach: 'team',
+    body: emailInvitation,
+    output: pendingInvitation,
+    status: 201,
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/invitations',
+    summary: 'Invitations of my company that nobody has accepted yet',
+    access: 'member',
+    reach: 'company',
+    query: pageQuery,
+    output: z.array(pendingInvitation),
+  },
+  sendInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{invitationId}/email',
+    summary: 'Send an invitation again, with a new link; the former one ends',
+    access: 'member',
+    reach: 'company',
+    output: pendingInvitation,
+  },
+  withdrawInvitation: {
+    method: 'DELETE',
+    path: '/api/invitations/{invitationId}',
+    summary: 'Withdraw an invitation; its link ends',
+    access: 'member',
+    reach: 'company',
+  },
+  // A POST, so that no log of URLs contains the secret.
+  readInvitation: {
+    method: 'POST',
+    path: '/api/invitation',
+    summary: 'The invitation behind an emailed link',
+    access: 'anyone',
+    reach: 'self',
+    body: invitationToken,
+    output: openInvitation,
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitation/acceptance',
+    summary: 'Make my account by an emailed link, with a password of my own',
+    access: 'anyone',
+    reach: 'self',
+    body: invitationAcceptance,
     output: user,
     status: 201,
   },

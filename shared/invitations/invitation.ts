@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { email, id, ignored, line, password } from '../kit/fields.ts';
+import { email, id, ignored, line, maxLength, password, timestamp } from '../kit/fields.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
 
-export const userInvitation = z.strictObject({
+const invited = {
   name: line('Name is required'),
   username: email('Please enter a valid email address'),
   role: z._default(role, 'team_member'),
-  password,
   /** Limited by the size of a transaction: up to six operations per team. */
   teamIds: z.optional(
     z
@@ -17,7 +16,42 @@ export const userInvitation = z.strictObject({
   /** Users are always invited into the inviter's company. */
   ...ignored('companyId'),
   ...ignoredAtUserCreation,
+};
+
+/** An account with a password that the inviter chooses. */
+export const userInvitation = z.strictObject({ ...invited, password });
+
+/** The invited person chooses the password. */
+export const emailInvitation = z.strictObject(invited);
+
+/** The secret in the link of an invitation by email. */
+const token = z.string().check(maxLength(200));
+
+export const invitationToken = z.strictObject({ token });
+
+export const invitationAcceptance = z.strictObject({ token, password });
+
+/** What the invited person sees before accepting. */
+export const openInvitation = z.object({
+  companyName: z.string(),
+  inviterName: z.string(),
+  name: z.string(),
+  username: z.string(),
 });
+export type OpenInvitation = z.output<typeof openInvitation>;
+
+/** An invitation by email that nobody has accepted yet, as colleagues see it. */
+export const pendingInvitation = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  role,
+  /** Who sent it last. */
+  inviter: z.object({ id, name: z.string() }),
+  sentAt: timestamp,
+  expiresAt: timestamp,
+});
+export type PendingInvitation = z.output<typeof pendingInvitation>;
 
 export const teamJoining = z.strictObject({
   name: line('Name is required'),

@@ -13,3 +13,8 @@ const invitations = { name: 'invitation', max: 200, periodSeconds: hour };
 
 /** Limits the accounts that one user creates for others. */
 export const countInvitation = (inviterId: string) => countAttempt([invitations, inviterId]);
+
+const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: 24 * hour };
+
+/** Limits the invitations that an address gets, whoever sends them. */
+export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);

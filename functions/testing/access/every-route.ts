@@ -62,6 +62,9 @@ const countedAttempts: Readonly<Record<string, number>> = {
   'remove-second-factor': 3,
   'change-password': 2,
   'invite-user': 1,
+  'create-invitation': 2,
+  'send-invitation': 2,
+  'accept-invitation': 1,
   'join-team': 1,
   'start-timesheet-export': 1,
 };

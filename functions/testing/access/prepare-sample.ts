@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
@@ -19,7 +20,15 @@ const withApp = async (isOn: boolean) => {
   return { somebody, username, password, proof };
 };
 
-const prepared: Record<string, () => Promise<Invocation>> = {
+const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = {
+  'read-invitation': async ({ person }) => {
+    const { token } = await newTestInvitation(person);
+    return { body: { token } };
+  },
+  'accept-invitation': async ({ person, team }) => {
+    const { token } = await newTestInvitation(person, { teamIds: [team.id] });
+    return { body: { token, password: 'correct horse' } };
+  },
   'add-second-factor': async () => {
     const { somebody, proof } = await withApp(false);
     return { as: somebody, body: proof() };
@@ -45,7 +54,7 @@ const prepared: Record<string, () => Promise<Invocation>> = {
 
 /** A request that succeeds, if the valid sample alone does not. */
 export const prepareSample = async (route: Route, things: SampleThings): Promise<Invocation> =>
-  prepared[route.name]?.() ?? {
+  prepared[route.name]?.(things) ?? {
     ...routeSamples[route.name]!(things),
     as: route.access === 'anyone' ? undefined : things.person,
   };

@@ -37,6 +37,8 @@ export interface SampleThings {
   sessionId: string;
   /** Of a user who was deleted before. */
   deletionId: string;
+  /** By email, of the user. */
+  invitationId: string;
 }
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
@@ -128,6 +130,15 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-qr-code': ({ team }) => ({ params: { teamId: team.id } }),
   'read-qr-image': ({ team }) => ({ params: { teamId: team.id } }),
   'invite-user': ({ team }) => ({ body: { ...newPerson(), teamIds: [team.id] } }),
+  'create-invitation': ({ team }) => {
+    const { password: _chosenLater, ...person } = newPerson();
+    return { body: { ...person, teamIds: [team.id] } };
+  },
+  'list-invitations': () => ({}),
+  'send-invitation': ({ invitationId }) => ({ params: { invitationId } }),
+  'withdraw-invitation': ({ invitationId }) => ({ params: { invitationId } }),
+  'read-invitation': () => ({ body: { token: 'x'.repeat(86) } }),
+  'accept-invitation': () => ({ body: { token: 'x'.repeat(86), password: 'correct horse' } }),
   'join-team': ({ team }) => ({ body: { ...newPerson(), teamId: team.id } }),
   'join-existing-user': ({ team, person }) => ({
     body: { teamId: team.id, userId: person.id },

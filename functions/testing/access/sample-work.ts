@@ -6,6 +6,7 @@ import { handler as createIssueComment } from '#functions/comments/issue/create-
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as createMilestone } from '#functions/goals/create-milestone.ts';
+import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { insertDeletion } from '#functions/people/user-deletion-store.ts';
@@ -110,5 +111,6 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     photoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
     sessionId: await makeOtherSession(person),
+    invitationId: (await newTestInvitation(person)).invitation.id,
   };
 };

@@ -5,7 +5,7 @@ const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const moment = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** Ids that all colleagues know. */
-const companyWide = ['companyId', 'person', 'colleague', 'outsider', 'deletionId'];
+const companyWide = ['companyId', 'person', 'colleague', 'outsider', 'deletionId', 'invitationId'];
 
 const withOtherIds = <T>(thing: T): T =>
   JSON.parse(JSON.stringify(thing).replace(uuid, () => randomUUID()));

@@ -80,7 +80,10 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
       { name: 'registration', functions: ['register'], userPool: makesAccounts },
     ],
   },
-  invitations: { userPool: makesAccounts },
+  invitations: {
+    userPool: makesAccounts,
+    anonymousRoles: [{ name: 'anonymous', functions: ['read-invitation'], userPool: [] }],
+  },
   live: { connections: true },
   background: {
     clearsPartitions: true,

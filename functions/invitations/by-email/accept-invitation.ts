@@ -1,0 +1,54 @@
+import { createColleague } from '#functions/invitations/create-colleague.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countRegistration } from '#functions/kit/identity/account-limits.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
+import {
+  endAcceptedInvitation,
+  readInvitationByToken,
+  type StoredInvitation,
+} from './invitation-store.ts';
+import { readCurrentInviter } from './read-current-inviter.ts';
+
+/** Teams that were deleted, or that the inviter can no longer see, are left out. */
+const readTeams = async ({ companyId, teamIds, inviter }: StoredInvitation): Promise<Team[]> => {
+  const owner = { companyId, userId: inviter.id };
+  const teams = await Promise.all(
+    teamIds.map(async (teamId) => {
+      try {
+        return [(await readVisibleTeam(owner, teamId)).team];
+      } catch (error) {
+        if (error instanceof TeamNotFoundError) return [];
+        throw error;
+      }
+    }),
+  );
+  return teams.flat();
+};
+
+export const handler = handleRoute(
+  invitationRoutes.acceptInvitation,
+  async ({ body: { token, password }, newId, sourceAddress }) => {
+    await countRegistration(sourceAddress);
+    const requestId = newId('account');
+    return retryOnConflict(async () => {
+      const invitation = await readInvitationByToken(token, requestId);
+      const { companyId, name, username, role } = invitation;
+      const { companyName } = await readCurrentInviter(invitation);
+      return createColleague({
+        name,
+        username,
+        password,
+        role,
+        company: { id: companyId, name: companyName },
+        teams: await readTeams(invitation),
+        newId,
+        emailVerifiedAt: new Date().toISOString(),
+        alongside: [endAcceptedInvitation(invitation, requestId)],
+      });
+    });
+  },
+);

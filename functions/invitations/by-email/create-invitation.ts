@@ -1,0 +1,54 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { createOnce } from '#functions/kit/table/create-once.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { findAccount } from '#functions/people/address-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { readVisibleTeams } from '#functions/teams/team-store.ts';
+import { AlreadyInvitedError } from '#shared/invitations/invitation-errors.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import {
+  ColleagueEmailTakenError,
+  InvitedEmailTakenError,
+  RoleAboveOwnError,
+} from '#shared/people/people-errors.ts';
+import { mayGrant } from '#shared/people/role.ts';
+import { queueInvitation } from './invitation-mail.ts';
+import { insertInvitation, readInvitation, sentBy } from './invitation-store.ts';
+
+export const handler = handleRoute(
+  invitationRoutes.createInvitation,
+  async ({ session, body, newId, site }) => {
+    const { companyId, userId } = session;
+    const { name, username, role } = body;
+    if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
+    await countInvitation(userId);
+    const account = await findAccount(username);
+    if (account)
+      throw account.companyId === companyId
+        ? new ColleagueEmailTakenError()
+        : new InvitedEmailTakenError();
+    const teamIds = [...new Set(body.teamIds)];
+    await readVisibleTeams(session, teamIds);
+    await countInvitationEmail(username);
+    const requestId = newId('invitation');
+    const { name: inviterName, companyName } = await readUser(session, userId);
+    const { invitation, token } = sentBy(
+      { id: userId, name: inviterName },
+      { companyId, name, username, role, teamIds, requestId },
+    );
+    const create = async () => {
+      await write(
+        insertInvitation(invitation),
+        queueInvitation(invitation, { id: requestId, token, companyName, site }),
+      );
+      return invitation;
+    };
+    const readEarlier = async () => {
+      const earlier = await readInvitation(session, invitation.id);
+      if (earlier.requestId !== requestId) throw new AlreadyInvitedError();
+      return earlier;
+    };
+    return createOnce(create, readEarlier, AlreadyInvitedError);
+  },
+);

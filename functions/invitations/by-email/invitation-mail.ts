@@ -1,0 +1,30 @@
+import type { Site } from '#functions/kit/http/route-request.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
+import { invitationLink } from '#shared/invitations/invitation-link.ts';
+import type { StoredInvitation } from './invitation-store.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A name may contain line ends, a subject may not. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/** Sends the link in the transaction that stores the invitation. `id` is the same for each retry. */
+export const queueInvitation = (
+  { companyId, name, username, inviter, expiresAt, sentAt }: StoredInvitation,
+  { id, token, companyName, site }: { id: string; token: string; companyName: string; site: Site },
+) =>
+  queueMail(
+    {
+      companyId,
+      id,
+      to: username,
+      subject: oneLine(`${inviter.name} invited you to ${companyName} on Day Zero`),
+      text: [
+        `Hi ${name},`,
+        `${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
+        invitationLink(site.origin, token),
+        `The link works once, until ${dayFormat.format(new Date(expiresAt))}. If you didn't expect this email, you can ignore it.`,
+      ].join('\n\n'),
+    },
+    new Date(sentAt),
+  );

@@ -1,0 +1,11 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { readInvitationByToken } from './invitation-store.ts';
+import { readCurrentInviter } from './read-current-inviter.ts';
+
+export const handler = handleRoute(invitationRoutes.readInvitation, async ({ body }) => {
+  const invitation = await readInvitationByToken(body.token);
+  const { companyName, name: inviterName } = await readCurrentInviter(invitation);
+  const { name, username } = invitation;
+  return { companyName, inviterName, name, username };
+});

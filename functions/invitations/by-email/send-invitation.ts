@@ -1,0 +1,31 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { RoleAboveOwnError } from '#shared/people/people-errors.ts';
+import { mayGrant } from '#shared/people/role.ts';
+import { queueInvitation } from './invitation-mail.ts';
+import { readInvitation, replaceInvitation, sentBy } from './invitation-store.ts';
+import { requireInviter } from './require-inviter.ts';
+
+export const handler = handleRoute(
+  invitationRoutes.sendInvitation,
+  async ({ session, params, newId, site }) => {
+    const { userId, role } = session;
+    const before = await readInvitation(session, params.invitationId);
+    requireInviter(session, before);
+    if (!mayGrant(role, before.role)) throw new RoleAboveOwnError();
+    const requestId = newId('email');
+    if (before.requestId === requestId) return before;
+    await countInvitation(userId);
+    await countInvitationEmail(before.username);
+    const { name, companyName } = await readUser(session, userId);
+    const { invitation, token } = sentBy({ id: userId, name }, { ...before, requestId });
+    await write(
+      replaceInvitation(before, invitation),
+      queueInvitation(invitation, { id: requestId, token, companyName, site }),
+    );
+    return invitation;
+  },
+);
