@@ -1,5 +1,6 @@
 import { activityRoutes } from './activity/activity-routes.ts';
 import { archiveRoutes } from './archives/archive-routes.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { clockRoutes } from './clocks/clock-routes.ts';
 import { commentRoutes } from './comments/comment-routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
@@ -49,6 +50,7 @@ const routesByName = {
   ...dashboardRoutes,
   ...scorecardRoutes,
   ...lineItemRoutes,
+  ...auditRoutes,
 };
 
 /** All routes. Functions, gateway, tests and the OpenAPI document are generated from them. */

@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
@@ -55,6 +56,12 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, async (request
     insertDeletion(deletion),
     removeUser(session, userId),
     removeAccount(person.username),
+    recordAudit({
+      actor: session,
+      kind: 'user_deleted',
+      target: { id: person.id, name: person.name },
+      source: request,
+    }),
     ...requirePeople(session, body.reassignTo),
     ...(await listSessions(session, userId)).map((key) => remove(key)),
     insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),

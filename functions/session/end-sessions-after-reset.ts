@@ -1,8 +1,9 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount } from '#functions/people/address-store.ts';
-import { markPasswordSet } from '#functions/people/user-store.ts';
+import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
 import { endSessionsBut } from './session-store.ts';
 
 /**
@@ -18,7 +19,11 @@ export const handler = async (
   // The user may be missing in the table while an account is created or deleted.
   if (account?.userId !== userName) return event;
   // First the mark, so that a concurrent sign-in with the old password fails.
-  await write(markPasswordSet(account, userName));
+  const person = await readUser(account, userName);
+  await write(
+    markPasswordSet(account, userName),
+    recordAudit({ actor: { ...account, name: person.name }, kind: 'password_reset' }),
+  );
   await endSessionsBut(account, userName);
   log.info('password_reset', { companyId: account.companyId, userId: userName });
   return event;

@@ -17,8 +17,8 @@ import { newPendingSignIn } from './pending-sign-in-store.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { startSession } from './start-session.ts';
 
-/** A username that does not exist in the pool, the same for each attempt with this address. */
-const nobody = (username: string) => createHash('sha256').update(username).digest('hex');
+/** Also the name of a user that does not exist in the pool. */
+const hashOf = (username: string) => createHash('sha256').update(username).digest('hex');
 
 export const handler = handleRoute(sessionRoutes.login, async (request) => {
   const { body, sourceAddress } = request;
@@ -28,10 +28,13 @@ export const handler = handleRoute(sessionRoutes.login, async (request) => {
   // An unknown address takes the same path, so that the response does not reveal it.
   const said = await limitFailures(
     signInLimits(sourceAddress, body.username),
-    () => checkPassword(account?.userId ?? nobody(body.username), body.password),
+    () => checkPassword(account?.userId ?? hashOf(body.username), body.password),
     ({ kind }) => !account || kind === 'wrong',
   );
-  if (!account || said.kind === 'wrong') throw new WrongCredentialsError();
+  if (!account || said.kind === 'wrong') {
+    log.info('sign_in_failed', { emailHash: hashOf(body.username), sourceAddress });
+    throw new WrongCredentialsError();
+  }
   if (said.kind === 'reset required') throw new PasswordResetRequiredError();
   if (said.kind === 'unfinished') {
     log.error('sign_in_unfinished', { userId: account.userId, error: said.challenge });

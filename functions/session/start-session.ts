@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -5,7 +6,7 @@ import { keepSignIn, type StoredUser, toSessionUser } from '#functions/people/us
 import { cookieOf } from './session-cookie.ts';
 import { endSession, newSession } from './session-store.ts';
 
-type SigningIn = Pick<RouteRequest, 'site' | 'userAgent' | 'response'> & {
+type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
 };
 
@@ -14,15 +15,18 @@ type SigningIn = Pick<RouteRequest, 'site' | 'userAgent' | 'response'> & {
  * Fails if a password was set since.
  */
 export const startSession = async (
-  { session, site, userAgent, response }: SigningIn,
+  request: SigningIn,
   person: StoredUser,
   provedAt: string,
   ...alongside: Operation[]
 ) => {
+  const { session, site, userAgent, response } = request;
+  const actor = { companyId: person.companyId, userId: person.id, name: person.name };
   const started = newSession(person, userAgent);
   await write(
     keepSignIn(person, provedAt),
     started.operation,
+    recordAudit({ actor, kind: 'signed_in', source: request }),
     ...(session ? [endSession(session)] : []),
     ...alongside,
   );

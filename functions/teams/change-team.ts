@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
@@ -29,13 +31,30 @@ const refreshCopies = async (before: Team, after: Team): Promise<Operation[]> =>
   );
 };
 
-export const handler = handleRoute(teamRoutes.changeTeam, async ({ session, params, body }) =>
+const recordPrivacy = (
+  request: RouteRequest<typeof teamRoutes.changeTeam>,
+  before: Team,
+  after: Team,
+) => {
+  if (after.isPrivate === before.isPrivate) return [];
+  const kind = after.isPrivate ? 'team_made_private' : 'team_made_public';
+  return [
+    recordAudit({ actor: request.session, kind, target: teamTarget(after), source: request }),
+  ];
+};
+
+export const handler = handleRoute(teamRoutes.changeTeam, async (request) =>
   retryOnConflict(async () => {
+    const { session, params, body } = request;
     const { team: before } = await readVisibleTeam(session, params.teamId);
     requireManager(session, before);
     const after = changed(before, body);
     if (isDeepStrictEqual(before, after)) return before;
-    await write(changeTeam(before, after), ...(await refreshCopies(before, after)));
+    await write(
+      changeTeam(before, after),
+      ...(await refreshCopies(before, after)),
+      ...recordPrivacy(request, before, after),
+    );
     return after;
   }),
 );

@@ -1,4 +1,5 @@
 import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -14,7 +15,8 @@ import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { findTeam, insertTeam } from './team-store.ts';
 
-export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body, newId }) => {
+export const handler = handleRoute(teamRoutes.createTeam, async (request) => {
+  const { session, body, newId } = request;
   const now = new Date();
   const team: Team = {
     id: newId(),
@@ -32,6 +34,10 @@ export const handler = handleRoute(teamRoutes.createTeam, async ({ session, body
       insertMembership(newMembership(team, creator, newId('membership'), now)),
       recordJoinedTeam(creator, team, newId('activity'), now),
       requireUser(session, creator.id, SignedOutError),
+      recordAudit(
+        { actor: session, kind: 'team_created', target: teamTarget(team), source: request },
+        now,
+      ),
     );
     return team;
   };

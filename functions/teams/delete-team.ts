@@ -1,3 +1,4 @@
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -8,10 +9,18 @@ import { preloadTeam, removeTeam } from './team-store.ts';
 
 export const handler = handleRoute(
   teamRoutes.deleteTeam,
-  async ({ session, preloaded: { team } }) => {
+  async (request) => {
+    const { session, preloaded } = request;
+    const { team } = preloaded;
     const memberships = await firstMemberships(team);
     await write(
       ...removeTeam(session, team.id),
+      recordAudit({
+        actor: session,
+        kind: 'team_deleted',
+        target: teamTarget(team),
+        source: request,
+      }),
       ...memberships.map(({ userId }) => dropMembership(session, team.id, userId)),
       insertJob(session, { id: `delete_team#${team.id}`, kind: 'delete_team', teamId: team.id }),
     );

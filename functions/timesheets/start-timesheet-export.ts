@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
@@ -20,24 +21,23 @@ const nameOf = ({ startDate, endDate, timeZone }: TimesheetFilter, now: Date) =>
 
 const exports = { name: 'export', max: 30, periodSeconds: 3600 };
 
-export const handler = handleRoute(
-  timesheetRoutes.startTimesheetExport,
-  async ({ session, body, newId }) => {
-    await countAttempt([exports, session.userId]);
-    const id = newId();
-    const now = new Date();
-    return createOnce(
-      async () => {
-        const total = await countTimesheet(await openTimesheets(session), body);
-        const fileName = `${nameOf(body, now)}.${body.format}`;
-        const created = newExport(session, { id, asked: body, fileName, total }, now);
-        await write(
-          insertExport(created),
-          insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
-        );
-        return exportResponse(created);
-      },
-      async () => exportResponse(await readOwnExport(session, id)),
-    );
-  },
-);
+export const handler = handleRoute(timesheetRoutes.startTimesheetExport, async (request) => {
+  const { session, body, newId } = request;
+  await countAttempt([exports, session.userId]);
+  const id = newId();
+  const now = new Date();
+  return createOnce(
+    async () => {
+      const total = await countTimesheet(await openTimesheets(session), body);
+      const fileName = `${nameOf(body, now)}.${body.format}`;
+      const created = newExport(session, { id, asked: body, fileName, total }, now);
+      await write(
+        insertExport(created),
+        recordAudit({ actor: session, kind: 'timesheet_exported', source: request }, now),
+        insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
+      );
+      return exportResponse(created);
+    },
+    async () => exportResponse(await readOwnExport(session, id)),
+  );
+});

@@ -17,6 +17,7 @@ export const tenant = defineTenant({
   sessionDays: 30,
   sessionIdleHours: 7 * 24,
   administratorIdleHours: 7 * 24,
+  auditDays: 365,
   logRetentionDays: 30,
   mailFrom: 'day-zero@example.com',
   alarmEmail: 'operations@example.com',

@@ -109,6 +109,8 @@ const tenantSchema = z.strictObject({
   /** The latter for company administrators. */
   administratorIdleHours: amount(30 * 24),
   logRetentionDays,
+  /** How long entries of the audit log are kept. */
+  auditDays: amount(3650),
   /** The sender of emails; its domain is verified in SES (docs/operations/sign-in.md). */
   mailFrom: z.email('Emails need an address to come from'),
   /** Where alarms and budget warnings are sent. */

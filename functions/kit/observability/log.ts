@@ -11,6 +11,9 @@ interface Fields {
   /** `POST /api/todos`, without its parameters. */
   route?: string;
   status?: number | undefined;
+  /** Of the email address that was tried. */
+  emailHash?: string;
+  sourceAddress?: string;
   readUnits?: number;
   writeUnits?: number;
   tableCalls?: number;

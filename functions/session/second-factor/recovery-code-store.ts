@@ -42,7 +42,10 @@ export const countRecoveryCodes = async (owner: CodeOwner): Promise<number> =>
   (await find(owner))?.hashes.size ?? 0;
 
 /** Replaces all codes. They cannot be read again. */
-export const renewRecoveryCodes = async (owner: CodeOwner): Promise<string[]> => {
+export const renewRecoveryCodes = async (
+  owner: CodeOwner,
+  ...alongside: Operation[]
+): Promise<string[]> => {
   const codes = Array.from({ length: codesAtOnce }, newCode);
   await write(
     put({
@@ -51,6 +54,7 @@ export const renewRecoveryCodes = async (owner: CodeOwner): Promise<string[]> =>
       companyId: owner.companyId,
       hashes: new Set(codes.map((code) => hashOf(owner, code))),
     }),
+    ...alongside,
   );
   return codes;
 };
@@ -75,4 +79,5 @@ export const requireRecoveryCode = async (owner: CodeOwner, code: string): Promi
   if (!left?.hashes.has(hashOf(owner, code))) throw new WrongRecoveryCodeError();
 };
 
-export const forgetRecoveryCodes = (owner: CodeOwner) => write(remove(keyOf(owner)));
+export const forgetRecoveryCodes = (owner: CodeOwner, ...alongside: Operation[]) =>
+  write(remove(keyOf(owner)), ...alongside);

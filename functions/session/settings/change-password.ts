@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { setPassword } from '#functions/kit/identity/identity.ts';
@@ -16,10 +17,14 @@ const setOwnPassword = async (userId: string, former: string, password: string) 
     throw new WrongPasswordError('currentPassword');
 };
 
-export const handler = handleRoute(securityRoutes.changePassword, async ({ session, body }) => {
+export const handler = handleRoute(securityRoutes.changePassword, async (request) => {
+  const { session, body } = request;
   if (environment('OWN_PASSWORD_CHANGE') !== 'true') throw new PasswordChangeClosedError();
   requireGoodPassword('newPassword', body.newPassword, await readUser(session, session.userId));
   await setOwnPassword(session.userId, body.currentPassword, body.newPassword);
-  await write(markPasswordSet(session, session.userId));
+  await write(
+    markPasswordSet(session, session.userId),
+    recordAudit({ actor: session, kind: 'password_changed', source: request }),
+  );
   await endSessionsBut(session, session.userId, session.tokenHash);
 });

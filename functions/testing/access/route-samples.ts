@@ -234,6 +234,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'delete-issue-comment': ({ issueId, issueCommentId: commentId }) => ({
     params: { issueId, commentId },
   }),
+  'list-audit-entries': ({ person }) => ({ query: { userId: person.id } }),
   'list-notifications': () => ({}),
   'count-unread': () => ({}),
   'mark-read': ({ notificationId }) => ({ params: { notificationId } }),

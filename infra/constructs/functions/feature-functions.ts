@@ -164,6 +164,7 @@ export class FeatureFunctions extends Construct {
       SESSION_DAYS: String(tenant.sessionDays),
       SESSION_IDLE_HOURS: String(tenant.sessionIdleHours),
       ADMINISTRATOR_IDLE_HOURS: String(tenant.administratorIdleHours),
+      AUDIT_DAYS: String(tenant.auditDays),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
       ...data.users.singleSignOn?.environment,
     };

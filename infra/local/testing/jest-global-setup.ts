@@ -84,6 +84,7 @@ export default async function startEngines() {
     SESSION_DAYS: '30',
     SESSION_IDLE_HOURS: '168',
     ADMINISTRATOR_IDLE_HOURS: '12',
+    AUDIT_DAYS: '365',
     OWN_PASSWORD_CHANGE: 'true',
     LOG_LEVEL: 'error',
     // Nothing listens there, so that no test calls the public weather service.

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from '../kit/fields.ts';
+
+/** The kinds of entries of each group, by which the log is filtered. */
+export const auditKindsByGroup = {
+  sign_in: ['signed_in'],
+  security: [
+    'password_changed',
+    'password_reset',
+    'second_factor_added',
+    'second_factor_removed',
+    'recovery_codes_created',
+  ],
+  people: ['user_deleted'],
+  invitations: ['user_invited', 'user_joined'],
+  teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
+  exports: ['timesheet_exported'],
+} as const;
+
+export type AuditGroup = keyof typeof auditKindsByGroup;
+export const auditGroups = Object.keys(auditKindsByGroup) as [AuditGroup, ...AuditGroup[]];
+
+export type AuditKind = (typeof auditKindsByGroup)[AuditGroup][number];
+const auditKinds = Object.values(auditKindsByGroup).flat() as [AuditKind, ...AuditKind[]];
+
+/** Something that somebody did, as company administrators see it. */
+export const auditEntry = z.object({
+  id,
+  kind: z.enum(auditKinds),
+  at: timestamp,
+  /** Who did it, with the name of that moment. */
+  actor: z.object({ id, name: z.string() }),
+  /** To whom or what; null if it is the actor or a private team. */
+  target: z.nullable(z.object({ id, name: z.string() })),
+  /** The caller's IPv4 address or IPv6 network; null if the user pool did it. */
+  sourceAddress: z.nullable(z.string()),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
