@@ -192,6 +192,8 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       continue;
     }
     const {
+      AUDIT_DAYS,
+      MAIL_FROM,
       OPEN_SIGN_UP,
       REGISTRATIONS_PER_HOUR,
       SESSION_DAYS,
@@ -201,6 +203,8 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       CONNECTIONS_ENDPOINT,
       ...names
     } = properties.Environment.Variables;
+    expect(AUDIT_DAYS).toBe('365');
+    expect(MAIL_FROM).toBe('day-zero@example.com');
     expect(OPEN_SIGN_UP).toBe('true');
     expect(REGISTRATIONS_PER_HOUR).toBe('20');
     expect(SESSION_DAYS).toBe('30');

@@ -110,11 +110,12 @@ const makesAccounts = [
   'AdminSetUserPassword',
 ];
 
-const readOnly = ['Activity', 'Profile'];
+const readOnly = ['Activity', 'Audit', 'Profile'];
 
 const features = [
   'Activity',
   'Archives',
+  'Audit',
   'Clocks',
   'Comments',
   'Dashboard',

@@ -46,7 +46,7 @@ test('a removal that fails in the user pool uses up no recovery code', async () 
 
 test('codes left over by a removal are not counted and not valid later', async () => {
   const { mara, code, remove, readState } = await setUp();
-  expect((await table.with({ DeleteItem: 'never arrives' }, remove)).status).toBe(500);
+  expect((await table.with({ TransactWriteItems: 'never arrives' }, remove)).status).toBe(500);
   expect(await readState()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
   expect((await remove()).body.code).toBe('second_factor_off');
   await enrol(mara);
