@@ -48,6 +48,8 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
 /** If this fails, the connection gets no more messages and ends by itself. */
 const cut = async ({ connectionId }: Connection) => {
   try {
+    // The browser would try to reconnect first.
+    await sendMessage(connectionId, { type: 'signed_out' });
     await cutConnection(connectionId);
   } catch (error) {
     log.error('cut_failed', { error, connectionId });

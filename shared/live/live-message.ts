@@ -37,6 +37,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
   /** Sent only to the user whose counter it is. */
   z.object({ type: z.literal('unread_count'), count: z.int() }),
+  /** Sent last, before the server closes the connection of an ended session. */
+  z.object({ type: z.literal('signed_out') }),
   /** `missed`: something changed since the page's data was read. */
   z.object({ type: z.literal('pong'), missed: z.boolean() }),
 ]);

@@ -46,6 +46,7 @@ function isChange(value: unknown): value is LiveChange {
 export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (!isObject(given)) return undefined;
   if (given.type === 'pong') return { type: 'pong', missed: given.missed === true };
+  if (given.type === 'signed_out') return { type: 'signed_out' };
   if (given.type === 'presence_update') {
     const { userId, isOnline } = given;
     return typeof userId === 'string' && typeof isOnline === 'boolean'

@@ -68,6 +68,19 @@ test('checks once whether the session is still valid when a connection is reject
   observer.destroy();
 });
 
+test('reads the user again when the server says that the session has ended', async () => {
+  api.on('GET /api/user', { status: 401, body: { error: 'Sign in.', code: 'signed_out' } });
+  client.setQueryData(readOf('GET /api/user').queryKey, {} as SessionUser);
+  const observer = new QueryObserver(client, readOf('GET /api/user'));
+  observer.subscribe(() => undefined);
+  const ended = vi.fn();
+  const unsubscribe = onSessionEnded(ended);
+  FakeWebSocket.last.receive({ type: 'signed_out' });
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  unsubscribe();
+  observer.destroy();
+});
+
 test('ignores unknown messages', async () => {
   await show([sampleTodo({ id: '1' })]);
   for (const message of [

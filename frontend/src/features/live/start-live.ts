@@ -32,11 +32,16 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     void client.invalidateQueries();
   }
 
-  /** A connection is also rejected if the session has ended; then this request returns 401. */
+  /** Returns 401 if the session has ended. Another tab may have started a new one. */
+  function readSession(): void {
+    void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
+  }
+
+  /** A connection is also rejected if the session has ended. */
   function checkSession(): void {
     if (hasCheckedSession) return;
     hasCheckedSession = true;
-    void client.invalidateQueries({ queryKey: keyOf('GET /api/user'), exact: true });
+    readSession();
   }
 
   const channel = openLiveChannel({
@@ -47,6 +52,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     onMessage: (given) => {
       const message = parseLiveMessage(given);
       if (message?.type === 'pong' && message.missed) catchUp();
+      else if (message?.type === 'signed_out') readSession();
       else if (message) sync.apply(message);
     },
     onStateChange: (state) => {
