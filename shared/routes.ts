@@ -10,6 +10,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { issueRoutes } from './issues/issue-routes.ts';
 import type { CallOf, Route } from './kit/route.ts';
 import { notificationRoutes } from './notifications/notification-routes.ts';
+import { administrationRoutes } from './people/administration-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { userDeletionRoutes } from './people/user-deletion-routes.ts';
 import { avatarRoutes } from './photos/avatar-routes.ts';
@@ -34,6 +35,7 @@ const routesByName = {
   ...photoRoutes,
   ...profileRoutes,
   ...userDeletionRoutes,
+  ...administrationRoutes,
   ...teamRoutes,
   ...invitationRoutes,
   ...todoRoutes,

@@ -2,6 +2,7 @@ import { archiveWorkStep } from '#functions/archives/jobs/archive-work.ts';
 import { undoArchiveStep } from '#functions/archives/jobs/undo-archive.ts';
 import { clearGoalStep } from '#functions/goals/jobs/clear-goal.ts';
 import { deleteUserStep } from '#functions/people/jobs/delete-user.ts';
+import { renameCompanyStep } from '#functions/people/jobs/rename-company.ts';
 import { clearLineItemStep } from '#functions/scorecards/jobs/clear-line-item.ts';
 import { clearScorecardStep } from '#functions/scorecards/jobs/clear-scorecard.ts';
 import { detachLineItemsStep } from '#functions/scorecards/jobs/detach-line-items.ts';
@@ -21,6 +22,7 @@ export const jobSteps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Jo
   move_series: moveSeriesStep,
   apply_to_future_occurrences: applyToFutureStep,
   delete_user: deleteUserStep,
+  rename_company: renameCompanyStep,
   clear_goal: clearGoalStep,
   archive_work: archiveWorkStep,
   undo_archive: undoArchiveStep,

@@ -4,8 +4,10 @@ import type { TableChange } from '#functions/kit/table/stream.ts';
 import { closeExpiredConnection, followPresence } from '#functions/live/reactions/presence.ts';
 import { sendQueuedMail } from '#functions/mail/reactions/send-queued-mail.ts';
 import { forgetExpiredUnread } from '#functions/notifications/reactions/forget-expired-unread.ts';
+import { followCompanyName, followNewUser } from '#functions/people/reactions/company-name.ts';
+import { followNewMember, followProfile } from '#functions/people/reactions/profile-copies.ts';
 import { followTimeZone } from '#functions/people/reactions/time-zone.ts';
-import { followNewMember, followPhoto } from '#functions/photos/reactions/refresh-photo-copies.ts';
+import { followPhoto } from '#functions/photos/reactions/former-photo.ts';
 import { countStatistics } from '#functions/profile/reactions/count-statistics.ts';
 import { recordActivity } from '#functions/profile/reactions/record-activity.ts';
 import {
@@ -46,7 +48,8 @@ export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
   scorecard_line_item: [followLineItem],
   team: [refreshTeamCopies, followDeletedTeam],
   team_member: [markLeftWork, followNewMember],
-  user: [followTimeZone, followPhoto],
+  company: [followCompanyName],
+  user: [followTimeZone, followPhoto, followProfile, followNewUser],
   presence: [followPresence],
   connection_lookup: [closeExpiredConnection],
   email: [followAddress],

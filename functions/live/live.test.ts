@@ -6,6 +6,7 @@ import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
+import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { makeCompany } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
@@ -146,6 +147,7 @@ test('ending a session closes its connections, and no others', async () => {
   const { mara, connections, stream } = await setUp();
   await write(remove(sessionKey(mara.session)));
   await stream.drain(pushChanges);
+  expect(endpoint.take(connections.mara).at(-1)).toEqual({ type: 'signed_out' });
   expect(endpoint.cut).toContain(connections.mara);
   expect(endpoint.cut).not.toContain(connections.idris);
 });
@@ -226,6 +228,23 @@ test('an ended session receives nothing, even if its connection cannot be closed
   await stream.drain(pushChanges);
   expect(endpoint.take(connections.mara)).toHaveLength(1);
   expect(endpoint.take(connections.idris)).toEqual([]);
+});
+
+test('a suspended user is disconnected, and colleagues receive the event', async () => {
+  const { company, idris, connections, stream } = await setUp();
+  const admin = await company.person({ role: 'company_admin' });
+  await stream.drain(pushChanges);
+  endpoint.take(connections.mara);
+  const body = { isSuspended: true };
+  await invoke(changeSuspension, { as: admin, params: { userId: idris.id }, body });
+  await stream.drain(pushChanges);
+  expect(endpoint.take(connections.idris)).toContainEqual({ type: 'signed_out' });
+  expect(endpoint.cut).toContain(connections.idris);
+  expect(endpoint.cut).not.toContain(connections.mara);
+  expect(endpoint.take(connections.mara)).toContainEqual({
+    type: 'changes',
+    changes: [{ entity: 'user', id: idris.id, teamId: null, kind: 'changed' }],
+  });
 });
 
 test('a deleted user is disconnected, and colleagues receive the event', async () => {

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation } from '#functions/kit/table/table-write.ts';
-import { CompanyNameTakenError, CompanyNotFoundError } from '#shared/people/people-errors.ts';
+import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import {
+  CompanyNameTakenError,
+  CompanyNotFoundError,
+  OtherCompanyNameTakenError,
+} from '#shared/people/people-errors.ts';
 
 const company = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
 export type Company = z.output<typeof company>;
@@ -34,8 +38,39 @@ export const findCompanyNamed = async (name: string): Promise<Company | undefine
   return claim && readCompany({ companyId: String(claim.companyId) });
 };
 
-export const readCompany = async (scope: CompanyScope): Promise<Company> => {
-  const item = await readItem(companyKey(scope));
-  if (!item) throw new CompanyNotFoundError();
-  return company.parse(item);
+export const findCompany = async (
+  scope: CompanyScope,
+  options: { consistent?: boolean } = {},
+): Promise<Company | undefined> => {
+  const item = await readItem(companyKey(scope), options);
+  return item && company.parse(item);
+};
+
+export const readCompany = async (
+  scope: CompanyScope,
+  options: { consistent?: boolean } = {},
+): Promise<Company> => {
+  const found = await findCompany(scope, options);
+  if (!found) throw new CompanyNotFoundError();
+  return found;
+};
+
+/**
+ * The former name stays reserved: single sign-on of the tenant may name it, and no other company
+ * may pass as this one. Fails with ConflictError if the name changed meanwhile.
+ */
+export const renameCompany = async ({ id, name }: Company, newName: string) => {
+  const reserved = await readItem(nameKey(newName), { consistent: true });
+  if (reserved && reserved.companyId !== id) throw new OtherCompanyNameTakenError();
+  const renamed = update({
+    key: companyKey({ companyId: id }),
+    set: { name: newName },
+    exists: true,
+    when: { name },
+  });
+  const reservation = insert(
+    { ...nameKey(newName), type: 'company_name', companyId: id },
+    OtherCompanyNameTakenError,
+  );
+  return reserved ? [renamed] : [renamed, reservation];
 };

@@ -78,7 +78,10 @@ describe('concurrent deletions', () => {
       remove(admin, successor.id, other.id),
       remove(other, successor.id, admin.id),
     ]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const [done, rejected] = responses.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    // The session of the deleted one may have ended before it was read.
+    expect([401, 403]).toContain(rejected);
   });
 
   test('a retry returns the deletion that the first attempt started', async () => {

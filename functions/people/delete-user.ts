@@ -4,7 +4,6 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { listSessions } from '#functions/session/session-store.ts';
-import { SignedOutError } from '#shared/kit/common-errors.ts';
 import {
   SelfDeletionError,
   SuccessorNotFoundError,
@@ -13,7 +12,13 @@ import {
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { removeAccount } from './address-store.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
-import { findUser, removeUser, requireUser, type StoredUser } from './user-store.ts';
+import {
+  findUser,
+  removeUser,
+  requireAdministrator,
+  requireUser,
+  type StoredUser,
+} from './user-store.ts';
 
 const newDeletion = (session: Session, person: StoredUser, reassignTo: string): StoredDeletion => ({
   id: person.id,
@@ -29,8 +34,10 @@ const newDeletion = (session: Session, person: StoredUser, reassignTo: string): 
 
 /** Prevents that two administrators delete each other at the same time. */
 const requirePeople = (session: Session, successorId: string) => [
-  requireUser(session, successorId, SuccessorNotFoundError),
-  ...(successorId === session.userId ? [] : [requireUser(session, session.userId, SignedOutError)]),
+  ...(successorId === session.userId
+    ? []
+    : [requireUser(session, successorId, SuccessorNotFoundError)]),
+  requireAdministrator(session),
 ];
 
 /**

@@ -41,6 +41,7 @@ describe('the users of a company', () => {
       'hasSignedIn',
       'id',
       'isOnline',
+      'isSuspended',
       'lastSeen',
       'name',
       'profilePhotoPath',

@@ -16,7 +16,7 @@ import {
   update,
   updateAndRead,
 } from '#functions/kit/table/table-write.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
+import { ConflictError, NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
@@ -62,12 +62,14 @@ export const newUser = (
   timeZone: 'UTC',
   lastLogin: null,
   hasSignedIn: false,
+  isSuspended: false,
   isOnline: false,
   lastSeen: now.toISOString(),
   createdAt: now.toISOString(),
 });
 
-export const insertUser = (person: StoredUser): Operation =>
+/** Only suspended users have the attribute `isSuspended`, because older items lack it. */
+export const insertUser = ({ isSuspended: _, ...person }: StoredUser): Operation =>
   insert({
     ...userKey(person, person.id),
     GSI1PK: partitionOf(person, 'USERS'),
@@ -127,6 +129,72 @@ export const readPresence = async (
 export const requireUser = (scope: CompanyScope, userId: string, ErrorType = UserNotFoundError) =>
   check(userKey(scope, userId), { exists: true, error: ErrorType });
 
+const activeAdministrator = {
+  exists: true,
+  when: { role: 'company_admin' },
+  absent: ['isSuspended'],
+  error: NotAllowedError,
+};
+
+/**
+ * Condition that the caller is still an administrator and not suspended. As no administrator acts on
+ * themselves, each change that takes an administrator away leaves the one who made it.
+ */
+export const requireAdministrator = (caller: CompanyScope & { userId: string }): Operation =>
+  check(userKey(caller, caller.userId), activeAdministrator);
+
+/**
+ * Fails with ConflictError if name or role changed, or the user signed in or was deleted meanwhile:
+ * a new session has a copy of both.
+ */
+export const changeProfile = (
+  { companyId, id, name, role, lastLogin }: StoredUser,
+  changed: Pick<StoredUser, 'name' | 'role'>,
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { name: changed.name, role: changed.role, GSI1SK: nameSortKey(changed.name, id) },
+    exists: true,
+    when: { name, role, lastLogin },
+    error: ConflictError,
+  });
+
+export const setSuspension = (
+  scope: CompanyScope,
+  userId: string,
+  isSuspended: boolean,
+): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { isSuspended: isSuspended || undefined },
+    exists: true,
+    error: UserNotFoundError,
+  });
+
+/** The copy of an administrator who renames the company. */
+export const changeOwnCompanyName = (
+  administrator: CompanyScope & { userId: string },
+  companyName: string,
+): Operation =>
+  update({
+    key: userKey(administrator, administrator.userId),
+    set: { companyName },
+    ...activeAdministrator,
+  });
+
+/** Updates a copy of the company's name. */
+export const refreshCompanyName = (
+  scope: CompanyScope,
+  userId: string,
+  companyName: string,
+): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { companyName },
+    exists: true,
+    error: UserNotFoundError,
+  });
+
 export const changeUser = (
   scope: CompanyScope,
   userId: string,
@@ -137,15 +205,27 @@ export const changeUser = (
 
 /**
  * Saves the time of the last sign-in. Fails if the password was set since `provedAt`, when the
- * sign-in started, because no session may outlive the password it came from.
+ * sign-in started, because no session may outlive the password it came from; if the user was
+ * suspended; and if their name or role changed, of which the session has a copy.
  */
 export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
   update({
     key: userKey(person, person.id),
     set: { lastLogin: new Date().toISOString(), hasSignedIn: true },
     exists: true,
+    when: { name: person.name, role: person.role },
     below: { passwordSetAt: provedAt },
+    absent: ['isSuspended'],
     error: ConflictError,
+  });
+
+/** Condition that the user may still sign in, with the name and role that a new session copies. */
+export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Operation =>
+  check(userKey({ companyId }, id), {
+    exists: true,
+    when: { name, role },
+    absent: ['isSuspended'],
+    error: SignedOutError,
   });
 
 /** Sign-ins that started with the old password fail from now on. */

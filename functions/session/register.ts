@@ -10,12 +10,11 @@ import {
   insertUser,
   newUser,
   readUser,
-  requireUser,
+  requireSameUser,
   type StoredUser,
   toSessionUser,
 } from '#functions/people/user-store.ts';
-import { SignedOutError } from '#shared/kit/common-errors.ts';
-import { SignUpClosedError } from '#shared/session/session-errors.ts';
+import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
 import { endSession, newSession } from './session-store.ts';
@@ -65,12 +64,9 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
     return toSessionUser(founder);
   }
   const earlier = await readUser(account, account.userId, { consistent: true });
+  if (earlier.isSuspended) throw new AccountSuspendedError();
   const resumed = newSession(earlier, userAgent);
-  await write(
-    requireUser(earlier, earlier.id, SignedOutError),
-    resumed.operation,
-    ...endPreviousSession,
-  );
+  await write(requireSameUser(earlier), resumed.operation, ...endPreviousSession);
   response.cookies.push(cookieOf(resumed.token, site));
   return toSessionUser(earlier);
 });

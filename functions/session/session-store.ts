@@ -14,7 +14,7 @@ import {
 import { idMadeOf } from '#functions/kit/new-id.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Key, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
+import { type Key, queryAll, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { deviceName } from '#shared/session/device-name.ts';
@@ -83,6 +83,42 @@ const most = 50;
 export const listSessions = async (scope: CompanyScope, userId: string): Promise<Key[]> => {
   const { items } = await queryPage(sessionsOf(scope, userId), { limit: most });
   return items.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+};
+
+type CopiedProfile = Pick<Session, 'name' | 'role'>;
+
+/**
+ * Updates the copies in a user's first 50 sessions, which fit into a transaction with other writes.
+ * The stream updates the others. Fails with ConflictError if one ends meanwhile.
+ */
+export const refreshSessions = async (
+  scope: CompanyScope,
+  userId: string,
+  { name, role }: CopiedProfile,
+): Promise<Operation[]> =>
+  (await listSessions(scope, userId)).map((key) =>
+    update({ key, set: { name, role }, exists: true }),
+  );
+
+/** Updates the copies in those of a user's sessions that differ. */
+export const refreshOutdatedSessions = async (
+  scope: CompanyScope,
+  userId: string,
+  { name, role }: CopiedProfile,
+): Promise<void> => {
+  for await (const { PK, SK, ...copy } of queryAll(sessionsOf(scope, userId)))
+    if (copy.name !== name || copy.role !== role)
+      // The session may have ended meanwhile.
+      await ignoreErrors(
+        write(
+          update({
+            key: { PK: String(PK), SK: String(SK) },
+            set: { name, role },
+            exists: true,
+          }),
+        ),
+        ConflictError,
+      );
 };
 
 const storedSession = z.extend(sessionSchema, {

@@ -3,6 +3,7 @@ import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { keepSignIn, type StoredUser, toSessionUser } from '#functions/people/user-store.ts';
+import { AccountSuspendedError } from '#shared/session/session-errors.ts';
 import { cookieOf } from './session-cookie.ts';
 import { endSession, newSession } from './session-store.ts';
 
@@ -12,7 +13,7 @@ type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 're
 
 /**
  * Signs in a user who proved at `provedAt` who they are, and ends the browser's previous session.
- * Fails if a password was set since.
+ * Fails if a password was set since, or the user is suspended.
  */
 export const startSession = async (
   request: SigningIn,
@@ -20,6 +21,7 @@ export const startSession = async (
   provedAt: string,
   ...alongside: Operation[]
 ) => {
+  if (person.isSuspended) throw new AccountSuspendedError();
   const { session, site, userAgent, response } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
   const started = newSession(person, userAgent);

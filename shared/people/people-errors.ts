@@ -56,3 +56,20 @@ export const DeletionNotFoundError = defineError(
   'deletion_not_found',
   'This deletion does not exist.',
 );
+export const OwnRoleError = defineError(
+  403,
+  'cannot_change_own_role',
+  "You can't change your own role. Ask another administrator.",
+);
+export const OwnAccountError = defineError(
+  403,
+  'own_account',
+  "You can't do this to your own account. Use your settings or ask another administrator.",
+);
+/** Renaming a company has the same code as creating one. */
+export const OtherCompanyNameTakenError = defineError(
+  409,
+  'company_name_taken',
+  'A company with this name already exists.',
+  'name',
+);

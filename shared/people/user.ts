@@ -15,6 +15,8 @@ export const user = z.object({
   lastSeen: timestamp,
   /** False from the invitation until the first sign-in. */
   hasSignedIn: z._default(z.boolean(), true),
+  /** Cannot sign in until an administrator restores the account. */
+  isSuspended: z._default(z.boolean(), false),
   /** IANA name. Their recurring todos use it. */
   timeZone: z._default(z.string(), 'UTC'),
   createdAt: timestamp,

@@ -90,6 +90,20 @@ export const securityRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
   },
+  deleteUserSessions: {
+    method: 'DELETE',
+    path: '/api/users/{userId}/sessions',
+    summary: 'Sign a colleague out everywhere',
+    access: 'company_admin',
+    reach: 'company',
+  },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/api/users/{userId}/second-factor',
+    summary: 'Turn off the second factor of a colleague who lost it, and sign them out everywhere',
+    access: 'company_admin',
+    reach: 'company',
+  },
   readSecondFactor: {
     method: 'GET',
     path: '/api/second-factor',

@@ -11,6 +11,11 @@ export const PasswordResetRequiredError = defineError(
   'password_reset_required',
   'Your password must be reset. Use “Forgot password?”.',
 );
+export const AccountSuspendedError = defineError(
+  403,
+  'account_suspended',
+  'Your account is suspended. Ask your administrator.',
+);
 export const SignInUnfinishedError = defineError(
   403,
   'sign_in_unfinished',

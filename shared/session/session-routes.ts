@@ -1,4 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
+import { ownNameChange } from '../people/administration-forms.ts';
 import { gettingStartedChange } from '../people/getting-started.ts';
 import { sessionUser } from '../people/user.ts';
 import { ownTimeZone, phone, phonePromptChange, registration, signIn } from './session-forms.ts';
@@ -29,6 +30,15 @@ export const sessionRoutes = defineRoutes('session', {
     summary: 'Sign out, at once and for good',
     access: 'anyone',
     reach: 'self',
+  },
+  changeName: {
+    method: 'PUT',
+    path: '/api/user/name',
+    summary: 'Change my name',
+    access: 'member',
+    reach: 'self',
+    body: ownNameChange,
+    output: sessionUser,
   },
   changePhone: {
     method: 'PUT',

@@ -30,6 +30,7 @@ export const sampleUser = (id: string, fields: Partial<User> = {}): User => ({
   isOnline: false,
   lastSeen: createdAt,
   hasSignedIn: true,
+  isSuspended: false,
   timeZone: 'UTC',
   createdAt,
   ...fields,

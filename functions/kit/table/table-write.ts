@@ -17,6 +17,8 @@ interface Guard {
   below?: Record<string, unknown>;
   /** Sets that must contain this member. */
   holding?: Record<string, string>;
+  /** Attributes that the item must not have. */
+  absent?: string[];
   error?: new () => Error;
 }
 
@@ -95,7 +97,7 @@ class Expressions {
     this.#values[placeholder] = value;
     return placeholder;
   }
-  condition({ exists, when = {}, below = {}, holding = {} }: Guard) {
+  condition({ exists, when = {}, below = {}, holding = {}, absent = [] }: Guard) {
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
     );
@@ -105,6 +107,7 @@ class Expressions {
     }
     for (const [attribute, member] of Object.entries(holding))
       terms.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
+    for (const attribute of absent) terms.push(`attribute_not_exists(${this.name(attribute)})`);
     if (exists !== undefined)
       terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);
     return terms.length > 0 ? terms.join(' AND ') : undefined;

@@ -63,22 +63,24 @@ const keyOf = (scope: CompanyScope, teamId: string, userId: string) => ({
 const myTeamsPartition = (scope: CompanyScope, userId: string) =>
   partitionOf(scope, 'U', userId, 'TEAMS');
 
+export const copyOfPerson = (person: Membership['user']): Membership['user'] => {
+  const { id, name, username, role, profilePhotoPath } = person;
+  return { id, name, username, role, profilePhotoPath };
+};
+
 export const newMembership = (
   joined: Team,
   person: Membership['user'],
   id: string,
   now = new Date(),
-): Membership => {
-  const { id: userId, name, username, role, profilePhotoPath } = person;
-  return {
-    id,
-    teamId: joined.id,
-    userId,
-    joinedAt: now.toISOString(),
-    team: joined,
-    user: { id: userId, name, username, role, profilePhotoPath },
-  };
-};
+): Membership => ({
+  id,
+  teamId: joined.id,
+  userId: person.id,
+  joinedAt: now.toISOString(),
+  team: joined,
+  user: copyOfPerson(person),
+});
 
 export const toTeamMember = ({ id, teamId, userId, joinedAt, user }: Membership): TeamMember => ({
   id,
@@ -212,12 +214,10 @@ export const refreshTeamCopy = (
 export const refreshPersonCopy = (
   { teamId, team: { companyId } }: Membership,
   person: Membership['user'],
-): Operation => {
-  const { id, name, username, role, profilePhotoPath } = person;
-  return update({
-    key: keyOf({ companyId }, teamId, id),
-    set: { user: { id, name, username, role, profilePhotoPath } },
+): Operation =>
+  update({
+    key: keyOf({ companyId }, teamId, person.id),
+    set: { user: copyOfPerson(person) },
     exists: true,
     error: NotMemberError,
   });
-};

@@ -61,6 +61,7 @@ const countedAttempts: Readonly<Record<string, number>> = {
   'create-recovery-codes': 3,
   'remove-second-factor': 3,
   'change-password': 2,
+  'change-company': 1,
   'invite-user': 1,
   'create-invitation': 2,
   'send-invitation': 2,

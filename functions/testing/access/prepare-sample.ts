@@ -4,6 +4,7 @@ import { handler as login } from '#functions/session/login.ts';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
 import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import { makeCompany } from '#functions/testing/company.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
@@ -18,6 +19,14 @@ const withApp = async (isOn: boolean) => {
   const proof = () => ({ password, code: codeOf(made.body.secret) });
   if (isOn) await invoke(addSecondFactor, { as: somebody, body: proof() });
   return { somebody, username, password, proof };
+};
+
+/** An administrator and a colleague of another company than the one that is measured. */
+const twoColleagues = async () => {
+  const company = makeCompany();
+  const as = await company.person({ role: 'company_admin' });
+  const { id: userId } = await company.person();
+  return { as, params: { userId } };
 };
 
 const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = {
@@ -41,6 +50,14 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
     const { somebody, proof } = await withApp(true);
     return { as: somebody, body: proof() };
   },
+  'reset-second-factor': async () => {
+    const { somebody } = await withApp(true);
+    const company = makeCompany(somebody.user.companyId);
+    const as = await company.person({ role: 'company_admin' });
+    return { as, params: { userId: somebody.id } };
+  },
+  'delete-user-sessions': twoColleagues,
+  'change-suspension': async () => ({ ...(await twoColleagues()), body: { isSuspended: true } }),
   'login-by-single-sign-on': async () => {
     const { form } = await signUp({ username: `${randomUUID()}@northwind.test` });
     return { body: await authorizeAtProvider(form.username) };

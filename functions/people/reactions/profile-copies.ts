@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
-import { queryAll } from '#functions/kit/table/table-read.ts';
+import { type Item, queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
-import { removePhoto } from '#functions/photos/photo-store.ts';
+import { refreshOutdatedSessions } from '#functions/session/session-store.ts';
 import {
+  copyOfPerson,
   type Membership,
   membershipsOf,
   NotMemberError,
@@ -16,27 +18,27 @@ import {
 /** Reads the current user, so that an older change never overwrites a newer one. */
 const refreshCopy = async (membership: Membership, scope: CompanyScope) => {
   const person = await findUser(scope, membership.userId, { consistent: true });
-  if (!person || person.profilePhotoPath === membership.user.profilePhotoPath) return;
+  if (!person || isDeepStrictEqual(copyOfPerson(person), membership.user)) return;
   await ignoreErrors(write(refreshPersonCopy(membership, person)), NotMemberError);
 };
 
-const photoOf = (item: TableChange['after']) => {
-  const path = item?.profilePhotoPath;
-  return typeof path === 'string' ? path : undefined;
-};
+const isSame = (before: Item, after: Item, ...attributes: string[]) =>
+  attributes.every((attribute) => before[attribute] === after[attribute]);
 
-/** Deletes the old photo and updates the user's memberships. */
-export const followPhoto = async ({ before, after }: TableChange) => {
-  const former = photoOf(before);
-  if (!before || former === photoOf(after)) return;
-  if (former) await removePhoto(former);
-  if (!after) return;
+/** Updates the copies in the user's memberships and sessions. */
+export const followProfile = async ({ before, after }: TableChange) => {
+  if (!before || !after || isSame(before, after, 'name', 'role', 'profilePhotoPath')) return;
   const scope = { companyId: String(after.companyId) };
-  for await (const item of queryAll(membershipsOf(scope, String(after.id))))
+  const userId = String(after.id);
+  if (!isSame(before, after, 'name', 'role')) {
+    const person = await findUser(scope, userId, { consistent: true });
+    if (person) await refreshOutdatedSessions(scope, userId, person);
+  }
+  for await (const item of queryAll(membershipsOf(scope, userId)))
     await refreshCopy(parseMembership(item), scope);
 };
 
-/** The user's photo may have changed while the membership was created. */
+/** The user may have changed while the membership was created. */
 export const followNewMember = async ({ before, after }: TableChange) => {
   if (before || !after) return;
   const membership = parseMembership(after);

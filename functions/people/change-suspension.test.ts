@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { write } from '#functions/kit/table/table-write.ts';
+import { handler as register } from '#functions/session/register.ts';
+import { handler as loginBySecondFactor } from '#functions/session/second-factor/login-by-second-factor.ts';
+import { handler as loginBySingleSignOn } from '#functions/session/single-sign-on/login-by-single-sign-on.ts';
+import { enrol, isSignedIn, signInAs } from '#functions/session/testing/signed-up.ts';
+import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
+import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import { makeCompany, signedIn } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
+import { codeOf } from '#functions/testing/totp.ts';
+import { handler as changeSuspension } from './change-suspension.ts';
+import { handler as listUsers } from './list-users.ts';
+import { keepSignIn, readUser } from './user-store.ts';
+
+const suspend = (as: { cookie: string }, userId: string, isSuspended = true) =>
+  invoke(changeSuspension, { as, params: { userId }, body: { isSuspended } });
+
+const suspended = { status: 403, body: { code: 'account_suspended' }, cookies: [] };
+
+/** Mara founded the company; Ada is another administrator of it. */
+const setUp = async (username = `${randomUUID()}@northwind.test`) => {
+  const mara = await signUp({ username });
+  const company = makeCompany(mara.user.companyId);
+  const ada = await company.person({ name: 'Ada', role: 'company_admin' });
+  return { company, mara, ada };
+};
+
+test('a suspended user is signed out everywhere and cannot sign in until restored', async () => {
+  const { mara, ada } = await setUp();
+  const elsewhere = cookieFrom(await signInAs(mara));
+  expect(await suspend(ada, mara.id)).toMatchObject({ status: 200, body: { isSuspended: true } });
+  expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([false, false]);
+  expect(await signInAs(mara)).toMatchObject(suspended);
+  const body = await authorizeAtProvider(mara.form.username);
+  expect(await invoke(loginBySingleSignOn, { body })).toMatchObject(suspended);
+  const { form } = mara;
+  expect((await signInAs({ ...mara, form: { ...form, password: 'wrong' } })).body.code).toBe(
+    'wrong_credentials',
+  );
+  expect(await suspend(ada, mara.id, false)).toMatchObject({ body: { isSuspended: false } });
+  expect((await signInAs(mara)).status).toBe(200);
+});
+
+test('a suspended user does not sign in with a second factor', async () => {
+  const { mara, ada } = await setUp();
+  const { secret } = await enrol(mara);
+  await suspend(ada, mara.id);
+  const { challenge } = (await signInAs(mara)).body.details;
+  const body = { challenge, code: codeOf(secret, 1) };
+  expect(await invoke(loginBySecondFactor, { body })).toMatchObject(suspended);
+});
+
+test('a sign-in that began before the suspension fails', async () => {
+  const { mara, ada } = await setUp();
+  const before = await readUser(ada, mara.id);
+  await suspend(ada, mara.id);
+  const signingIn = write(keepSignIn(before, new Date().toISOString()));
+  await expect(signingIn).rejects.toMatchObject({ status: 409 });
+});
+
+test('a suspended founder does not sign in by repeating the registration', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const form = {
+    name: 'Mara Lindqvist',
+    username: `${randomUUID()}@day-zero.test`,
+    password: 'correct horse',
+    companyId: `Company ${randomUUID()}`,
+  };
+  const { body } = await invoke(register, { body: form, headers });
+  const ada = await makeCompany(body.companyId).person({ role: 'company_admin' });
+  expect((await invoke(register, { body: form, headers })).status).toBe(201);
+  await suspend(ada, body.id);
+  expect(await invoke(register, { body: form, headers })).toMatchObject(suspended);
+});
+
+test('all sessions end, however many', async () => {
+  const { company, ada } = await setUp();
+  const leo = await company.person();
+  const sessions = await Promise.all(Array.from({ length: 60 }, () => signedIn(leo)));
+  await suspend(ada, leo.id);
+  const open = await Promise.all(sessions.map(isSignedIn));
+  expect(open.filter(Boolean)).toHaveLength(0);
+});
+
+test('a suspended user keeps memberships and is listed as suspended', async () => {
+  const { company, mara, ada } = await setUp();
+  const leo = await company.person({ name: 'Leo' });
+  const team = await company.team(ada, { members: [leo] });
+  await suspend(mara, leo.id);
+  expect((await listTeamsOf(leo, leo.id)).map(({ id }) => id)).toEqual([team.id]);
+  const { body } = await invoke(listUsers, { as: ada });
+  expect(body.map((each: typeof leo) => [each.name, each.isSuspended])).toEqual([
+    ['Ada', false],
+    ['Leo', true],
+    [mara.user.name, false],
+  ]);
+});
+
+test('nobody suspends or restores themselves, or a user of another company', async () => {
+  const { mara, ada } = await setUp();
+  for (const isSuspended of [true, false])
+    expect(await suspend(mara, mara.id, isSuspended)).toMatchObject({
+      status: 403,
+      body: { code: 'own_account' },
+    });
+  const stranger = await makeCompany().person({ role: 'company_admin' });
+  expect((await suspend(stranger, ada.id)).status).toBe(404);
+  expect((await suspend(ada, randomUUID())).status).toBe(404);
+});

@@ -1,0 +1,8 @@
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import { removePhoto } from '#functions/photos/photo-store.ts';
+
+/** Deletes the file of a photo that was replaced or removed. */
+export const followPhoto = async ({ before, after }: TableChange) => {
+  const former = before?.profilePhotoPath;
+  if (typeof former === 'string' && former !== after?.profilePhotoPath) await removePhoto(former);
+};

@@ -1,0 +1,19 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { changeProfile, readUser, toSessionUser } from '#functions/people/user-store.ts';
+import { refreshSessions } from '#functions/session/session-store.ts';
+import { sessionRoutes } from '#shared/session/session-routes.ts';
+
+export const handler = handleRoute(sessionRoutes.changeName, ({ session, body }) =>
+  retryOnConflict(async () => {
+    const before = await readUser(session, session.userId, { consistent: true });
+    const after = { ...before, name: body.name };
+    if (after.name !== before.name)
+      await write(
+        changeProfile(before, after),
+        ...(await refreshSessions(session, before.id, after)),
+      );
+    return toSessionUser(after);
+  }),
+);

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { line } from '../kit/fields.ts';
+import { role } from './role.ts';
+
+const name = line('Name is required');
+
+export const personChange = z.strictObject({
+  name: z.optional(name),
+  role: z.optional(role),
+});
+export type PersonChange = z.output<typeof personChange>;
+
+export const ownNameChange = z.strictObject({ name });
+
+export const suspension = z.strictObject({ isSuspended: z.boolean() });
+
+export const companyChange = z.strictObject({ name: line('Company name is required') });
