@@ -22,7 +22,7 @@ export interface EarlyPlan {
  */
 export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
-  publicPaths: ['/auth', '/team-invite/$teamId'],
+  publicPaths: ['/auth', '/invitation', '/team-invite/$teamId'],
   signedIn: [
     '/api/teams',
     '/api/notifications/unread-count',

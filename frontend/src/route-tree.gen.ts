@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
 import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
@@ -35,6 +36,11 @@ const AppRoute = AppRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -121,6 +127,7 @@ const AppScorecardsIdEditRoute = AppScorecardsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/auth': typeof AuthRoute;
+  '/invitation': typeof InvitationRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -139,6 +146,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
+  '/invitation': typeof InvitationRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -160,6 +168,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/auth': typeof AuthRoute;
+  '/invitation': typeof InvitationRoute;
   '/_app/directory': typeof AppDirectoryRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/teams': typeof AppTeamsRoute;
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/auth'
+    | '/invitation'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/auth'
+    | '/invitation'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -220,6 +231,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/auth'
+    | '/invitation'
     | '/_app/directory'
     | '/_app/settings'
     | '/_app/teams'
@@ -241,6 +253,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   AuthRoute: typeof AuthRoute;
+  InvitationRoute: typeof InvitationRoute;
   TeamInviteTeamIdRoute: typeof TeamInviteTeamIdRoute;
 }
 
@@ -258,6 +271,13 @@ declare module '@tanstack/react-router' {
       path: '/auth';
       fullPath: '/auth';
       preLoaderRoute: typeof AuthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -416,6 +436,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AuthRoute: AuthRoute,
+  InvitationRoute: InvitationRoute,
   TeamInviteTeamIdRoute: TeamInviteTeamIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -6,6 +6,7 @@ import { call } from '../../kit/api/call.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
+import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
@@ -71,6 +72,7 @@ export function useCompletedSteps(
   const isOpen = (step: GettingStartedStep) => !remembered.includes(step);
   const hasNew = (items: readonly { id: string }[]) => items.some((item) => !isOptimistic(item));
   const people = useQuery({ ...companyUsersQuery(user.companyId), enabled: isOpen('people') });
+  const invitations = useQuery({ ...pendingInvitationsQuery, enabled: isOpen('people') });
   const ofTeam = { select: hasNew, enabled: teamId !== null };
   const goals = useQuery({
     ...teamGoalsQuery(teamId ?? '-'),
@@ -85,7 +87,8 @@ export function useCompletedSteps(
   const isDone: Record<GettingStartedStep, boolean> = {
     // The last team may have been deleted since the step was completed.
     team: hasTeam ?? !isOpen('team'),
-    people: !isOpen('people') || (people.data?.length ?? 0) > 1,
+    people:
+      !isOpen('people') || (people.data?.length ?? 0) > 1 || (invitations.data?.length ?? 0) > 0,
     goal: !isOpen('goal') || goals.data === true,
     todo: !isOpen('todo') || todos.data === true,
   };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GettingStarted as Progress } from '#shared/people/getting-started.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { sampleSelf } from '../../testing/sample-people.ts';
+import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import { GettingStarted } from './getting-started.tsx';
 
@@ -49,6 +49,19 @@ describe('GettingStarted', () => {
       .getAllByRole('listitem')
       .filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map((step) => step.textContent)).toEqual([expect.stringMatching('first goal')]);
+  });
+
+  it('completes the step of inviting people when an invitation is pending', async () => {
+    api.on('GET /api/companies/c/users', { body: [sampleUser('me')] });
+    api.on('GET /api/invitations', { body: [{ id: 'i', name: 'Jun', username: 'jun@x.io' }] });
+    api.on('GET /api/user', { body: sampleSelf() });
+    api.on('PATCH /api/user/getting-started', { body: sampleSelf() });
+    show({ completedSteps: ['team', 'goal', 'todo'], dismissed: false });
+    await vi.waitFor(() =>
+      expect(api.requestsTo('PATCH /api/user/getting-started')[0]?.body).toEqual({
+        completedSteps: ['people'],
+      }),
+    );
   });
 
   it('asks for a team again after the last team was deleted', () => {

@@ -18,7 +18,8 @@ export interface InvitingTeam {
 }
 
 interface InvitationCardProps {
-  team: InvitingTeam;
+  /** What the visitor joins. */
+  team: Pick<InvitingTeam, 'name' | 'description' | 'inviterName'>;
   companyName: string | undefined;
   /** The form or button to join. */
   children: ReactNode;

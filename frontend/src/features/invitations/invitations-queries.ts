@@ -1,46 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import { byName } from '#shared/kit/compare-text.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { isFieldError } from '../../kit/api/api-error.ts';
-import { call, type OutputOf, type RequestOf } from '../../kit/api/call.ts';
+import { call, type OutputOf } from '../../kit/api/call.ts';
+import { callPages } from '../../kit/api/call-pages.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { signIn } from '../session/session-queries.ts';
 import { invitationsCopy } from './invitations-copy.ts';
 import { showJoinError } from './show-join-error.ts';
 
-const { joined: copy } = invitationsCopy;
-
-export const joinFields = ['name', 'username', 'password'];
+/** Invitations by email that nobody has accepted yet, by name. */
+export const pendingInvitationsQuery = queryOptions<PendingInvitation[]>({
+  queryKey: keyOf('GET /api/invitations'),
+  queryFn: async ({ signal }) =>
+    (await callPages('GET /api/invitations', {}, { signal })).sort(byName),
+});
 
 /** The public data of an invitation link: the team and who shared the link. */
 export function invitingTeamQuery(teamId: string, from: string | undefined) {
   return readOf('GET /api/teams/{teamId}', { params: { teamId }, query: { from } });
-}
-
-/**
- * Creates an account that is a member of the team and signs in with it. Returns the user, or null
- * if only the sign-in failed.
- */
-export function useJoinAsNewUser() {
-  return useMutation({
-    mutationFn: async (body: RequestOf<'POST /api/join-team'>['body']) => {
-      await call('POST /api/join-team', { body });
-      const { username, password } = body;
-      return signIn({ username, password }).catch(() => null);
-    },
-    onSuccess: (user) =>
-      toast({
-        variant: 'success',
-        title: copy.newAccountToast,
-        description: user ? copy.accountReady : copy.signInToBegin,
-      }),
-    onError: (error) => {
-      // Field errors are shown in the form instead.
-      if (!isFieldError(error, joinFields)) showJoinError(error);
-    },
-  });
 }
 
 interface Joining {

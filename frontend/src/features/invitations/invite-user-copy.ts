@@ -1,12 +1,15 @@
 /** Copy of the dialog that creates an account for a colleague. */
 export const inviteUserCopy = {
   title: 'Invite User',
-  description: (company: string) =>
+  emailDescription: (company: string) =>
+    `They'll get an email with a link to join ${company} and choose their own password. It expires in 7 days.`,
+  passwordDescription: (company: string) =>
     `They'll sign in to ${company} with this email and password. Share these details with them yourself.`,
   name: 'Full Name',
   email: 'Email',
   emailPlaceholder: 'name@company.com',
   role: 'Role',
+  setPassword: 'Set a password myself',
   password: 'Password',
   teams: 'Teams',
   optional: '(optional)',
@@ -15,5 +18,6 @@ export const inviteUserCopy = {
   cancel: 'Cancel',
   submit: 'Invite User',
   invited: 'User invited successfully',
+  emailSent: (email: string) => `Invitation sent to ${email}`,
   failed: 'Error',
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
@@ -11,16 +12,28 @@ interface InviteUserDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Loads its form on demand. */
+/** Invites by email; the inviter may set a password instead. Loads its form on demand. */
 export function InviteUserDialog({ inviter, teamId, open, onOpenChange }: InviteUserDialogProps) {
+  const [setsPassword, setSetsPassword] = useState(false);
+  const descriptionFor = setsPassword ? copy.passwordDescription : copy.emailDescription;
+  function openOrClose(isOpen: boolean): void {
+    if (!isOpen) setSetsPassword(false);
+    onOpenChange(isOpen);
+  }
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={openOrClose}
       title={copy.title}
-      description={copy.description(inviter.company.name)}
+      description={descriptionFor(inviter.company.name)}
     >
-      <InviteUserForm inviter={inviter} teamId={teamId} onClose={() => onOpenChange(false)} />
+      <InviteUserForm
+        inviter={inviter}
+        teamId={teamId}
+        setsPassword={setsPassword}
+        onSetsPasswordChange={setSetsPassword}
+        onClose={() => openOrClose(false)}
+      />
     </Dialog>
   );
 }

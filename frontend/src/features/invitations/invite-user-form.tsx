@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { mayGrant, role as roleSchema } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { isFieldError } from '../../kit/api/api-error.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
@@ -13,19 +15,28 @@ import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { InviteTeams } from './invite-teams.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
-import { invitationFields, useInviteUser } from './use-invite-user.ts';
+import { invitationFields, useInviteByEmail, useInviteUser } from './use-invite-user.ts';
 
 interface InviteUserFormProps {
   inviter: SessionUser;
   /** The initially selected team. */
   teamId?: string | null | undefined;
+  /** Otherwise the user gets an email and chooses their own. */
+  setsPassword: boolean;
+  onSetsPasswordChange: (setsPassword: boolean) => void;
   onClose: () => void;
 }
 
-export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps) {
-  const invite = useInviteUser();
+export function InviteUserForm(props: InviteUserFormProps) {
+  const { inviter, teamId, setsPassword, onSetsPasswordChange, onClose } = props;
+  const checkboxId = useId();
+  const inviteWithPassword = useInviteUser();
+  const inviteByEmail = useInviteByEmail();
   const { register, control, submit, showErrors, errors } = useSchemaForm({
-    schema: async () => (await import('#shared/invitations/invitation.ts')).userInvitation,
+    schema: async () => {
+      const { byEmailForm, withPasswordForm } = await import('./invite-form-schemas.ts');
+      return setsPassword ? withPasswordForm : byEmailForm;
+    },
     defaultValues: {
       name: '',
       username: '',
@@ -33,14 +44,17 @@ export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps
       password: '',
       teamIds: teamId ? [teamId] : [],
     },
-    onSubmit: (invitation) =>
-      invite.mutateAsync(
-        { ...invitation, companyId: inviter.companyId },
-        {
-          onSuccess: onClose,
-          onError: (error) => isFieldError(error, invitationFields) && showErrors(error.fields),
-        },
-      ),
+    onSubmit: ({ password, ...invited }) => {
+      const invitation = { ...invited, companyId: inviter.companyId };
+      const outcome = {
+        onSuccess: onClose,
+        onError: (error: Error) =>
+          isFieldError(error, invitationFields) && showErrors(error.fields),
+      };
+      return setsPassword
+        ? inviteWithPassword.mutateAsync({ ...invitation, password }, outcome)
+        : inviteByEmail.mutateAsync(invitation, outcome);
+    },
   });
   // Users can only grant roles up to their own.
   const roles = roleSchema.options.filter((granted) => mayGrant(inviter.role, granted)).reverse();
@@ -62,7 +76,7 @@ export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps
           />
         )}
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={setsPassword ? 'grid gap-4 sm:grid-cols-2' : undefined}>
         <Field label={copy.role} error={errors.role?.message}>
           {(field) => (
             <Controller
@@ -84,10 +98,24 @@ export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps
             />
           )}
         </Field>
-        <NewPasswordField label={copy.password} error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...register('password')} />}
-        </NewPasswordField>
+        {setsPassword && (
+          <NewPasswordField label={copy.password} error={errors.password?.message} required>
+            {(control) => <PasswordInput {...control} {...register('password')} />}
+          </NewPasswordField>
+        )}
       </div>
+      <label
+        htmlFor={checkboxId}
+        className="flex min-h-8 cursor-pointer items-center gap-2.5 text-ink text-sm pointer-coarse:min-h-11"
+      >
+        <Checkbox
+          id={checkboxId}
+          shape="square"
+          checked={setsPassword}
+          onCheckedChange={onSetsPasswordChange}
+        />
+        {copy.setPassword}
+      </label>
       <Controller
         control={control}
         name="teamIds"
@@ -102,7 +130,11 @@ export function InviteUserForm({ inviter, teamId, onClose }: InviteUserFormProps
       />
       <DialogFooter className="mt-1!">
         <Button onClick={onClose}>{copy.cancel}</Button>
-        <Button type="submit" variant="primary" pending={invite.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={inviteWithPassword.isPending || inviteByEmail.isPending}
+        >
           {copy.submit}
         </Button>
       </DialogFooter>

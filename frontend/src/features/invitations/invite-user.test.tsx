@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
@@ -9,9 +10,11 @@ import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
+import { pendingInvitationsQuery } from './invitations-queries.ts';
 import { InviteUser } from './invite-user.tsx';
 
 const route = 'POST /api/invite-user';
+const emailRoute = 'POST /api/invitations';
 const team = (id: string, isPrivate = false) => ({ id, name: `Team ${id.slice(0, 1)}`, isPrivate });
 const platform = team('a0a0a0a0-0000-4000-8000-000000000000');
 const board = team('b0b0b0b0-0000-4000-8000-000000000000', true);
@@ -33,6 +36,12 @@ afterEach(() => {
 });
 
 async function open(inviter: SessionUser = sampleSelf({ role: 'company_admin' })) {
+  const opened = await openByEmail(inviter);
+  await opened.hand.click(opened.dialog.getByRole('checkbox', { name: 'Set a password myself' }));
+  return opened;
+}
+
+async function openByEmail(inviter: SessionUser = sampleSelf({ role: 'company_admin' })) {
   render(
     <QueryClientProvider client={client}>
       <InviteUser inviter={inviter} />
@@ -45,6 +54,66 @@ async function open(inviter: SessionUser = sampleSelf({ role: 'company_admin' })
   const send = () => hand.click(dialog.getByRole('button', { name: 'Invite User' }));
   return { hand, dialog, send };
 }
+
+const invitationOf = (name: string, username: string) => ({
+  id: username,
+  name,
+  username,
+  role: 'team_member',
+  inviter: { id: 'me', name: 'Mara Lindqvist' },
+  sentAt: '2026-11-20T08:00:00.000Z',
+  expiresAt: '2026-11-27T08:00:00.000Z',
+});
+
+test('invites by email by default, without a password, and lists the invitation', async () => {
+  client.setQueryData(pendingInvitationsQuery.queryKey, [
+    invitationOf('Zoe', 'zoe@x.io') as PendingInvitation,
+  ]);
+  const { hand, dialog, send } = await openByEmail();
+  expect(dialog.queryByLabelText('Password')).toBeNull();
+  expect(dialog.getByText(/choose their own password/)).toBeTruthy();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun Watanabe');
+  await hand.type(dialog.getByLabelText('Email'), 'Jun@X.io');
+  api.on(emailRoute, { status: 201, body: invitationOf('Jun Watanabe', 'jun@x.io') });
+  await send();
+  await screen.findByText('User invited successfully');
+  expect(screen.getByText('Invitation sent to jun@x.io')).toBeTruthy();
+  expect(api.requestsTo(emailRoute)[0]?.body).toEqual({
+    name: 'Jun Watanabe',
+    username: 'jun@x.io',
+    role: 'team_member',
+    teamIds: [],
+    companyId: 'c',
+  });
+  expect(api.requestsTo(route)).toHaveLength(0);
+  const pending = client.getQueryData(pendingInvitationsQuery.queryKey);
+  expect(pending?.map(({ name }) => name)).toEqual(['Jun Watanabe', 'Zoe']);
+});
+
+test('does not send a typed password when the email invitation is chosen again', async () => {
+  const { hand, dialog, send } = await open();
+  expect(dialog.getByText(/Share these details with them yourself/)).toBeTruthy();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  await hand.click(dialog.getByRole('checkbox', { name: 'Set a password myself' }));
+  api.on(emailRoute, { status: 201, body: invitationOf('Jun', 'jun@x.io') });
+  await send();
+  await screen.findByText('User invited successfully');
+  expect(api.requestsTo(emailRoute)[0]?.body).not.toHaveProperty('password');
+});
+
+test('an address that is already invited marks its field', async () => {
+  const { hand, dialog, send } = await openByEmail();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  const error = 'This person is already invited.';
+  const body = { error, code: 'already_invited', fields: { username: error } };
+  api.on(emailRoute, { status: 409, body });
+  await send();
+  await dialog.findByText(error);
+  expect(currentToasts().filter(({ open }) => open)).toEqual([]);
+});
 
 test('shows the missing fields and focuses the first', async () => {
   const { hand, dialog, send } = await open();

@@ -8,7 +8,7 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { invitationsCopy } from './invitations-copy.ts';
-import { joinFields, useJoinAsNewUser } from './invitations-queries.ts';
+import { joinFields, useJoinAsNewUser } from './use-join-as-new-user.ts';
 
 const copy = invitationsCopy.join;
 

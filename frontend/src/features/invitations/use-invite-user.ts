@@ -8,9 +8,34 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { teamMembersQuery } from '../teams/teams-queries.ts';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
+import { showInvitation } from './pending-invitations.ts';
 
 /** Errors of these fields are shown in the form. */
 export const invitationFields = ['name', 'username', 'role', 'password', 'teamIds'] as const;
+
+const toastFailure = (error: Error): void => {
+  // Field errors are shown in the form instead.
+  if (isFieldError(error, invitationFields)) return;
+  toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(error) });
+};
+
+/** Sends an invitation and adds it to the cached list. */
+export function useInviteByEmail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RequestOf<'POST /api/invitations'>['body']) =>
+      call('POST /api/invitations', { body }),
+    onSuccess: (invitation) => {
+      showInvitation(client, invitation);
+      toast({
+        variant: 'success',
+        title: copy.invited,
+        description: copy.emailSent(invitation.username),
+      });
+    },
+    onError: toastFailure,
+  });
+}
 
 /** Creates an account for a new colleague and adds it to the cached lists. */
 export function useInviteUser() {
@@ -26,10 +51,6 @@ export function useInviteUser() {
         void client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
       toast({ variant: 'success', title: copy.invited });
     },
-    onError: (error) => {
-      // Field errors are shown in the form instead.
-      if (isFieldError(error, invitationFields)) return;
-      toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(error) });
-    },
+    onError: toastFailure,
   });
 }

@@ -88,7 +88,8 @@ function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
   const changed = new Set(users.map(({ id }) => id));
   void refetch(client, (key) => {
     const [root, id, part] = key;
-    if (isPeopleList(key)) return true;
+    // A new user may have accepted an invitation.
+    if (isPeopleList(key) || root === '/api/invitations') return true;
     // The user's own photo may have changed on another device.
     if (root === '/api/user') return key.length === 1 && isSelf(client, changed);
     if (root === '/api/users') return key.length === 2 && changed.has(String(id));

@@ -38,6 +38,15 @@ describe('people and teams', () => {
     expect(client.getQueryState(single.queryKey)?.status).toBe('error');
   });
 
+  test('a new user reads the pending invitations again', async () => {
+    api.on('GET /api/invitations', { body: [] });
+    const query = readOf('GET /api/invitations');
+    new QueryObserver(client, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1));
+    push({ entity: 'user', id: 'u', teamId: null, kind: 'created' });
+    await vi.waitFor(() => expect(api.requestsTo('GET /api/invitations')).toHaveLength(2));
+  });
+
   test('a changed team or membership reads the teams and those members again', async () => {
     const shown = ['/api/teams', '/api/companies/c/teams', `/api/teams/${teamId}/members`];
     const members = readOf('GET /api/teams/{teamId}/members', { params: { teamId } });

@@ -29,13 +29,14 @@ interface DirectoryScreenProps {
   onSearchChange: (search: string) => void;
   inviteUser: ReactNode;
   teamInvite: ReactNode;
+  pendingInvitations: ReactNode;
 }
 
 /** Number of cards shown at first and added by Show more. */
 const pageSize = 120;
 
 export function DirectoryScreen(props: DirectoryScreenProps) {
-  const { me, search, onSearchChange, inviteUser, teamInvite } = props;
+  const { me, search, onSearchChange, inviteUser, teamInvite, pendingInvitations } = props;
   const users = useQuery(companyUsersQuery(me.companyId));
   const all = users.data;
   const found = all?.filter((user) => findsPerson(search, user));
@@ -69,32 +70,35 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="lg:sticky lg:top-18 lg:order-last">{teamInvite}</div>
-        {found && all ? (
-          <UserCards
-            me={me}
-            users={found}
-            all={all}
-            onShowAll={() => {
-              onSearchChange('');
-              searchField.current?.focus();
-            }}
-          />
-        ) : users.error ? (
-          <EmptyState
-            size="page"
-            role="alert"
-            icon={<CircleAlert />}
-            title={copy.loadFailed}
-            hint={<ErrorText error={users.error} />}
-            action={
-              <Button pending={users.isFetching} onClick={() => void users.refetch()}>
-                {copy.retry}
-              </Button>
-            }
-          />
-        ) : (
-          <DirectorySkeleton />
-        )}
+        <div className="flex min-w-0 flex-col gap-4">
+          {pendingInvitations}
+          {found && all ? (
+            <UserCards
+              me={me}
+              users={found}
+              all={all}
+              onShowAll={() => {
+                onSearchChange('');
+                searchField.current?.focus();
+              }}
+            />
+          ) : users.error ? (
+            <EmptyState
+              size="page"
+              role="alert"
+              icon={<CircleAlert />}
+              title={copy.loadFailed}
+              hint={<ErrorText error={users.error} />}
+              action={
+                <Button pending={users.isFetching} onClick={() => void users.refetch()}>
+                  {copy.retry}
+                </Button>
+              }
+            />
+          ) : (
+            <DirectorySkeleton />
+          )}
+        </div>
       </div>
     </>
   );

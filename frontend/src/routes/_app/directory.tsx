@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { pendingInvitationsQuery } from '../../features/invitations/invitations-queries.ts';
 import { InviteUser } from '../../features/invitations/invite-user.tsx';
+import { PendingInvitations } from '../../features/invitations/pending-invitations-panel.tsx';
 import { DirectoryScreen } from '../../features/people/directory-screen.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/_app/directory')({
     if (!session) return;
     void queryClient.prefetchQuery(companyUsersQuery(session.companyId));
     void queryClient.prefetchQuery(companyTeamsQuery(session.companyId));
+    void queryClient.prefetchQuery(pendingInvitationsQuery);
   },
   component: DirectoryPage,
 });
@@ -44,6 +47,7 @@ function DirectoryPage() {
       onSearchChange={setSearch}
       inviteUser={<InviteUser inviter={user} />}
       teamInvite={<TeamInviteCard companyId={user.companyId} />}
+      pendingInvitations={<PendingInvitations me={user} />}
     />
   );
 }

@@ -52,6 +52,7 @@ test('the invite form shows invalid fields and the invited user can sign in', as
   await page.getByRole('button', { name: 'Invite User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite User' });
   const invite = dialog.getByRole('button', { name: 'Invite User' });
+  await dialog.getByRole('checkbox', { name: 'Set a password myself' }).click();
   await invite.click();
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();

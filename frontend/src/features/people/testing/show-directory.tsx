@@ -55,6 +55,7 @@ function Page() {
       onSearchChange={setSearch}
       inviteUser={null}
       teamInvite={null}
+      pendingInvitations={null}
     />
   );
 }

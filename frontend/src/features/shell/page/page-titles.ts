@@ -5,6 +5,7 @@
 export const pageTitles = {
   signIn: { title: 'Sign in' },
   invitation: { title: 'Team invitation' },
+  emailInvitation: { title: 'Invitation' },
   dashboard: {
     title: 'Team Dashboard',
     subtitle: ({ name }: { name: string }) =>
