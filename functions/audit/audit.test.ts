@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
+import { handler as changeCompany } from '#functions/people/change-company.ts';
+import { handler as changeSuspension } from '#functions/people/change-suspension.ts';
+import { handler as changeUser } from '#functions/people/change-user.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
+import { handler as deleteUserSessions } from '#functions/session/delete-user-sessions.ts';
 import { handler as endSessionsAfterReset } from '#functions/session/end-sessions-after-reset.ts';
 import { handler as createRecoveryCodes } from '#functions/session/second-factor/create-recovery-codes.ts';
 import { handler as removeSecondFactor } from '#functions/session/second-factor/remove-second-factor.ts';
+import { handler as resetSecondFactor } from '#functions/session/second-factor/reset-second-factor.ts';
+import { handler as changeName } from '#functions/session/settings/change-name.ts';
 import { handler as changePassword } from '#functions/session/settings/change-password.ts';
 import { enrol, signInAs } from '#functions/session/testing/signed-up.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
@@ -75,6 +81,42 @@ test('records what happens to teams and people, and exports', async () => {
     'timesheet_exported',
     'user_deleted Idris',
   ]);
+});
+
+test('records what administrators change of people and the company', async () => {
+  const { user, ...mara } = await signUp();
+  const idris = await makeCompany(user.companyId).person({ name: 'Idris' });
+  const params = { userId: idris.id };
+  const name = `Northwind ${randomUUID()}`;
+  const rename = { as: mara, params, body: { name: 'Bea', role: 'team_leader' } };
+  expect((await invoke(changeUser, rename)).status).toBe(200);
+  await invoke(changeUser, rename);
+  for (const isSuspended of [true, false])
+    await invoke(changeSuspension, { as: mara, params, body: { isSuspended } });
+  await invoke(deleteUserSessions, { as: mara, params });
+  await invoke(changeCompany, { as: mara, body: { name } });
+  await invoke(changeName, { as: mara, body: { name: 'Mara' } });
+  expect((await told(mara)).sort()).toEqual(
+    [
+      'user_renamed Bea',
+      'role_changed Bea',
+      'user_suspended Bea',
+      'user_restored Bea',
+      'user_signed_out Bea',
+      `company_renamed ${name}`,
+      'user_renamed',
+    ].sort(),
+  );
+  const { entries } = await list(mara);
+  expect(entries.filter(({ sourceAddress }) => sourceAddress === null)).toEqual([]);
+});
+
+test('records the reset of a second factor', async () => {
+  const idris = await signUp();
+  await enrol(idris);
+  const as = await makeCompany(idris.user.companyId).person({ role: 'company_admin' });
+  await invoke(resetSecondFactor, { as, params: { userId: idris.id } });
+  expect((await told(as)).at(-1)).toBe(`second_factor_reset ${idris.user.name}`);
 });
 
 test('records sign-ins and changes of how somebody signs in', async () => {

@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { endSessionsBut, listSessions } from '#functions/session/session-store.ts';
@@ -5,21 +6,25 @@ import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { readUser, requireAdministrator, setSuspension } from './user-store.ts';
 
-export const handler = handleRoute(
-  administrationRoutes.changeSuspension,
-  async ({ session, params, body }) => {
-    const { userId } = params;
-    const { isSuspended } = body;
-    if (userId === session.userId) throw new OwnAccountError();
-    const person = await readUser(session, userId, { consistent: true });
-    const ended = isSuspended ? await listSessions(session, userId) : [];
-    await write(
-      setSuspension(session, userId, isSuspended),
-      requireAdministrator(session),
-      ...ended.map((key) => remove(key)),
-    );
-    // Sessions beyond the first 50, and those that started meanwhile.
-    if (isSuspended) await endSessionsBut(session, userId);
-    return { ...person, isSuspended };
-  },
-);
+export const handler = handleRoute(administrationRoutes.changeSuspension, async (request) => {
+  const { session, params, body } = request;
+  const { userId } = params;
+  const { isSuspended } = body;
+  if (userId === session.userId) throw new OwnAccountError();
+  const person = await readUser(session, userId, { consistent: true });
+  const ended = isSuspended ? await listSessions(session, userId) : [];
+  await write(
+    setSuspension(session, userId, isSuspended),
+    requireAdministrator(session),
+    recordAudit({
+      actor: session,
+      kind: isSuspended ? 'user_suspended' : 'user_restored',
+      target: { id: userId, name: person.name },
+      source: request,
+    }),
+    ...ended.map((key) => remove(key)),
+  );
+  // Sessions beyond the first 50, and those that started meanwhile.
+  if (isSuspended) await endSessionsBut(session, userId);
+  return { ...person, isSuspended };
+});

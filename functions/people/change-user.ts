@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -6,16 +7,23 @@ import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnRoleError } from '#shared/people/people-errors.ts';
 import { changeProfile, readUser, requireAdministrator } from './user-store.ts';
 
-export const handler = handleRoute(administrationRoutes.changeUser, ({ session, params, body }) =>
+export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
   retryOnConflict(async () => {
+    const { session, params, body } = request;
     const before = await readUser(session, params.userId, { consistent: true });
     const after = { ...before, name: body.name ?? before.name, role: body.role ?? before.role };
     const isSelf = before.id === session.userId;
-    if (after.role !== before.role && isSelf) throw new OwnRoleError();
-    if (after.role === before.role && after.name === before.name) return before;
+    const isRenamed = after.name !== before.name;
+    const hasOtherRole = after.role !== before.role;
+    if (hasOtherRole && isSelf) throw new OwnRoleError();
+    if (!hasOtherRole && !isRenamed) return before;
+    const target = isSelf ? null : { id: after.id, name: after.name };
+    const recorded = { actor: session, target, source: request };
     await write(
       changeProfile(before, after),
       ...(isSelf ? [] : [requireAdministrator(session)]),
+      ...(isRenamed ? [recordAudit({ ...recorded, kind: 'user_renamed' })] : []),
+      ...(hasOtherRole ? [recordAudit({ ...recorded, kind: 'role_changed' })] : []),
       ...(await refreshSessions(session, before.id, after)),
     );
     return after;

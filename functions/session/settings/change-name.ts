@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -5,13 +6,19 @@ import { changeProfile, readUser, toSessionUser } from '#functions/people/user-s
 import { refreshSessions } from '#functions/session/session-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
-export const handler = handleRoute(sessionRoutes.changeName, ({ session, body }) =>
+export const handler = handleRoute(sessionRoutes.changeName, (request) =>
   retryOnConflict(async () => {
+    const { session, body } = request;
     const before = await readUser(session, session.userId, { consistent: true });
     const after = { ...before, name: body.name };
     if (after.name !== before.name)
       await write(
         changeProfile(before, after),
+        recordAudit({
+          actor: { ...session, name: after.name },
+          kind: 'user_renamed',
+          source: request,
+        }),
         ...(await refreshSessions(session, before.id, after)),
       );
     return toSessionUser(after);
