@@ -1,5 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countRegistration } from '#functions/kit/identity/account-limits.ts';
+import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeam, findTeamCompany } from '#functions/teams/team-store.ts';
@@ -18,6 +19,7 @@ const readInvitingTeam = async (teamId: string) => {
 export const handler = handleRoute(
   invitationRoutes.joinTeam,
   async ({ body, newId, sourceAddress }) => {
+    requireSignUpDomain(body.username);
     await countRegistration(sourceAddress);
     return retryOnConflict(async () => {
       const team = await readInvitingTeam(body.teamId);

@@ -3,6 +3,7 @@ import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
+import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
@@ -44,6 +45,7 @@ const newCompany = (name: string, username: string, companyName: string) => {
 export const handler = handleRoute(sessionRoutes.register, async (request) => {
   const { body, site, userAgent, response } = request;
   if (environment('OPEN_SIGN_UP') !== 'true') throw new SignUpClosedError();
+  requireSignUpDomain(body.username);
   const { founder, company } = newCompany(body.name, body.username, body.companyId);
   requireGoodPassword('password', body.password, founder);
   await countRegistration(request.sourceAddress);

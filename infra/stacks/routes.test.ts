@@ -195,6 +195,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       AUDIT_DAYS,
       MAIL_FROM,
       OPEN_SIGN_UP,
+      SIGN_UP_DOMAINS,
       REGISTRATIONS_PER_HOUR,
       SESSION_DAYS,
       SESSION_IDLE_HOURS,
@@ -206,6 +207,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     expect(AUDIT_DAYS).toBe('365');
     expect(MAIL_FROM).toBe('day-zero@example.com');
     expect(OPEN_SIGN_UP).toBe('true');
+    expect(SIGN_UP_DOMAINS).toBe('[]');
     expect(REGISTRATIONS_PER_HOUR).toBe('20');
     expect(SESSION_DAYS).toBe('30');
     expect(SESSION_IDLE_HOURS).toBe('168');

@@ -11,6 +11,7 @@ export const tenant = defineTenant({
     hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'example.com' },
   },
   openSignUp: true,
+  signUpDomains: null,
   registrationsPerHour: 20,
   ownPasswordChange: false,
   singleSignOn: null,

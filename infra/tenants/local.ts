@@ -7,6 +7,7 @@ export const tenant = defineTenant({
   region: 'us-east-1',
   domain: null,
   openSignUp: true,
+  signUpDomains: null,
   // All visitors have the same address.
   registrationsPerHour: 100_000,
   ownPasswordChange: false,

@@ -10,6 +10,7 @@ const invalid: [keyof Tenant, unknown, string][] = [
   ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an email address to go to'],
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
+  ['signUpDomains', [], 'signUpDomains: Name the domains, or set null'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
   [
     'domain',

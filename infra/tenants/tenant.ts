@@ -97,6 +97,13 @@ const tenantSchema = z.strictObject({
   ),
   /** Whether anybody may found a company; otherwise people join by invitation only. */
   openSignUp: z.boolean(),
+  /**
+   * The email domains of people who sign up or join by an invite link; null: any. Others can be
+   * invited by colleagues.
+   */
+  signUpDomains: z.nullable(
+    z.array(domainName).check(z.minLength(1, 'Name the domains, or set null')),
+  ),
   /** How many accounts strangers may create from one source address, which an office may share. */
   registrationsPerHour: amount(100_000),
   /** Whether people may change their password; otherwise they reset it by a code in an email. */

@@ -93,6 +93,12 @@ export const SessionNotFoundError = defineError(
   'session_not_found',
   'This browser is already signed out.',
 );
+export const SignUpDomainError = defineError(
+  403,
+  'email_domain_not_allowed',
+  'Use your company email address, or ask a colleague to invite you.',
+  'username',
+);
 export const SignUpClosedError = defineError(
   403,
   'sign_up_closed',

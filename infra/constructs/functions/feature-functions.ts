@@ -160,6 +160,7 @@ export class FeatureFunctions extends Construct {
       EXPORTS_BUCKET: data.exports.bucketName,
       MAIL_FROM: tenant.mailFrom,
       OPEN_SIGN_UP: String(tenant.openSignUp),
+      SIGN_UP_DOMAINS: JSON.stringify(tenant.signUpDomains ?? []),
       REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),
       SESSION_DAYS: String(tenant.sessionDays),
       SESSION_IDLE_HOURS: String(tenant.sessionIdleHours),

@@ -80,6 +80,7 @@ export default async function startEngines() {
     SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
     MAIL_FROM: 'day-zero@example.com',
     OPEN_SIGN_UP: 'true',
+    SIGN_UP_DOMAINS: '[]',
     REGISTRATIONS_PER_HOUR: '100000',
     SESSION_DAYS: '30',
     SESSION_IDLE_HOURS: '168',

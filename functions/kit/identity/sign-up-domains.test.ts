@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
+import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { handler as register } from '#functions/session/register.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { signUp, signUpForm } from '#functions/testing/sign-up.ts';
+import { identitiesOf } from '#functions/testing/user-pool.ts';
+
+const { SIGN_UP_DOMAINS } = process.env;
+beforeEach(() => {
+  process.env.SIGN_UP_DOMAINS = '["northwind.test","northwind.example"]';
+});
+afterEach(() => {
+  process.env.SIGN_UP_DOMAINS = SIGN_UP_DOMAINS;
+});
+
+const addressAt = (domain: string) => `${randomUUID()}@${domain}`;
+
+const others = ['elsewhere.test', 'sub.northwind.test', 'notnorthwind.test'];
+
+const message = 'Use your company email address, or ask a colleague to invite you.';
+const rejected = {
+  status: 403,
+  body: { code: 'email_domain_not_allowed', fields: { username: message } },
+};
+
+test('people sign up with an address of the domains', async () => {
+  const signUpAs = (username: string) => invoke(register, { body: signUpForm({ username }) });
+  for (const domain of others) {
+    const username = addressAt(domain);
+    expect(await signUpAs(username)).toMatchObject(rejected);
+    expect(await identitiesOf(username)).toEqual([]);
+  }
+  for (const domain of ['northwind.test', 'NORTHWIND.example'])
+    expect((await signUpAs(addressAt(domain))).status).toBe(201);
+});
+
+test('people join by a link with an address of the domains, and others are invited', async () => {
+  const founder = await signUp({ username: addressAt('northwind.test') });
+  const company = makeCompany(founder.user.companyId);
+  const { id: teamId } = await company.team(await company.person());
+  const { name, password } = signUpForm();
+  const joinAs = (username: string) =>
+    invoke(joinTeam, { body: { name, password, username, teamId } });
+  for (const domain of others) {
+    const username = addressAt(domain);
+    expect(await joinAs(username)).toMatchObject(rejected);
+    expect(await identitiesOf(username)).toEqual([]);
+    const invitation = { name, password, username };
+    expect((await invoke(inviteUser, { as: founder, body: invitation })).status).toBe(201);
+  }
+  expect((await joinAs(addressAt('northwind.example'))).status).toBe(201);
+});
