@@ -4,6 +4,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { listSessions } from '#functions/session/session-store.ts';
+import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import {
   SelfDeletionError,
   SuccessorNotFoundError,
@@ -71,6 +72,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, async (request
     }),
     ...requirePeople(session, body.reassignTo),
     ...(await listSessions(session, userId)).map((key) => remove(key)),
+    endInviteLinksOfCompany(session, new Date()),
     insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
   );
   return deletion;

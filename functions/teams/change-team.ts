@@ -10,6 +10,7 @@ import type { BodyOf } from '#shared/kit/route.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { LeaderNotMemberError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { endInviteLinks } from './invite-link/invite-link-store.ts';
 import { requireManager } from './manage-team.ts';
 import { changeTeam, readVisibleTeam } from './team-store.ts';
 
@@ -54,6 +55,8 @@ export const handler = handleRoute(teamRoutes.changeTeam, async (request) =>
       changeTeam(before, after),
       ...(await refreshCopies(before, after)),
       ...recordPrivacy(request, before, after),
+      // Colleagues who will no longer see the team have its links.
+      ...(after.isPrivate && !before.isPrivate ? [endInviteLinks(before, new Date())] : []),
     );
     return after;
   }),

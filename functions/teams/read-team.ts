@@ -6,24 +6,18 @@ import { HttpError } from '#shared/kit/http-error.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
-import { findTeam, findTeamCompany, readVisibleTeam } from './team-store.ts';
+import { findTeamOfLink } from './invite-link/linked-team-store.ts';
+import { readVisibleTeam } from './team-store.ts';
 
 /** The team as colleagues see it; undefined if it is hidden or of another company. */
 const findVisible = async (session: Session | undefined, teamId: string) => {
   if (!session) return undefined;
   try {
-    return (await readVisibleTeam(session, teamId)).team;
+    return await readVisibleTeam(session, teamId);
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return undefined;
     throw error;
   }
-};
-
-const findInvitingTeam = async (teamId: string) => {
-  const scope = await findTeamCompany(teamId);
-  const team = scope && (await findTeam(scope, teamId));
-  if (!team || team.isPrivate) throw new TeamNotFoundError();
-  return team;
 };
 
 /** Only members are named, because anybody can write an id into the link. */
@@ -32,9 +26,12 @@ const findInviterName = async (team: Team, from: string | undefined) =>
 
 export const handler = handleRoute(teamRoutes.readTeam, async ({ session, params, query }) => {
   const visible = await findVisible(session, params.teamId);
-  const team = visible ?? (await findInvitingTeam(params.teamId));
+  const needsLink = !visible || (query.byLink && !visible.isMember);
+  const ofLink = needsLink ? await findTeamOfLink(params.teamId, query.key) : undefined;
+  const team = visible?.team ?? ofLink;
+  if (!team) throw new TeamNotFoundError();
   const inviterName = await findInviterName(team, query.from);
-  if (visible) return { ...visible, inviterName };
+  if (visible) return { ...team, inviterName };
   const { id, name, description, companyId } = team;
   const { name: companyName } = await readCompany(team);
   return { id, name, description, companyId, companyName, inviterName };

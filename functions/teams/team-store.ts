@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Input, Preload, RawInput } from '#functions/kit/http/preload.ts';
 import type { Session, TokenOwner } from '#functions/kit/http/session.ts';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
@@ -18,6 +17,7 @@ import { id } from '#shared/kit/fields.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type Team, team } from '#shared/teams/team.ts';
 import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
+import { insertInviteLink, removeInviteLink } from './invite-link/invite-link-store.ts';
 
 export const teamsPerPage = 200;
 
@@ -34,11 +34,6 @@ const membershipKey = (scope: CompanyScope, teamId: string, userId: string): Key
   SK: `MEMBER#${userId}`,
 });
 
-/**
- * Not in a company's partition, because users may open an invitation link without being signed in.
- */
-const teamLinkKey = (teamId: string): Key => ({ PK: `TEAM_LINK#${teamId}`, SK: 'TEAM_LINK' });
-
 /** Public teams are listed for the company, private ones only through memberships. */
 const listingOf = (listed: Team) => ({
   GSI1PK: listed.isPrivate ? undefined : partitionOf(listed, 'TEAMS'),
@@ -50,7 +45,7 @@ export const insertTeam = (created: Team): Operation[] => [
     { ...teamKey(created, created.id), ...listingOf(created), type: 'team', ...created },
     AlreadyCreatedError,
   ),
-  insert({ ...teamLinkKey(created.id), type: 'team_link', companyId: created.companyId }),
+  insertInviteLink(created),
 ];
 
 const asRead = ({ name, description, isPrivate, leaderId }: Team) => ({
@@ -72,7 +67,7 @@ export const changeTeam = (before: Team, after: Team): Operation =>
 
 export const removeTeam = (scope: CompanyScope, teamId: string): Operation[] => [
   remove(teamKey(scope, teamId), { exists: true, error: TeamNotFoundError }),
-  remove(teamLinkKey(teamId)),
+  removeInviteLink(teamId),
 ];
 
 /** Condition that the team exists with this privacy. */
@@ -97,12 +92,6 @@ export const findTeam = async (
 ): Promise<Team | undefined> => {
   const item = await readItem(teamKey(scope, teamId), options);
   return item && team.parse(item);
-};
-
-/** The company of a team, for invitation links. */
-export const findTeamCompany = async (teamId: string): Promise<CompanyScope | undefined> => {
-  const item = await readItem(teamLinkKey(teamId));
-  return item && z.object({ companyId: z.string() }).parse(item);
 };
 
 export interface VisibleTeam {

@@ -86,6 +86,7 @@ const removing = [
   'delete-assignment',
   'delete-line-item',
   'delete-scorecard',
+  'reset-invite-link',
   'remove-member',
   'restore-member',
   'undo-archive',

@@ -98,4 +98,13 @@ export const invitationRoutes = defineRoutes('invitations', {
     output: teamMember,
     status: 201,
   },
+  joinPublicTeam: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/join',
+    summary: 'Join a public team of my company without a link',
+    access: 'member',
+    reach: 'team',
+    output: teamMember,
+    status: 201,
+  },
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { email, id, ignored, line, maxLength, password, timestamp } from '../kit/fields.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
+import { inviteKey } from '../teams/invite-link-fields.ts';
 
 const invited = {
   name: line('Name is required'),
@@ -58,6 +59,8 @@ export const teamJoining = z.strictObject({
   username: email('Please enter a valid email address'),
   password,
   teamId: id,
+  /** Of the link, if it has one. */
+  key: z.optional(inviteKey),
   /** A new member joins the team's company as a team member. */
   ...ignored('companyId', 'role'),
   ...ignoredAtUserCreation,
@@ -65,6 +68,8 @@ export const teamJoining = z.strictObject({
 
 export const existingUserJoining = z.strictObject({
   teamId: id,
+  /** Of the link, if it has one. */
+  key: z.optional(inviteKey),
   /** Must be the caller. */
   userId: id,
   ...ignored('joinedAt'),

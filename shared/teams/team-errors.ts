@@ -20,10 +20,20 @@ export const LeaderNotMemberError = defineError(
   'leader_not_member',
   'Only a member of the team can lead it. Add them first.',
 );
-export const PrivateTeamLinkError = defineError(
+export const InviteLinkExpiredError = defineError(
+  410,
+  'invite_link_expired',
+  'This invite link has expired. Ask a teammate for a new one.',
+);
+export const InviteLinkNeedsKeyError = defineError(
   409,
-  'no_link_to_private_team',
-  'Private teams have no invite link. The leader adds members.',
+  'invite_link_needs_key',
+  'The invite link without a key no longer works. Create a new link.',
+);
+export const InviteLinkOffError = defineError(
+  409,
+  'invite_link_off',
+  'Invite links of this team are off. Its leader or a company administrator can turn them on.',
 );
 export const MemberNotRestorableError = defineError(
   404,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
+import { createdInviteLink, inviteLinkChange, inviteLinkState } from './invite-link-fields.ts';
 import {
   invitingTeam,
   memberAddition,
@@ -108,10 +109,45 @@ export const teamRoutes = defineRoutes('teams', {
     reach: 'team',
     output: teamContents,
   },
+  readInviteLink: {
+    method: 'GET',
+    path: '/api/teams/{teamId}/invite-link',
+    summary: 'Whether the invite links of a team are on, and whether they need a key',
+    access: 'member',
+    reach: 'team',
+    output: inviteLinkState,
+  },
+  createInviteLink: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/invite-link',
+    summary: 'Create an invite link with a key, in addition to those that work already',
+    access: 'member',
+    reach: 'team',
+    output: createdInviteLink,
+    status: 201,
+  },
+  resetInviteLink: {
+    method: 'POST',
+    path: '/api/teams/{teamId}/invite-link/reset',
+    summary: 'End every invite link of a team and create a new one',
+    access: 'member',
+    reach: 'team',
+    output: createdInviteLink,
+    status: 201,
+  },
+  changeInviteLink: {
+    method: 'PATCH',
+    path: '/api/teams/{teamId}/invite-link',
+    summary: 'Turn the invite links of a team on or off',
+    access: 'member',
+    reach: 'team',
+    body: inviteLinkChange,
+    output: inviteLinkState,
+  },
   readQrCode: {
     method: 'GET',
     path: '/api/teams/{teamId}/qr',
-    summary: 'The invitation link of a team as a QR code image',
+    summary: 'The invite link without a key as a QR code image',
     access: 'member',
     reach: 'team',
     output: z.object({ qrCode: z.string() }),
@@ -119,7 +155,7 @@ export const teamRoutes = defineRoutes('teams', {
   readQrImage: {
     method: 'GET',
     path: '/api/teams/{teamId}/qr/image',
-    summary: 'The QR code of the invitation link of a team, as the image itself',
+    summary: 'The QR code of the invite link without a key, as the image itself',
     access: 'member',
     reach: 'team',
     output: 'image',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, ignoredField, line, prose, timestamp } from '../kit/fields.ts';
 import { withDerivedFields } from '../kit/response-schema.ts';
 import { role } from '../people/role.ts';
+import { inviteKey } from './invite-link-fields.ts';
 
 export const team = z.object({
   id,
@@ -19,7 +20,7 @@ export const derivedTeamFields = {
   qrCode: z.nullable(z.string()),
 };
 
-/** Private teams have no invitation link and no QR code. */
+/** The link of a private team has a key, which only those get who create it. */
 export const qrCodeOf = ({ id: teamId, isPrivate }: Team) =>
   isPrivate ? null : `/api/teams/${teamId}/qr/image`;
 
@@ -48,8 +49,13 @@ export const invitingTeam = z.object({
   inviterName,
 });
 
-/** `from`: the user who shared the invitation link. */
-export const teamReading = z.strictObject({ from: z.optional(id) });
+export const teamReading = z.strictObject({
+  /** Opened by an invite link, which must work unless the caller is a member. */
+  byLink: z.optional(z.literal('true')),
+  key: z.optional(inviteKey),
+  /** The user who shared the link. */
+  from: z.optional(id),
+});
 
 export const teamMember = z.object({
   id,

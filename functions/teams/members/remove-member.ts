@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { endInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import { requireManager } from '#functions/teams/manage-team.ts';
 import { readVisibleTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
 import { LeaderCannotLeaveError } from '#shared/teams/team-errors.ts';
@@ -8,7 +9,10 @@ import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { readMembership, removeMembership } from './membership-store.ts';
 import { keepRemovedMember } from './removed-member-store.ts';
 
-/** The membership can be restored for 15 minutes. */
+/**
+ * The membership can be restored for 15 minutes. The invite links end, because the former member
+ * knows them.
+ */
 export const handler = handleRoute(teamRoutes.removeMember, ({ session, params }) =>
   retryOnConflict(async () => {
     const { team } = await readVisibleTeam(session, params.teamId);
@@ -16,10 +20,12 @@ export const handler = handleRoute(teamRoutes.removeMember, ({ session, params }
     if (params.userId !== session.userId) requireManager(session, team);
     if (params.userId === team.leaderId) throw new LeaderCannotLeaveError();
     const membership = await readMembership(session, team.id, params.userId);
+    const now = new Date();
     await write(
       requireUnchangedTeam(team),
       removeMembership(session, team.id, params.userId),
-      keepRemovedMember(membership, session.userId, new Date()),
+      keepRemovedMember(membership, session.userId, now),
+      endInviteLinks(team, now),
     );
   }),
 );

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { write } from '#functions/kit/table/table-write.ts';
+import { update, write } from '#functions/kit/table/table-write.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { makeCompany } from '#functions/testing/company.ts';
@@ -130,9 +130,11 @@ describe('odd headers', () => {
 
 describe('odd values that were accepted', () => {
   beforeAll(async () => {
-    // A private team has no link.
     const change = { params: { teamId: own.team.id }, body: { isPrivate: false } };
     await invoke(changeTeam, { as: own.person, ...change });
+    // Resets and privacy ended the link.
+    const link = { PK: `TEAM_LINK#${own.team.id}`, SK: 'TEAM_LINK' };
+    await write(update({ key: link, set: { endedAt: undefined, isOff: undefined } }));
     // The invitation page shows the company.
     const createdAt = new Date().toISOString();
     await write(

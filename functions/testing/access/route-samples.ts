@@ -139,6 +139,10 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
     params: { teamId: team.id, userId: colleague.id },
   }),
   'read-team-contents': ({ team }) => ({ params: { teamId: team.id } }),
+  'read-invite-link': ({ team }) => ({ params: { teamId: team.id } }),
+  'create-invite-link': ({ team }) => ({ params: { teamId: team.id } }),
+  'reset-invite-link': ({ team }) => ({ params: { teamId: team.id } }),
+  'change-invite-link': ({ team }) => ({ params: { teamId: team.id }, body: { isOn: true } }),
   'read-qr-code': ({ team }) => ({ params: { teamId: team.id } }),
   'read-qr-image': ({ team }) => ({ params: { teamId: team.id } }),
   'invite-user': ({ team }) => ({ body: { ...newPerson(), teamIds: [team.id] } }),
@@ -155,6 +159,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'join-existing-user': ({ team, person }) => ({
     body: { teamId: team.id, userId: person.id },
   }),
+  'join-public-team': ({ team }) => ({ params: { teamId: team.id } }),
   'create-todo': ({ team }) => ({ body: { title: 'Rotate credentials', teamId: team.id } }),
   'read-todo': ({ todoId }) => ({ params: { todoId } }),
   'read-recurrence': ({ todoId }) => ({ params: { todoId } }),

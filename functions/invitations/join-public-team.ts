@@ -1,0 +1,13 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { readVisibleTeam } from '#functions/teams/team-store.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { joinAsColleague } from './join-as-colleague.ts';
+
+/** Others than members see no private team, so it is not found. */
+export const handler = handleRoute(
+  invitationRoutes.joinPublicTeam,
+  ({ session, params: { teamId }, newId }) => {
+    const readTeam = async () => (await readVisibleTeam(session, teamId)).team;
+    return joinAsColleague({ session, teamId, readTeam, newId });
+  },
+);

@@ -1,0 +1,21 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { requireManager } from '#functions/teams/manage-team.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
+import { InviteLinkOffError } from '#shared/teams/team-errors.ts';
+import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { toCreatedLink } from './created-link.ts';
+import { newInviteKey, readInviteLink } from './invite-link-store.ts';
+
+/** Everybody who sees a public team may share its link, only its managers that of a private one. */
+export const handler = handleRoute(
+  teamRoutes.createInviteLink,
+  async ({ session, preloaded: { team }, site }) => {
+    if (team.isPrivate) requireManager(session, team);
+    if (!(await readInviteLink(team)).isOn) throw new InviteLinkOffError();
+    const created = newInviteKey(team, session.userId, new Date());
+    await write(created.operation);
+    return toCreatedLink(created, team, { session, site });
+  },
+  { preload: preloadTeam },
+);

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
+import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
+import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
+import type { Team } from '#shared/teams/team.ts';
+
+const linkDays = 90;
+
+/** Not in a company's partition, because users may open a link without being signed in. */
+const linkPartition = (teamId: string) => `TEAM_LINK#${teamId}`;
+
+const linkKey = (teamId: string): Key => ({ PK: linkPartition(teamId), SK: 'TEAM_LINK' });
+
+const keyKey = (teamId: string, key: string): Key => ({
+  PK: linkPartition(teamId),
+  SK: `KEY#${createHash('sha256').update(key).digest('base64url')}`,
+});
+
+const companyLinksKey = (scope: CompanyScope): Key => ({
+  PK: partitionOf(scope),
+  SK: 'ENDED_LINKS',
+});
+
+const storedLink = z.object({
+  companyId: z.string(),
+  isOff: z.optional(z.boolean()),
+  /** Links that were made before no longer work. */
+  endedAt: z.optional(z.string()),
+});
+const storedKey = z.object({ createdAt: z.string() });
+const endedLinks = z.object({ endedAt: z.string() });
+
+/** Written with the team. Its link works without a key. */
+export const insertInviteLink = ({ id, companyId }: Team): Operation =>
+  insert({ ...linkKey(id), type: 'team_link', companyId });
+
+export const removeInviteLink = (teamId: string): Operation => remove(linkKey(teamId));
+
+/** Part of the transaction after which nobody may join by the links that exist. */
+export const endInviteLinks = ({ id }: Pick<Team, 'id'>, now: Date): Operation =>
+  update({
+    key: linkKey(id),
+    set: { endedAt: now.toISOString() },
+    exists: true,
+    error: ConflictError,
+  });
+
+/** As `endInviteLinks`, for every team: colleagues know the ids of all public teams. */
+export const endInviteLinksOfCompany = (scope: CompanyScope, now: Date): Operation =>
+  update({
+    key: companyLinksKey(scope),
+    set: { type: 'ended_links', endedAt: now.toISOString() },
+  });
+
+export const switchInviteLink = ({ id }: Team, isOn: boolean): Operation =>
+  update({
+    key: linkKey(id),
+    set: { isOff: isOn ? undefined : true },
+    exists: true,
+    error: ConflictError,
+  });
+
+const expiryOf = (createdAt: string) => new Date(Date.parse(createdAt) + linkDays * 86_400_000);
+
+/** A link with this key, and the operation that makes it work. */
+export const newInviteKey = (team: Team, createdBy: string, now: Date) => {
+  const key = randomBytes(16).toString('base64url');
+  const createdAt = now.toISOString();
+  const expiry = expiryOf(createdAt);
+  return {
+    key,
+    expiresAt: expiry.toISOString(),
+    operation: insert({
+      ...keyKey(team.id, key),
+      type: 'invite_key',
+      companyId: team.companyId,
+      createdAt,
+      createdBy,
+      ttl: Math.floor(expiry.getTime() / 1000),
+    }),
+  };
+};
+
+/** What decides which links of a team work. */
+export interface InviteLink {
+  isOn: boolean;
+  /** Of the team; undefined as long as its link works without a key. */
+  endedAt: string | undefined;
+  /** Of the company. */
+  companyEndedAt: string | undefined;
+}
+
+const toInviteLink = (link: Item | undefined, company: Item | undefined): InviteLink => {
+  const { isOff = false, endedAt } = link ? storedLink.parse(link) : { isOff: true };
+  return {
+    isOn: !isOff,
+    endedAt,
+    companyEndedAt: company && endedLinks.parse(company).endedAt,
+  };
+};
+
+/** Consistent, because a link must not work after the response that ended it. */
+export const readInviteLink = async (team: Team): Promise<InviteLink> => {
+  const keys = [linkKey(team.id), companyLinksKey(team)];
+  const [link, company] = await readItems(keys, { consistent: true });
+  return toInviteLink(link, company);
+};
+
+/** A link as somebody has it; undefined if there is no such team. */
+export const findInviteLink = async (teamId: string, key: string | undefined) => {
+  const keys = [linkKey(teamId), ...(key === undefined ? [] : [keyKey(teamId, key)])];
+  const [link, keyItem] = await readItems(keys, { consistent: true });
+  if (!link) return undefined;
+  const { companyId } = storedLink.parse(link);
+  const company = await readItem(companyLinksKey({ companyId }), { consistent: true });
+  return {
+    companyId,
+    ...toInviteLink(link, company),
+    keyCreatedAt: keyItem && storedKey.parse(keyItem).createdAt,
+  };
+};
+
+/** Whether a link works whose key was created at this time. */
+export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolean => {
+  const { isOn, endedAt = '', companyEndedAt = '' } = link;
+  return isOn && createdAt >= endedAt && createdAt >= companyEndedAt && now < expiryOf(createdAt);
+};
+
+export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkState => {
+  const { isOn, endedAt, companyEndedAt } = link;
+  const expiry = expiryOf(team.createdAt);
+  const needsKey =
+    team.isPrivate ||
+    endedAt !== undefined ||
+    (companyEndedAt !== undefined && companyEndedAt >= team.createdAt) ||
+    expiry <= now;
+  return { isOn, needsKey, expiresAt: needsKey ? null : expiry.toISOString() };
+};

@@ -1,0 +1,30 @@
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { findTeam } from '#functions/teams/team-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { InviteLinkExpiredError } from '#shared/teams/team-errors.ts';
+import { findInviteLink, keyWorks, stateOf } from './invite-link-store.ts';
+
+/**
+ * The team that an invite link leads to, in any company or in this one. Without a key, undefined for
+ * private and unknown teams. A wrong key always fails with the same error, so that it does not tell
+ * whether the team exists.
+ */
+export const findTeamOfLink = async (
+  teamId: string,
+  key: string | undefined,
+  company?: CompanyScope,
+): Promise<Team | undefined> => {
+  const now = new Date();
+  const link = await findInviteLink(teamId, key);
+  const isElsewhere = company !== undefined && link?.companyId !== company.companyId;
+  const team = link && !isElsewhere ? await findTeam(link, teamId) : undefined;
+  if (key !== undefined) {
+    if (!link?.keyCreatedAt || !team || !keyWorks(link.keyCreatedAt, link, now))
+      throw new InviteLinkExpiredError();
+    return team;
+  }
+  if (!link || !team || team.isPrivate) return undefined;
+  const { isOn, needsKey } = stateOf(team, link, now);
+  if (!isOn || needsKey) throw new InviteLinkExpiredError();
+  return team;
+};

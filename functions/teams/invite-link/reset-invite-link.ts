@@ -1,0 +1,21 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { requireManager } from '#functions/teams/manage-team.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
+import { InviteLinkOffError } from '#shared/teams/team-errors.ts';
+import { teamRoutes } from '#shared/teams/team-routes.ts';
+import { toCreatedLink } from './created-link.ts';
+import { endInviteLinks, newInviteKey, readInviteLink } from './invite-link-store.ts';
+
+export const handler = handleRoute(
+  teamRoutes.resetInviteLink,
+  async ({ session, preloaded: { team }, site }) => {
+    requireManager(session, team);
+    if (!(await readInviteLink(team)).isOn) throw new InviteLinkOffError();
+    const now = new Date();
+    const created = newInviteKey(team, session.userId, now);
+    await write(endInviteLinks(team, now), created.operation);
+    return toCreatedLink(created, team, { session, site });
+  },
+  { preload: preloadTeam },
+);
