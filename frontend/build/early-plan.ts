@@ -16,7 +16,7 @@ export interface EarlyPlan {
 
 /**
  * `{userId}`, `{companyId}` and `{teamId}` come from localStorage, `{timeZone}` from the browser,
- * `{inviter}` (may be empty) from the query and other names from the path. Requests with an unknown
+ * `{linkQuery}` (may be empty) from the query and other names from the path. Requests with an unknown
  * name are left to the app. URLs must equal those of the queries exactly, or the requests are made
  * twice.
  */
@@ -74,7 +74,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/users/{userId}/activity',
     ],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
-    '/team-invite/$teamId': ['/api/teams/{teamId}{inviter}'],
+    '/team-invite/$teamId': ['/api/teams/{teamId}?byLink=true{linkQuery}'],
   },
   titles: {
     '/': 'Team Dashboard',

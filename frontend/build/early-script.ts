@@ -63,9 +63,16 @@ window.earlyReads = reads;
 const isPublic = EARLY_PLAN.publicPaths.some((pattern) => matchPath(pattern, path));
 const session = parseSession(stored(storageKeys.session));
 const selectedTeam = stored(storageKeys.selectedTeam);
-const inviter = new URLSearchParams(location.search).get('from');
+const given = new URLSearchParams(location.search);
+/** The parts of an invite link, in the order of the page's own query. */
+const linkQuery = ['key', 'from']
+  .map((name) => {
+    const value = given.get(name);
+    return value ? `&${new URLSearchParams({ [name]: value })}` : '';
+  })
+  .join('');
 const known: Record<string, string> = {
-  inviter: inviter ? `?${new URLSearchParams({ from: inviter })}` : '',
+  linkQuery,
   ...session,
   ...(selectedTeam && { teamId: selectedTeam }),
   timeZone: encodeURIComponent(Intl.DateTimeFormat().resolvedOptions().timeZone),

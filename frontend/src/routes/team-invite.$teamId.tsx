@@ -9,16 +9,18 @@ import { Brand } from '../features/shell/brand.tsx';
 import { pageTitles } from '../features/shell/page/page-titles.ts';
 import { selectTeam } from '../features/teams/selected-team.ts';
 import { isUuid } from '../kit/api/uuid.ts';
+import { searchText } from '../kit/cache/search-text.ts';
 
 export const Route = createFileRoute('/team-invite/$teamId')({
   // Return `undefined` explicitly: the router keeps the raw value of a missing key.
-  validateSearch: ({ from }): { from?: string | undefined } => ({
+  validateSearch: ({ key, from }): { key?: string | undefined; from?: string | undefined } => ({
+    key: searchText(key),
     from: isUuid(from) ? from : undefined,
   }),
-  loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: ({ context: { queryClient }, params: { teamId }, deps: { from } }) => {
+  loaderDeps: ({ search: { key, from } }) => ({ inviteKey: key, from }),
+  loader: ({ context: { queryClient }, params: { teamId }, deps }) => {
     void queryClient.prefetchQuery(sessionQuery);
-    void queryClient.prefetchQuery(invitingTeamQuery(teamId, from));
+    void queryClient.prefetchQuery(invitingTeamQuery({ teamId, ...deps }));
   },
   staticData: pageTitles.invitation,
   component: InvitationPage,
@@ -27,7 +29,7 @@ export const Route = createFileRoute('/team-invite/$teamId')({
 function InvitationPage() {
   const { teamId } = Route.useParams();
   const navigate = Route.useNavigate();
-  const { from } = Route.useSearch();
+  const { key, from } = Route.useSearch();
   const queryClient = useQueryClient();
   const goOn = useCallback(
     (to: '/auth' | '/') => {
@@ -38,7 +40,7 @@ function InvitationPage() {
   );
   return (
     <InvitationFrame brand={<Brand />}>
-      <InvitationScreen key={teamId} teamId={teamId} from={from} onDone={goOn} />
+      <InvitationScreen key={teamId} link={{ teamId, inviteKey: key, from }} onDone={goOn} />
     </InvitationFrame>
   );
 }

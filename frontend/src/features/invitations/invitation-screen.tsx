@@ -12,7 +12,7 @@ import { sessionQuery, startSession } from '../session/session-queries.ts';
 import { HomeLink, InvitationCard, InvitationLoading } from './invitation-card.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
 import { invitationsCopy } from './invitations-copy.ts';
-import { invitingTeamQuery } from './invitations-queries.ts';
+import { type InviteLinkParts, invitingTeamQuery } from './invitations-queries.ts';
 import { JoinForm } from './join-form.tsx';
 
 /** For signed-in users only, with queries of teams that a public page does not need. */
@@ -20,15 +20,13 @@ const JoinAsExistingUser = lazyWithPreload(
   async () => (await import('./join-as-existing-user.tsx')).JoinAsExistingUser,
 );
 
-const { join, joined: copy, notFound, loadFailed } = invitationsCopy;
+const { join, joined: copy, notFound, expired, loadFailed } = invitationsCopy;
 
 /** How long the success message shows before the next page, ms. */
 const successDuration = 2000;
 
 interface InvitationScreenProps {
-  teamId: string;
-  /** Id of the user who shared the link, if it contains one. */
-  from: string | undefined;
+  link: InviteLinkParts;
   /** Called after the success message. A new account may still have to sign in. */
   onDone: (to: '/auth' | '/') => void;
 }
@@ -38,9 +36,10 @@ interface Outcome {
   destination: '/auth' | '/';
 }
 
-export function InvitationScreen({ teamId, from, onDone }: InvitationScreenProps) {
+export function InvitationScreen({ link, onDone }: InvitationScreenProps) {
+  const { teamId, inviteKey, from } = link;
   const queryClient = useQueryClient();
-  const team = useQuery(invitingTeamQuery(teamId, from));
+  const team = useQuery(invitingTeamQuery(link));
   const { data: user, isPending: isSessionPending } = useQuery(sessionQuery);
   const [joined, setJoined] = useState<Outcome>();
 
@@ -57,8 +56,10 @@ export function InvitationScreen({ teamId, from, onDone }: InvitationScreenProps
 
   if (joined && team.data) return <Joined teamName={team.data.name} {...joined} />;
   if (team.error && !team.data) {
-    const isInvalid = team.error instanceof ApiError && [400, 404].includes(team.error.status);
-    return isInvalid ? <TeamNotFound /> : <Unreachable error={team.error} retry={team.refetch} />;
+    const status = team.error instanceof ApiError ? team.error.status : undefined;
+    if (status === 410) return <LinkMessage {...expired} />;
+    if (status === 400 || status === 404) return <LinkMessage {...notFound} />;
+    return <Unreachable error={team.error} retry={team.refetch} />;
   }
   if (!team.data || isSessionPending) return <InvitationLoading />;
   if (user)
@@ -67,6 +68,7 @@ export function InvitationScreen({ teamId, from, onDone }: InvitationScreenProps
         fallback={<InvitationLoading />}
         user={user}
         team={team.data}
+        inviteKey={inviteKey}
         onJoined={() => setJoined({ isNewAccount: false, destination: '/' })}
       />
     );
@@ -77,8 +79,9 @@ export function InvitationScreen({ teamId, from, onDone }: InvitationScreenProps
     >
       <JoinForm
         team={team.data}
+        inviteKey={inviteKey}
         onJoined={welcome}
-        signInLink={<SignInInstead link={inviteLink('', teamId, from)} />}
+        signInLink={<SignInInstead link={inviteLink('', teamId, { key: inviteKey, from })} />}
       />
     </InvitationCard>
   );
@@ -92,15 +95,8 @@ function SignInInstead({ link }: { link: string }): ReactNode {
   );
 }
 
-function TeamNotFound() {
-  return (
-    <InvitationMessage
-      role="alert"
-      title={notFound.title}
-      text={notFound.text}
-      action={<HomeLink />}
-    />
-  );
+function LinkMessage({ title, text }: { title: string; text: string }) {
+  return <InvitationMessage role="alert" title={title} text={text} action={<HomeLink />} />;
 }
 
 function Unreachable({ error, retry }: { error: Error; retry: () => void }) {

@@ -30,6 +30,10 @@ export const invitationsCopy = {
     text: "The team invitation link you're trying to access is invalid or has expired.",
     home: 'Go to Homepage',
   },
+  expired: {
+    title: 'Invite Link Expired',
+    text: 'This invite link has expired. Ask a teammate for a new one.',
+  },
   loadFailed: {
     title: 'Failed to load the invitation',
     retry: 'Try again',

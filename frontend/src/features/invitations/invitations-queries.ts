@@ -17,26 +17,36 @@ export const pendingInvitationsQuery = queryOptions<PendingInvitation[]>({
     (await callPages('GET /api/invitations', {}, { signal })).sort(byName),
 });
 
-/** The public data of an invitation link: the team and who shared the link. */
-export function invitingTeamQuery(teamId: string, from: string | undefined) {
-  return readOf('GET /api/teams/{teamId}', { params: { teamId }, query: { from } });
+/** The parts of an invite link. */
+export interface InviteLinkParts {
+  teamId: string;
+  /** The random part, if the link has one. */
+  inviteKey: string | undefined;
+  /** Id of the user who shared the link, if it contains one. */
+  from: string | undefined;
 }
 
-interface Joining {
-  team: Team | OutputOf<'GET /api/teams/{teamId}'>;
-  userId: string;
+/** The public data of an invite link: the team and who shared the link. */
+export function invitingTeamQuery({ teamId, inviteKey, from }: InviteLinkParts) {
+  return readOf('GET /api/teams/{teamId}', {
+    params: { teamId },
+    query: { byLink: 'true', key: inviteKey, from },
+  });
 }
+
+type JoinedTeam = Team | OutputOf<'GET /api/teams/{teamId}'>;
 
 const withTeam = (team: Team) => (teams: Team[]) =>
   teams.some(({ id }) => id === team.id) ? teams : [...teams, team].sort(byName);
 
-/** Joins the team with the account that is signed in. */
-export function useJoinAsExistingUser() {
+/** Joins a team with the account that is signed in. */
+function useJoinTeam<Joining extends { team: JoinedTeam }>(
+  join: (joining: Joining) => Promise<unknown>,
+) {
   const queryClient = useQueryClient();
   const queryKey = keyOf('GET /api/teams');
   return useMutation({
-    mutationFn: ({ team, userId }: Joining) =>
-      call('POST /api/join-existing-user', { body: { teamId: team.id, userId } }),
+    mutationFn: join,
     onSuccess: async (_, { team }) => {
       toast({ variant: 'success', title: invitationsCopy.signedIn.joined });
       await queryClient.invalidateQueries({ queryKey });
@@ -45,4 +55,22 @@ export function useJoinAsExistingUser() {
     },
     onError: showJoinError,
   });
+}
+
+interface JoiningByLink {
+  team: JoinedTeam;
+  userId: string;
+  inviteKey: string | undefined;
+}
+
+export function useJoinAsExistingUser() {
+  return useJoinTeam(({ team, userId, inviteKey }: JoiningByLink) =>
+    call('POST /api/join-existing-user', { body: { teamId: team.id, userId, key: inviteKey } }),
+  );
+}
+
+export function useJoinPublicTeam() {
+  return useJoinTeam(({ team }: { team: Team }) =>
+    call('POST /api/teams/{teamId}/join', { params: { teamId: team.id } }),
+  );
 }

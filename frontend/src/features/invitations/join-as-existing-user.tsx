@@ -15,11 +15,12 @@ const copy = invitationsCopy.signedIn;
 interface JoinAsExistingUserProps {
   user: SessionUser;
   team: OutputOf<'GET /api/teams/{teamId}'>;
+  inviteKey: string | undefined;
   onJoined: () => void;
 }
 
 /** Joins with the signed-in account. */
-export function JoinAsExistingUser({ user, team, onJoined }: JoinAsExistingUserProps) {
+export function JoinAsExistingUser({ user, team, inviteKey, onJoined }: JoinAsExistingUserProps) {
   const join = useJoinAsExistingUser();
   const isMember = useWasMember(team.id);
   if (user.companyId !== team.companyId) return <OtherCompany user={user} />;
@@ -49,7 +50,7 @@ export function JoinAsExistingUser({ user, team, onJoined }: JoinAsExistingUserP
         wide
         className="mt-5"
         pending={join.isPending}
-        onClick={() => join.mutate({ team, userId: user.id }, { onSuccess: onJoined })}
+        onClick={() => join.mutate({ team, userId: user.id, inviteKey }, { onSuccess: onJoined })}
       >
         {copy.submit}
       </Button>

@@ -14,13 +14,14 @@ const copy = invitationsCopy.join;
 
 interface JoinFormProps {
   team: { id: string; companyId: string };
+  inviteKey: string | undefined;
   signInLink: ReactNode;
   /** Null if the account was created but the sign-in failed. */
   onJoined: (user: SessionUser | null) => void;
 }
 
 /** Joins with a new account. */
-export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
+export function JoinForm({ team, inviteKey, signInLink, onJoined }: JoinFormProps) {
   const join = useJoinAsNewUser();
   const { register, submit, showErrors, errors } = useSchemaForm({
     schema: async () => (await import('#shared/invitations/invitation.ts')).teamJoining,
@@ -30,6 +31,7 @@ export function JoinForm({ team, signInLink, onJoined }: JoinFormProps) {
       password: '',
       teamId: team.id,
       companyId: team.companyId,
+      key: inviteKey,
     },
     onSubmit: (joining) =>
       join.mutateAsync(joining, {

@@ -43,9 +43,10 @@ function Parts({ team, viewer, onClose }: { team: Team; viewer: Viewer; onClose:
   const members = (
     <TeamMembers team={team} viewer={viewer} permissions={permissions} onLeft={onClose} />
   );
+  const invite = <TeamInvite team={team} mayManage={permissions.mayManage} />;
   const items: TabItem<Part>[] = [{ value: 'members', label: copy.members, content: members }];
-  if (!team.isPrivate)
-    items.push({ value: 'invite', label: copy.invite, content: <TeamInvite teamId={team.id} /> });
+  if (!team.isPrivate || permissions.mayManage)
+    items.push({ value: 'invite', label: copy.invite, content: invite });
   if (permissions.mayManage)
     items.push({ value: 'settings', label: copy.edit, content: <TeamSettings team={team} /> });
   if (items.length === 1) return members;

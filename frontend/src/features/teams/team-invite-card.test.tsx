@@ -11,19 +11,20 @@ import { TeamInviteCard } from './team-invite-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function show(teams: { id: string; name: string; isPrivate: boolean }[]) {
+function show(teams: { id: string; name: string; isPrivate: boolean; leaderId?: string }[]) {
   const api = fakeApi();
   api.on('GET /api/companies/c/teams', { body: teams });
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, sampleSelf());
   render(
     <QueryClientProvider client={client}>
-      <TeamInviteCard companyId="c" />
+      <TeamInviteCard user={sampleSelf()} />
       <ToastSlot />
     </QueryClientProvider>,
   );
   return { api, hand: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
+const openLink = { isOn: true, needsKey: false, expiresAt: '2027-02-21T08:00:00.000Z' };
 const card = () => within(screen.getByRole('region', { name: 'Team Invite' }));
 
 test('the selected team shows its QR code and a link that can be copied', async () => {
@@ -32,6 +33,7 @@ test('the selected team shows its QR code and a link that can be copied', async 
     { id: 'b', name: 'Board', isPrivate: true },
   ]);
   expect(card().queryByRole('img')).toBeNull();
+  api.on('GET /api/teams/p/invite-link', { body: openLink });
   api.on('GET /api/teams/p/qr', { body: { qrCode: 'data:image/svg+xml,x' } });
   const choice = card().getByRole<HTMLButtonElement>('combobox', {
     name: 'Team for the invite link',
@@ -49,9 +51,22 @@ test('the selected team shows its QR code and a link that can be copied', async 
   expect(write).toHaveBeenCalledWith(link);
 });
 
-test('offers no selection when every team is private', async () => {
+test('offers the private teams that the user leads', async () => {
+  const { hand } = show([
+    { id: 'b', name: 'Board', isPrivate: true, leaderId: 'me' },
+    { id: 'c', name: 'Council', isPrivate: true, leaderId: 'boss' },
+  ]);
+  const choice = card().getByRole<HTMLButtonElement>('combobox');
+  await waitFor(() => expect(choice.disabled).toBe(false));
+  await hand.click(choice);
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Board'),
+  ]);
+});
+
+test('offers no selection when every team is private to others', async () => {
   show([{ id: 'b', name: 'Board', isPrivate: true }]);
-  await card().findByText(/No public teams yet/);
+  await card().findByText(/No teams with an invite link yet/);
   expect(card().getByRole<HTMLButtonElement>('combobox').disabled).toBe(true);
 });
 
@@ -61,7 +76,7 @@ test('shows an error when the teams fail to load', async () => {
   api.on('GET /api/companies/c/teams', { status: 500, body: { error: 'The table is away.' } });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <TeamInviteCard companyId="c" />
+      <TeamInviteCard user={sampleSelf()} />
     </QueryClientProvider>,
   );
   expect((await card().findByRole('alert')).textContent).toBe('The table is away.');

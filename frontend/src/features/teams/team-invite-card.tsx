@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { SessionUser } from '#shared/people/user.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { Select } from '../../ui/forms/select/select.tsx';
 import { Card, CardBody, CardHeader } from '../../ui/primitives/card.tsx';
 import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
 import { TeamInvite } from './team-invite.tsx';
+import { mayManageTeam } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 import { companyTeamsQuery } from './teams-queries.ts';
 
 const copy = teamsCopy.inviteCard;
 
-/** Selects a public team and shows its invitation link, in the directory. */
-export function TeamInviteCard({ companyId }: { companyId: string }) {
+/** Selects a team and shows its invite link, in the directory. */
+export function TeamInviteCard({ user }: { user: SessionUser }) {
   const titleId = useId();
-  const { data: teams, error } = useQuery(companyTeamsQuery(companyId));
+  const { data: teams, error } = useQuery(companyTeamsQuery(user.companyId));
   const [chosenId, setChosenId] = useState<string>();
-  const open = (teams ?? []).filter(({ isPrivate }) => !isPrivate);
+  const open = (teams ?? []).filter((team) => !team.isPrivate || mayManageTeam(team, user));
   const chosen = open.find(({ id }) => id === chosenId);
   return (
     <Card aria-labelledby={titleId}>
@@ -43,7 +45,14 @@ export function TeamInviteCard({ companyId }: { companyId: string }) {
             onValueChange={setChosenId}
           />
         </div>
-        {chosen && <TeamInvite key={chosen.id} teamId={chosen.id} stacked />}
+        {chosen && (
+          <TeamInvite
+            key={chosen.id}
+            team={chosen}
+            mayManage={mayManageTeam(chosen, user)}
+            stacked
+          />
+        )}
       </CardBody>
     </Card>
   );

@@ -1,31 +1,118 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy, Link2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { inviteLink } from '#shared/teams/invite-link.ts';
+import type { CreatedInviteLink } from '#shared/teams/invite-link-fields.ts';
+import type { Team } from '#shared/teams/team.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
+import { formatMonthDay } from '../../kit/dates/format-date.ts';
 import { useCopy } from '../../kit/hooks/use-copy.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { sessionQuery } from '../session/session-queries.ts';
+import { inviteLinkQuery, useCreateInviteLink } from './invite-link-queries.ts';
+import { ManageInviteLink } from './manage-invite-link.tsx';
 import { teamsCopy } from './teams-copy.ts';
 
 const { inviteLink: texts } = teamsCopy;
 
 interface TeamInviteProps {
-  teamId: string;
+  team: Team;
+  /** Whether the user may reset the link and turn it off. */
+  mayManage: boolean;
   /** Stacks link and QR code for narrow cards. */
   stacked?: boolean;
 }
 
-/** The invitation link of a public team and its QR code. */
-export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
+/** The invite link of a team and its QR code. */
+export function TeamInvite({ team, mayManage, stacked = false }: TeamInviteProps) {
   const self = useQueryClient().getQueryData(sessionQuery.queryKey);
-  const link = inviteLink(window.location.origin, teamId, self?.id);
+  const query = useQuery(inviteLinkQuery(team.id));
+  const create = useCreateInviteLink(team.id);
+  const [created, setCreated] = useState<CreatedInviteLink>();
+  const state = query.data;
+  if (query.error && !state) return <LoadFailure title={texts.loadFailed} of={query} />;
+  if (!state) return <LinkSkeleton stacked={stacked} />;
+  return (
+    <div className="flex flex-col gap-4">
+      {!state.isOn ? (
+        <Section text={mayManage ? texts.offText : texts.offForMembers} />
+      ) : created ? (
+        <LinkWithCode
+          link={created.link}
+          note={texts.createdNote(formatMonthDay(created.expiresAt))}
+          qrCode={created.qrCode}
+          stacked={stacked}
+        />
+      ) : state.needsKey ? (
+        <Section text={texts.needsKeyText}>
+          <Button
+            variant="primary"
+            pending={create.isPending}
+            onClick={() => create.mutate(undefined, { onSuccess: setCreated })}
+          >
+            <Link2 aria-hidden />
+            {texts.create}
+          </Button>
+        </Section>
+      ) : (
+        <LinkWithoutKey
+          teamId={team.id}
+          from={self?.id}
+          expiresAt={state.expiresAt}
+          stacked={stacked}
+        />
+      )}
+      {mayManage && <ManageInviteLink team={team} isOn={state.isOn} onReset={setCreated} />}
+    </div>
+  );
+}
+
+function Section({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-medium">{texts.title}</h3>
+      <p className="mt-0.5 text-pretty text-ink-2">{text}</p>
+      {children && <div className="mt-3">{children}</div>}
+    </section>
+  );
+}
+
+interface LinkWithoutKeyProps {
+  teamId: string;
+  from: string | undefined;
+  expiresAt: string | null;
+  stacked: boolean;
+}
+
+function LinkWithoutKey({ teamId, from, expiresAt, stacked }: LinkWithoutKeyProps) {
   const { data, isPending } = useQuery(
     readOf('GET /api/teams/{teamId}/qr', { params: { teamId } }),
   );
+  return (
+    <LinkWithCode
+      link={inviteLink(window.location.origin, teamId, { from })}
+      note={expiresAt ? texts.note(formatMonthDay(expiresAt)) : undefined}
+      qrCode={isPending ? 'loading' : data?.qrCode}
+      stacked={stacked}
+    />
+  );
+}
+
+interface LinkWithCodeProps {
+  link: string;
+  /** How long it works. */
+  note: string | undefined;
+  /** An image source; undefined if it failed to load. */
+  qrCode: string | 'loading' | undefined;
+  stacked: boolean;
+}
+
+function LinkWithCode({ link, note, qrCode, stacked }: LinkWithCodeProps) {
   const { copied, copy } = useCopy();
 
   async function copyLink(): Promise<void> {
@@ -46,14 +133,10 @@ export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
           !stacked && 'sm:self-start',
         )}
       >
-        {isPending ? (
+        {qrCode === 'loading' ? (
           <Skeleton className="size-full" />
-        ) : data ? (
-          <img
-            src={data.qrCode}
-            alt={texts.qrCode}
-            className="size-full [image-rendering:pixelated]"
-          />
+        ) : qrCode ? (
+          <img src={qrCode} alt={texts.qrCode} className="size-full [image-rendering:pixelated]" />
         ) : (
           <p className="text-center text-ink-3 text-xs dark:text-black">{texts.qrCodeFailed}</p>
         )}
@@ -73,6 +156,19 @@ export function TeamInvite({ teamId, stacked = false }: TeamInviteProps) {
             {copied ? texts.copied : texts.copy}
           </Button>
         </div>
+        {note && <p className="mt-2 text-pretty text-ink-3 text-xs">{note}</p>}
+      </div>
+    </div>
+  );
+}
+
+function LinkSkeleton({ stacked }: { stacked: boolean }) {
+  return (
+    <div aria-busy className={classNames('flex flex-col gap-5', !stacked && 'sm:flex-row')}>
+      <Skeleton className="size-40 shrink-0 self-center rounded-xl" />
+      <div className="min-w-0 flex-1">
+        <Skeleton className="mb-2 h-4 w-32" />
+        <Skeleton className="h-8 w-full" />
       </div>
     </div>
   );

@@ -15,6 +15,10 @@ export interface TeamPermissions {
   mayDelete: boolean;
 }
 
+/** Whether the user may add and remove members and change the team. */
+export const mayManageTeam = ({ leaderId }: Team, user: Pick<SessionUser, 'id' | 'role'>) =>
+  leaderId === user.id || user.role === 'company_admin';
+
 /** The user's membership and permissions in a team. */
 export function teamPermissions(team: Team, { user, teamIds }: Viewer): TeamPermissions {
   const isAdmin = user.role === 'company_admin';
@@ -22,7 +26,7 @@ export function teamPermissions(team: Team, { user, teamIds }: Viewer): TeamPerm
   return {
     isLeader,
     isMember: isLeader || teamIds.has(team.id),
-    mayManage: isLeader || isAdmin,
+    mayManage: mayManageTeam(team, user),
     mayDelete: isAdmin,
   };
 }

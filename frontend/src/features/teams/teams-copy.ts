@@ -99,7 +99,7 @@ export const teamsCopy = {
   inviteCard: {
     title: 'Team Invite',
     text: 'Choose a team to get its invite link.',
-    noTeams: 'No public teams yet.',
+    noTeams: 'No teams with an invite link yet.',
     team: 'Team for the invite link',
     teamPlaceholder: 'Choose a team',
   },
@@ -113,6 +113,22 @@ export const teamsCopy = {
     linkCopied: 'Link copied!',
     copyFailed: 'Failed to copy',
     copyFailedText: 'Could not copy link to clipboard',
+    note: (day: string) => `Works until ${day}, until someone leaves, or until it is reset.`,
+    createdNote: (day: string) =>
+      `Copy it now: it won't be shown again. Works until ${day}, until someone leaves, or until it is reset.`,
+    needsKeyText:
+      'Anyone with an invite link can join. Create one to share; links created earlier keep working.',
+    create: 'Create link',
+    offText: 'Invite links are off. Nobody can join by a link until you turn them on.',
+    offForMembers: 'Invite links are off. The team leader or a company admin can turn them on.',
+    loadFailed: 'Failed to load the invite link',
+    switch: 'Invite links',
+    turnedOn: 'Invite links turned on',
+    turnedOff: 'Invite links turned off',
+    reset: 'Reset link',
+    resetTitle: (team: string) => `Reset the invite link of ${team}?`,
+    resetText: 'Every link shared so far stops working. You get a new one to share.',
+    resetDone: 'Invite link reset',
   },
   selection: {
     label: 'Team',

@@ -20,15 +20,12 @@ describe('team cards', () => {
   test('offer to join a public team', async () => {
     const other = team('Other');
     const user = await show([other], []);
-    api.on('POST /api/join-existing-user', { status: 201, body: member('Other', 'me', 'Mara') });
+    api.on('POST /api/teams/Other/join', { status: 201, body: member('Other', 'me', 'Mara') });
     api.on('GET /api/teams', { body: [other] });
     await user.click(card('Other').getByRole('button', { name: 'Join' }));
     await screen.findByText('Joined team!');
     await waitFor(() => expect(card('Other').getByText('Member')).toBeTruthy());
-    expect(api.requestsTo('POST /api/join-existing-user')[0]?.body).toEqual({
-      teamId: 'Other',
-      userId: 'me',
-    });
+    expect(api.requestsTo('POST /api/teams/Other/join')).toHaveLength(1);
   });
 });
 

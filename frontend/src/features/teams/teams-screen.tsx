@@ -9,7 +9,7 @@ import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { useJoinAsExistingUser } from '../invitations/invitations-queries.ts';
+import { useJoinPublicTeam } from '../invitations/invitations-queries.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamDialogs } from './team-dialogs.tsx';
 import { teamPermissions, type Viewer } from './team-permissions.ts';
@@ -33,7 +33,7 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
     () => ({ user, teamIds: new Set(mine.map(({ id }) => id)) }),
     [user, mine],
   );
-  const join = useJoinAsExistingUser();
+  const join = useJoinPublicTeam();
   const [isCreating, setCreating] = useState(false);
   const [managedId, setManagedId] = useState<string>();
   const [teamToDelete, setTeamToDelete] = useState<Team>();
@@ -72,7 +72,7 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
                 isSelected={team.id === selectedTeamId}
                 isJoining={join.isPending && join.variables?.team.id === team.id}
                 onManage={() => setManagedId(team.id)}
-                onJoin={() => join.mutate({ team, userId: user.id })}
+                onJoin={() => join.mutate({ team })}
                 onDelete={() => setTeamToDelete(team)}
               />
             ))}

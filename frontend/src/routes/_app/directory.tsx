@@ -46,7 +46,7 @@ function DirectoryPage() {
       search={search}
       onSearchChange={setSearch}
       inviteUser={<InviteUser inviter={user} />}
-      teamInvite={<TeamInviteCard companyId={user.companyId} />}
+      teamInvite={<TeamInviteCard user={user} />}
       pendingInvitations={<PendingInvitations me={user} />}
     />
   );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createColleague, createFounder, createTeam, newAccount } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { teamSelector } from '../support/page-helpers.ts';
+import { teamSelector, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 test('a signed-in colleague joins with one click', async ({ browser }) => {
@@ -38,4 +38,85 @@ test('a new user is signed in after joining, with the team selected', { tag: '@p
   await expect(page).toHaveURL(/\/$/, { timeout: 15_000 });
   await expect(page.getByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeVisible();
   await expect(teamSelector(page)).toContainText('Platform');
+});
+
+test('the leader resets the link: the old one has expired, and the new one lets people in', {
+  tag: '@phone',
+}, async ({ page: visitor, browser }) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const { page } = mara;
+  const old = `/team-invite/${team.id}?from=${mara.user.id}`;
+  await visitor.goto(old);
+  await expect(visitor.getByText(`${mara.user.name} invited you to join`)).toBeVisible();
+
+  await page.goto('/teams');
+  await page
+    .getByRole('region', { name: 'Platform' })
+    .getByRole('button', { name: 'Manage Members' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Platform' });
+  await dialog.getByRole('tab', { name: 'Invite link' }).click();
+  const link = dialog.getByRole('textbox', { name: 'Team invite link' });
+  await expect(link).toHaveValue(new URL(old, page.url()).href);
+  await checkPage(page, 'the link without a key');
+  const resetButton = dialog.getByRole('button', { name: 'Reset link' });
+  await resetButton.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Reset the invite link of Platform?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await checkPage(page, 'resetting the link');
+  await page.keyboard.press('Tab');
+  await waitForWrite(page, 'POST', () => page.keyboard.press('Enter'));
+  await expect(question).toHaveCount(0);
+  await expect(resetButton).toBeFocused();
+  await expect(page.getByText('Invite link reset').first()).toBeVisible();
+  await expect(link).toHaveValue(/\?key=[\w-]{22}&from=/);
+  await checkPage(page, 'the new link');
+
+  await visitor.goto(old);
+  await expect(visitor.getByRole('heading', { name: 'Invite Link Expired' })).toBeVisible();
+  await expect(
+    visitor.getByText('This invite link has expired. Ask a teammate for a new one.'),
+  ).toBeVisible();
+  await checkPage(visitor, 'the expired link');
+
+  await visitor.goto(await link.inputValue());
+  const { username, password } = newAccount('Noor Haddad');
+  await visitor.getByLabel('Full Name').fill('Noor Haddad');
+  await visitor.getByLabel('Email Address').fill(username);
+  await visitor.getByLabel('Password', { exact: true }).fill(password);
+  await visitor.getByRole('button', { name: /Join/ }).click();
+  await expect(visitor.getByRole('heading', { name: 'Welcome to Platform' })).toBeVisible();
+  await expect(visitor).toHaveURL(/\/$/, { timeout: 15_000 });
+  await expect(teamSelector(visitor)).toContainText('Platform');
+});
+
+test('links of a private team are turned off and on by its leader', async ({
+  page: visitor,
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Board', true);
+  const { page } = mara;
+  await page.goto('/directory');
+  await page.getByRole('combobox', { name: 'Team for the invite link' }).click();
+  await page.getByRole('option', { name: 'Board' }).click();
+  const card = page.getByRole('region', { name: 'Team Invite' });
+  await card.getByRole('button', { name: 'Create link' }).click();
+  const link = await card.getByRole('textbox', { name: 'Team invite link' }).inputValue();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Board' })).toBeVisible();
+
+  const links = card.getByRole('switch', { name: 'Invite links' });
+  await links.focus();
+  await waitForWrite(page, 'PATCH', () => page.keyboard.press('Space'));
+  await expect(card.getByText(/^Invite links are off/)).toBeVisible();
+  await checkPage(page, 'links that are off');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Invite Link Expired' })).toBeVisible();
+  await waitForWrite(page, 'PATCH', () => page.keyboard.press('Space'));
+  await expect(links).toBeChecked();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Board' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../src/ui/feedback/toast.ts';
@@ -124,7 +124,7 @@ test('a new user who cannot be signed in is sent to the sign-in page', async () 
 test('shows the company and who shared the link', async () => {
   const from = randomUUID();
   await mockServer(signedOutState(), {
-    [`GET /api/teams/${platform.id}?from=${from}`]: () => [
+    [`GET /api/teams/${platform.id}?byLink=true&from=${from}`]: () => [
       200,
       { ...platform, companyName: 'Northwind Logistics', inviterName: 'Mara Lindqvist' },
     ],
@@ -135,6 +135,68 @@ test('shows the company and who shared the link', async () => {
   const signIn = screen.getByRole('link', { name: 'Sign in instead' });
   const back = new URL(signIn.getAttribute('href') ?? '', 'http://x').searchParams.get('redirect');
   expect(back).toBe(`${link}?from=${from}`);
+});
+
+test('shows that the link has expired, to visitors and colleagues', async () => {
+  for (const user of [null, makeUser()]) {
+    await mockServer(
+      { user, teams: [] },
+      {
+        [`GET /api/teams/${platform.id}?byLink=true`]: () => errorResponse(410, 'Expired.'),
+      },
+    );
+    await renderApp(link);
+    const message = within(await screen.findByRole('alert'));
+    message.getByRole('heading', { name: 'Invite Link Expired' });
+    message.getByText('This invite link has expired. Ask a teammate for a new one.');
+    expect(screen.queryByLabelText('Full Name')).toBeNull();
+    cleanup();
+  }
+});
+
+test('sends the key of the link when a new user joins', async () => {
+  const user = userEvent.setup();
+  const state = signedOutState();
+  const received = await mockServer(state, {
+    [`GET /api/teams/${platform.id}`]: () => errorResponse(410, 'Expired.'),
+    [`GET /api/teams/${platform.id}?byLink=true&key=k-1`]: () => [200, platform],
+    'POST /api/join-team': () => [201, makeUser('Neo')],
+    'POST /api/login': () => {
+      state.user = makeUser('Neo');
+      return [200, state.user];
+    },
+  });
+  await renderApp(`${link}?key=k-1`);
+  await user.type(await screen.findByLabelText('Full Name'), 'Neo');
+  await user.type(screen.getByLabelText('Email Address'), 'neo@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  await screen.findByText('Welcome to the team!');
+  const join = received.find(({ url }) => url === '/api/join-team');
+  expect(JSON.parse(join?.body ?? '').key).toBe('k-1');
+  const signIn = received.find(({ url }) => url === '/api/login');
+  expect(signIn).toBeDefined();
+});
+
+test('sends the key of the link when a colleague joins, and keeps it when signing in', async () => {
+  const user = userEvent.setup();
+  const state = signedOutState();
+  const received = await mockServer(state, {
+    ...inNoTeam,
+    'POST /api/login': () => {
+      state.user = makeUser();
+      return [200, state.user];
+    },
+    'POST /api/join-existing-user': () => [201, {}],
+  });
+  const { currentUrl } = await renderApp(`${link}?key=k-1`);
+  await user.click(await screen.findByRole('link', { name: 'Sign in instead' }));
+  await user.type(await screen.findByLabelText('Email'), 'mara@northwind.io');
+  await user.type(screen.getByLabelText('Password'), 'secret1{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Join Team' }));
+  expect(currentUrl()).toBe(`${link}?key=k-1`);
+  await screen.findByText('Joined team!');
+  const join = received.find(({ url }) => url === '/api/join-existing-user');
+  expect(JSON.parse(join?.body ?? '').key).toBe('k-1');
 });
 
 test('ignores an invalid inviter in the link', async () => {

@@ -59,9 +59,10 @@ export async function mockServer(
 }
 
 function responseFor(name: string, state: MockState): MockResponse {
-  const team = state.teams.find(({ id }) => name === `GET /api/teams/${id}`);
+  const [path] = name.split('?');
+  const team = state.teams.find(({ id }) => path === `GET /api/teams/${id}`);
   if (team) return [200, team];
-  if (/^GET \/api\/teams\/[\w-]+$/.test(name))
+  if (/^GET \/api\/teams\/[\w-]+$/.test(path!))
     return errorResponse(404, 'This team does not exist.');
   if (!state.user) return [401, { error: 'Please sign in to continue.', code: 'signed_out' }];
   if (name === 'GET /api/user') return [200, state.user];

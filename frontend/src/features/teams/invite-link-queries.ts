@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
+import { call } from '../../kit/api/call.ts';
+import { readOf } from '../../kit/cache/query-client.ts';
+import { teamsCopy } from './teams-copy.ts';
+import { showSuccess, showTeamError } from './teams-queries.ts';
+
+const { inviteLink: copy } = teamsCopy;
+
+/** Read each time it is shown: a link may expire at any time. */
+export function inviteLinkQuery(teamId: string) {
+  return {
+    ...readOf('GET /api/teams/{teamId}/invite-link', { params: { teamId } }),
+    staleTime: 0,
+    meta: { persist: false },
+  };
+}
+
+export function useCreateInviteLink(teamId: string) {
+  return useMutation({
+    mutationFn: () => call('POST /api/teams/{teamId}/invite-link', { params: { teamId } }),
+    onError: showTeamError,
+  });
+}
+
+export function useResetInviteLink(teamId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST /api/teams/{teamId}/invite-link/reset', { params: { teamId } }),
+    onSuccess: () => {
+      const state: InviteLinkState = { isOn: true, needsKey: true, expiresAt: null };
+      client.setQueryData(inviteLinkQuery(teamId).queryKey, state);
+      showSuccess(copy.resetDone);
+    },
+    onError: showTeamError,
+  });
+}
+
+export function useSwitchInviteLink(teamId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      call('PATCH /api/teams/{teamId}/invite-link', { params: { teamId }, body: { isOn } }),
+    onSuccess: (state) => {
+      client.setQueryData(inviteLinkQuery(teamId).queryKey, state);
+      showSuccess(state.isOn ? copy.turnedOn : copy.turnedOff);
+    },
+    onError: showTeamError,
+  });
+}
