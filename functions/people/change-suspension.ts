@@ -2,6 +2,7 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { endSessionsBut, listSessions } from '#functions/session/session-store.ts';
+import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
 import { readUser, requireAdministrator, setSuspension } from './user-store.ts';
@@ -23,6 +24,8 @@ export const handler = handleRoute(administrationRoutes.changeSuspension, async 
       source: request,
     }),
     ...ended.map((key) => remove(key)),
+    // They could join with another address by a link that they know.
+    ...(isSuspended ? [endInviteLinksOfCompany(session, new Date())] : []),
   );
   // Sessions beyond the first 50, and those that started meanwhile.
   if (isSuspended) await endSessionsBut(session, userId);

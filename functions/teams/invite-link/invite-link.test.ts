@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { handler as joinExistingUser } from '#functions/invitations/join-existing-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { update, write } from '#functions/kit/table/table-write.ts';
+import { handler as changeSuspension } from '#functions/people/change-suspension.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
@@ -132,6 +133,17 @@ describe('the link of a team', () => {
     await expectExpired(earlier);
     await expectToWork(await create(leader, team));
     await expectToWork(linkOf(await company.team(leader)));
+  });
+
+  test('expires in every team when somebody was suspended, not when they are restored', async () => {
+    const team = await newTeam();
+    const suspend = (isSuspended: boolean) =>
+      invoke(changeSuspension, { as: admin, params: { userId: member.id }, body: { isSuspended } });
+    expect((await suspend(true)).status).toBe(200);
+    await expectExpired(linkOf(team));
+    const made = await create(leader, team);
+    expect((await suspend(false)).status).toBe(200);
+    await expectToWork(made);
   });
 
   test('stays as it is when a removal is rejected', async () => {
