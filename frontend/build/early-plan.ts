@@ -85,6 +85,7 @@ export const earlyPlan: EarlyPlan = {
     '/teams': 'Teams',
     '/directory': 'Directory',
     '/timesheets': 'Timesheets',
+    '/audit-log': 'Audit Log',
     '/settings': 'Settings',
   },
 };

@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppAuditLogRouteImport } from './routes/_app/audit-log.tsx';
 import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTeamsRouteImport } from './routes/_app/teams.tsx';
@@ -46,6 +47,11 @@ const InvitationRoute = InvitationRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAuditLogRoute = AppAuditLogRouteImport.update({
+  id: '/audit-log',
+  path: '/audit-log',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDirectoryRoute = AppDirectoryRouteImport.update({
@@ -128,6 +134,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
+  '/audit-log': typeof AppAuditLogRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -147,6 +154,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
+  '/audit-log': typeof AppAuditLogRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -169,6 +177,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
+  '/_app/audit-log': typeof AppAuditLogRoute;
   '/_app/directory': typeof AppDirectoryRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/teams': typeof AppTeamsRoute;
@@ -192,6 +201,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/invitation'
+    | '/audit-log'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -211,6 +221,7 @@ export interface FileRouteTypes {
   to:
     | '/auth'
     | '/invitation'
+    | '/audit-log'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -232,6 +243,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth'
     | '/invitation'
+    | '/_app/audit-log'
     | '/_app/directory'
     | '/_app/settings'
     | '/_app/teams'
@@ -285,6 +297,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/audit-log': {
+      id: '/_app/audit-log';
+      path: '/audit-log';
+      fullPath: '/audit-log';
+      preLoaderRoute: typeof AppAuditLogRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/directory': {
@@ -396,6 +415,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppAuditLogRoute: typeof AppAuditLogRoute;
   AppDirectoryRoute: typeof AppDirectoryRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTeamsRoute: typeof AppTeamsRoute;
@@ -414,6 +434,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAuditLogRoute: AppAuditLogRoute,
   AppDirectoryRoute: AppDirectoryRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTeamsRoute: AppTeamsRoute,

@@ -18,6 +18,13 @@ export const settingsCopy = {
     light: 'Light',
     dark: 'Dark',
   },
+  administration: {
+    title: 'Administration',
+    hint: 'For company administrators only.',
+    auditLog: 'Audit log',
+    auditLogHint: 'Who signed in, invited, exported, or changed people and teams.',
+    openAuditLog: 'Open Audit Log',
+  },
   security: {
     title: 'Security',
     hint: 'How you sign in and where you are signed in.',

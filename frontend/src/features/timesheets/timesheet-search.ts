@@ -1,5 +1,5 @@
 import type { TimesheetOrder } from '#shared/timesheets/timesheet.ts';
-import { searchText } from '../../kit/cache/search-text.ts';
+import { searchDay, searchId } from '../../kit/cache/search-text.ts';
 
 /** The search params of the page. */
 export interface TimesheetSearch {
@@ -12,21 +12,11 @@ export interface TimesheetSearch {
   order?: 'asc' | undefined;
 }
 
-const day = /^(19|[2-9]\d)\d\d-\d\d-\d\d$/;
-
-const dayText = (value: unknown): string | undefined => {
-  const text = searchText(value);
-  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-};
-
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Drops invalid params. */
 export function parseTimesheetSearch(search: Record<string, unknown>): TimesheetSearch {
-  const [from, to] = [dayText(search.from), dayText(search.to)];
-  const user = searchText(search.user);
+  const [from, to] = [searchDay(search.from), searchDay(search.to)];
   return {
-    user: user && id.test(user) ? user : undefined,
+    user: searchId(search.user),
     from,
     to: from && to && to < from ? undefined : to,
     sort: search.sort === 'userName' || search.sort === 'duration' ? search.sort : undefined,

@@ -4,3 +4,19 @@
  */
 export const searchText = (value: unknown): string | undefined =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) || undefined : undefined;
+
+const day = /^(19|[2-9]\d)\d\d-\d\d-\d\d$/;
+
+/** A day, `2026-11-20`, of a search param. */
+export const searchDay = (value: unknown): string | undefined => {
+  const text = searchText(value);
+  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+};
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id of a search param. */
+export const searchId = (value: unknown): string | undefined => {
+  const text = searchText(value);
+  return text && id.test(text) ? text : undefined;
+};

@@ -10,6 +10,7 @@ import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { signInOptionsQuery } from '../../features/session/sign-in/use-sign-in.ts';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
+import { AdministrationSection } from '../../features/settings/administration-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
@@ -38,6 +39,7 @@ function SettingsPage() {
         <SecondFactorPanel />
         <SessionsPanel />
       </SecuritySection>
+      {user.role === 'company_admin' && <AdministrationSection />}
       {mayChange && <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />}
     </div>
   );

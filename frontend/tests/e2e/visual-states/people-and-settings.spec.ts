@@ -129,3 +129,16 @@ testEveryVisualState('the password reset is accessible', async (browser, applyVi
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await checkPage(page, 'a new password');
 });
+
+testEveryVisualState('the audit log is accessible', async (browser, applyVisualState) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/audit-log');
+  await applyVisualState(page);
+  await expect(page.getByText('created the team Platform')).toBeVisible();
+  await checkPage(page, 'the audit log');
+  await page.goto('/audit-log?day=2001-01-01');
+  await expect(page.getByText('No entries match these filters.')).toBeVisible();
+  await checkPage(page, 'an audit log without entries');
+});

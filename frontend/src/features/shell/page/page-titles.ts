@@ -23,6 +23,7 @@ export const pageTitles = {
   teams: { title: 'Teams', subtitle: 'Manage teams and team members in your organization' },
   directory: { title: 'Directory', subtitle: 'All users in your organization' },
   timesheets: { title: 'Timesheets', subtitle: 'Where the time goes' },
+  auditLog: { title: 'Audit Log', subtitle: 'Who did what in your company' },
   settings: { title: 'Settings', subtitle: 'Your profile and security' },
   profile: { title: 'Profile' },
 };

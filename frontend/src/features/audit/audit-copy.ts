@@ -1,0 +1,77 @@
+import type { AuditEntry, AuditGroup, AuditKind } from '#shared/audit/audit-entry.ts';
+
+const team = (name: string | undefined) => (name ? `the team ${name}` : 'a private team');
+
+/** What the actor did, after their name. */
+const wording: Record<AuditKind, (target: string | undefined) => string> = {
+  signed_in: () => 'signed in',
+  password_changed: () => 'changed their password',
+  password_reset: () => 'reset their password',
+  second_factor_added: () => 'turned on two-step sign-in',
+  second_factor_removed: () => 'turned off two-step sign-in',
+  recovery_codes_created: () => 'created new recovery codes',
+  second_factor_reset: (name = 'a user') => `reset the two-step sign-in of ${name}`,
+  user_signed_out: (name = 'a user') => `signed out ${name} everywhere`,
+  user_renamed: (name = 'a user') => `changed the name of ${name}`,
+  role_changed: (name = 'a user') => `changed the role of ${name}`,
+  user_suspended: (name = 'a user') => `suspended ${name}`,
+  user_restored: (name = 'a user') => `restored ${name}`,
+  company_renamed: () => 'renamed the company',
+  user_deleted: (name = 'a user') => `deleted ${name}`,
+  user_invited: (name = 'a user') => `invited ${name}`,
+  user_joined: () => 'joined the company',
+  team_created: (name) => `created ${team(name)}`,
+  team_deleted: (name) => `deleted ${team(name)}`,
+  team_made_private: () => 'made a team private',
+  team_made_public: (name) => `made ${team(name)} public`,
+  timesheet_exported: () => 'exported a timesheet',
+};
+
+export const auditWording = ({ kind, target }: Pick<AuditEntry, 'kind' | 'target'>): string =>
+  wording[kind](target?.name);
+
+const groups: Record<AuditGroup, string> = {
+  sign_in: 'Sign-ins',
+  security: 'Security',
+  people: 'People',
+  invitations: 'Invitations',
+  teams: 'Teams',
+  exports: 'Exports',
+};
+
+export const auditCopy = {
+  filters: {
+    title: 'Filters',
+    user: 'Person',
+    everyone: 'Everyone',
+    searchPeople: 'Search people…',
+    nobodyFound: 'No people found',
+    unknownUser: 'Unknown user',
+    group: 'Kind',
+    anyGroup: 'Everything',
+    groups,
+    day: 'Day',
+    anyDay: 'Any day',
+    clear: 'Clear',
+  },
+  table: {
+    label: 'Audit log',
+    when: 'When',
+    what: 'What',
+    source: 'Address',
+    unknownSource: '–',
+  },
+  notAllowedTitle: 'Administrators only',
+  notAllowedHint: 'Only company administrators can see the audit log.',
+  back: 'Back to settings',
+  entries: 'entries',
+  emptyTitle: 'No entries',
+  emptyHint: 'No entries match these filters.',
+  loadFailed: 'Failed to load the audit log',
+  export: {
+    button: 'Export CSV',
+    fileName: (day: string) => `audit-log-${day}.csv`,
+    headings: ['Time (UTC)', 'Person', 'What', 'Address'],
+    failed: 'Failed to export the audit log',
+  },
+};

@@ -1,0 +1,17 @@
+import { type AuditGroup, auditGroups } from '#shared/audit/audit-entry.ts';
+import { searchDay, searchId } from '../../kit/cache/search-text.ts';
+
+/** The search params of the page. */
+export interface AuditSearch {
+  user?: string | undefined;
+  group?: AuditGroup | undefined;
+  /** `2026-11-20`, in the viewer's time zone. */
+  day?: string | undefined;
+}
+
+/** Drops invalid params. */
+export const parseAuditSearch = (search: Record<string, unknown>): AuditSearch => ({
+  user: searchId(search.user),
+  group: auditGroups.find((group) => group === search.group),
+  day: searchDay(search.day),
+});
