@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#functions/audit/audit-store.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
@@ -23,6 +25,8 @@ export interface Colleague {
   emailVerifiedAt?: string;
   /** Written in the same transaction. */
   alongside?: Operation[];
+  /** Of the request, for the audit log. */
+  source: Pick<RouteRequest, 'sourceAddress'>;
   /** `newId` of the request, the same for each retry. */
   newId: (purpose: string) => string;
 }
@@ -30,7 +34,7 @@ export interface Colleague {
 /** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
-  const { emailVerifiedAt, alongside = [] } = colleague;
+  const { emailVerifiedAt, source, alongside = [] } = colleague;
   const { id: companyId, name: companyName } = company;
   const person = newUser({
     id: randomUUID(),
@@ -42,16 +46,25 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     ...(emailVerifiedAt !== undefined && { emailVerifiedAt }),
   });
   requireGoodPassword('password', password, person);
+  const self = { companyId, userId: person.id, name };
   const account = await createAccount(
     { username, userId: person.id, companyId, requestId: newId('account'), password },
     [
       insertUser(person),
       ...teams.flatMap((team) => joinOperations(person, team, newId).operations),
       ...notify(
-        inviter ?? { companyId, userId: person.id },
+        inviter ?? self,
         teams.flatMap((team) => noticesOfJoining(team, person, inviter)),
         new Date(),
       ),
+      inviter
+        ? recordAudit({
+            actor: inviter,
+            kind: 'user_invited',
+            target: { id: person.id, name },
+            source,
+          })
+        : recordAudit({ actor: self, kind: 'user_joined', source }),
       ...alongside,
     ],
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { handler as listMembers } from '#functions/teams/members/list-members.ts';
 import { handler as readUser } from '../people/read-user.ts';
@@ -67,6 +68,19 @@ describe('inviting', () => {
     }
   });
 
+  test('is recorded in the audit log, and joining by a link', async () => {
+    const founder = await signUp();
+    const invited = await invoke(inviteUser, { as: founder, body: form() });
+    const team = await makeTeam(founder);
+    const joined = await invoke(joinTeam, { body: form({ teamId: team.id }) });
+    const query = { group: 'invitations' };
+    const { body } = await invoke(listAuditEntries, { as: founder, query });
+    expect(body).toMatchObject([
+      { kind: 'user_joined', actor: { id: joined.body.id }, target: null },
+      { kind: 'user_invited', actor: { id: founder.id }, target: { id: invited.body.id } },
+    ]);
+  });
+
   test('shows whether the invited user has signed in', async () => {
     const founder = await signUp();
     const invitation = form();
@@ -109,7 +123,7 @@ describe('inviting', () => {
     const founder = await signUp();
     const company = makeCompany(founder.user.companyId);
     const teams = await Promise.all(
-      Array.from({ length: 17 }, async () => company.team(await company.person())),
+      Array.from({ length: 16 }, async () => company.team(await company.person())),
     );
     const [teamId, ...teamIds] = teams.map(({ id }) => id);
     const tooMany = { as: founder, body: form({ teamIds: [teamId, ...teamIds] }) };
@@ -117,7 +131,7 @@ describe('inviting', () => {
     const invitation = form({ teamIds });
     expect((await invoke(inviteUser, { as: founder, body: invitation })).status).toBe(201);
     const mine = await invoke(listTeams, { as: cookieFrom(await signIn(invitation)) });
-    expect(mine.body).toHaveLength(16);
+    expect(mine.body).toHaveLength(15);
   });
 
   test('returns an error for a taken address and changes nothing', async () => {

@@ -17,7 +17,7 @@ import { createColleague } from './create-colleague.ts';
 
 export const handler = handleRoute(
   invitationRoutes.inviteUser,
-  async ({ session, body, newId }) => {
+  async ({ session, body, newId, sourceAddress }) => {
     const { name, username, password, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
     await countInvitation(session.userId);
@@ -28,7 +28,14 @@ export const handler = handleRoute(
       return await retryOnConflict(async () => {
         const teams = (await readVisibleTeams(session, teamIds)).map(({ team }) => team);
         const person = { name, username, password, role };
-        return createColleague({ ...person, company, teams, inviter: session, newId });
+        return createColleague({
+          ...person,
+          company,
+          teams,
+          inviter: session,
+          newId,
+          source: { sourceAddress },
+        });
       });
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;

@@ -19,7 +19,16 @@ export const handler = handleRoute(
       const company = await readCompany(team);
       const { name, username, password } = body;
       const role = 'team_member';
-      return createColleague({ name, username, password, role, company, teams: [team], newId });
+      return createColleague({
+        name,
+        username,
+        password,
+        role,
+        company,
+        teams: [team],
+        newId,
+        source: { sourceAddress },
+      });
     });
   },
 );

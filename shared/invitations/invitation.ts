@@ -12,7 +12,7 @@ const invited = {
   teamIds: z.optional(
     z
       .array(id)
-      .check(z.maxLength(16, 'Choose 16 teams at most; they can be added to others afterwards.')),
+      .check(z.maxLength(15, 'Choose 15 teams at most; they can be added to others afterwards.')),
   ),
   /** Users are always invited into the inviter's company. */
   ...ignored('companyId'),

@@ -46,6 +46,7 @@ export const handler = handleRoute(
         company: { id: companyId, name: companyName },
         teams: await readTeams(invitation),
         newId,
+        source: { sourceAddress },
         emailVerifiedAt: new Date().toISOString(),
         alongside: [endAcceptedInvitation(invitation, requestId)],
       });

@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
@@ -18,7 +19,7 @@ import { insertInvitation, readInvitation, sentBy } from './invitation-store.ts'
 
 export const handler = handleRoute(
   invitationRoutes.createInvitation,
-  async ({ session, body, newId, site }) => {
+  async ({ session, body, newId, site, sourceAddress }) => {
     const { companyId, userId } = session;
     const { name, username, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
@@ -41,6 +42,12 @@ export const handler = handleRoute(
       await write(
         insertInvitation(invitation),
         queueInvitation(invitation, { id: requestId, token, companyName, site }),
+        recordAudit({
+          actor: session,
+          kind: 'user_invited',
+          target: { id: invitation.id, name },
+          source: { sourceAddress },
+        }),
       );
       return invitation;
     };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
 import { update, write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
@@ -42,7 +43,9 @@ const invite = (as: Pick<Person, 'cookie'>, fields = {}, more: Invocation = {}) 
 
 /** The token in the last email to an address. */
 const tokenTo = async (companyId: string, address: string): Promise<string> => {
-  const mails = (await queuedMails(companyId)).filter(({ to }) => to === address);
+  const mails = (await queuedMails(companyId))
+    .filter(({ to }) => to === address)
+    .sort((one, other) => one.queuedAt.localeCompare(other.queuedAt));
   return /\/invitation#([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
 };
 
@@ -218,26 +221,30 @@ describe('the link of an invitation', () => {
 
   test('is none that somebody made up', async () => {
     const { token } = await newTestInvitation(await makeCompany().person());
-    const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
+    const reversed = Buffer.from(token, 'base64url').reverse().toString('base64url');
+    const changed = token.slice(0, 43) + reversed.slice(0, 43);
     for (const wrong of [changed, 'x', ''])
       for (const response of [await read(wrong), await accept(wrong)])
         expect(response).toMatchObject(ended);
   });
 
-  test('ends when the inviter may no longer grant the role, or has left', async () => {
+  test('ends when the inviter may no longer grant the role, is suspended or has left', async () => {
     const company = makeCompany();
     const admin = await company.person({ role: 'company_admin' });
-    const [demoted, deleted] = [
+    const [demoted, suspended, deleted] = [
+      await company.person({ role: 'team_leader' }),
       await company.person({ role: 'team_leader' }),
       await company.person({ role: 'team_leader' }),
     ];
     const role = 'team_leader' as const;
     const tokens = [
       (await newTestInvitation(demoted, { role })).token,
+      (await newTestInvitation(suspended, { role })).token,
       (await newTestInvitation(deleted, { role })).token,
     ];
     for (const token of tokens) expect((await read(token)).status).toBe(200);
     await write(update({ key: userKey(demoted, demoted.id), set: { role: 'team_member' } }));
+    await write(update({ key: userKey(suspended, suspended.id), set: { isSuspended: true } }));
     const deletion = { params: { userId: deleted.id }, body: { reassignTo: admin.id } };
     expect((await invoke(deleteUser, { ...deletion, as: admin })).status).toBe(200);
     for (const token of tokens) {
@@ -265,6 +272,22 @@ describe('the link of an invitation', () => {
     expect(await membersOf(stays.id)).toContain(body.id);
     expect(await membersOf(left.id)).toEqual([admin.id]);
   });
+});
+
+test('invitations are in the audit log, and who accepted them', async () => {
+  const mara = await makeCompany().person({ role: 'company_admin' });
+  const username = newAddress();
+  const { body } = await invite(mara, { username });
+  await sendAgain(mara, body.id);
+  const accepted = await accept(await tokenTo(mara.companyId, username));
+  const { body: entries } = await invoke(listAuditEntries, { as: mara });
+  const actor = { id: mara.id, name: mara.name };
+  const target = { id: body.id, name: 'Idris Okafor' };
+  expect(entries).toMatchObject([
+    { kind: 'user_joined', actor: { id: accepted.body.id, name: 'Idris Okafor' }, target: null },
+    { kind: 'user_invited', actor, target, sourceAddress: '127.0.0.1' },
+    { kind: 'user_invited', actor, target, sourceAddress: '127.0.0.1' },
+  ]);
 });
 
 describe('accepting', () => {

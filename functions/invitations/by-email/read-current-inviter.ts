@@ -3,9 +3,10 @@ import { EndedInvitationError } from '#shared/invitations/invitation-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 
-/** Throws if the inviter has left the company or may no longer grant the role. */
+/** Throws if the inviter has left the company, is suspended or may no longer grant the role. */
 export const readCurrentInviter = async (invitation: StoredInvitation): Promise<StoredUser> => {
   const inviter = await findUser(invitation, invitation.inviter.id, { consistent: true });
-  if (!inviter || !mayGrant(inviter.role, invitation.role)) throw new EndedInvitationError();
+  if (!inviter || inviter.isSuspended || !mayGrant(inviter.role, invitation.role))
+    throw new EndedInvitationError();
   return inviter;
 };

@@ -1,3 +1,4 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -11,7 +12,7 @@ import { requireInviter } from './require-inviter.ts';
 
 export const handler = handleRoute(
   invitationRoutes.sendInvitation,
-  async ({ session, params, newId, site }) => {
+  async ({ session, params, newId, site, sourceAddress }) => {
     const { userId, role } = session;
     const before = await readInvitation(session, params.invitationId);
     requireInviter(session, before);
@@ -25,6 +26,12 @@ export const handler = handleRoute(
     await write(
       replaceInvitation(before, invitation),
       queueInvitation(invitation, { id: requestId, token, companyName, site }),
+      recordAudit({
+        actor: session,
+        kind: 'user_invited',
+        target: { id: invitation.id, name: invitation.name },
+        source: { sourceAddress },
+      }),
     );
     return invitation;
   },
