@@ -4,13 +4,8 @@ import { leastIdAt, timeOrderedId } from '#functions/kit/new-id.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
-import {
-  type AuditEntry,
-  type AuditGroup,
-  type AuditKind,
-  auditEntry,
-  auditKindsByGroup,
-} from '#shared/audit/audit-entry.ts';
+import { type AuditEntry, auditEntry } from '#shared/audit/audit-entry.ts';
+import { type AuditGroup, type AuditKind, auditKindsByGroup } from '#shared/audit/audit-kinds.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 interface Actor extends CompanyScope {

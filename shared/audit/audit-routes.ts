@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, maxLength, moment } from '../kit/fields.ts';
 import { defineRoutes } from '../kit/route.ts';
-import { auditEntry, auditGroups } from './audit-entry.ts';
+import { auditEntry } from './audit-entry.ts';
+import { auditGroups } from './audit-kinds.ts';
 
 export const auditRoutes = defineRoutes('audit', {
   listAuditEntries: {

@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditGroup, AuditKind } from '#shared/audit/audit-entry.ts';
+import type { AuditEntry } from '#shared/audit/audit-entry.ts';
+import type { AuditGroup, AuditKind } from '#shared/audit/audit-kinds.ts';
 
 const team = (name: string | undefined) => (name ? `the team ${name}` : 'a private team');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { auditGroups } from '#shared/audit/audit-entry.ts';
+import { auditGroups } from '#shared/audit/audit-kinds.ts';
 import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
 import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -1,0 +1,30 @@
+/** The kinds of entries of each group, by which the log is filtered. */
+export const auditKindsByGroup = {
+  sign_in: ['signed_in'],
+  security: [
+    'password_changed',
+    'password_reset',
+    'second_factor_added',
+    'second_factor_removed',
+    'recovery_codes_created',
+    'second_factor_reset',
+    'user_signed_out',
+  ],
+  people: [
+    'user_renamed',
+    'role_changed',
+    'user_suspended',
+    'user_restored',
+    'user_deleted',
+    'company_renamed',
+  ],
+  invitations: ['user_invited', 'user_joined'],
+  teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
+  exports: ['timesheet_exported'],
+} as const;
+
+export type AuditGroup = keyof typeof auditKindsByGroup;
+export const auditGroups = Object.keys(auditKindsByGroup) as [AuditGroup, ...AuditGroup[]];
+
+export type AuditKind = (typeof auditKindsByGroup)[AuditGroup][number];
+export const auditKinds = Object.values(auditKindsByGroup).flat() as [AuditKind, ...AuditKind[]];
