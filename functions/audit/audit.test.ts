@@ -17,6 +17,9 @@ import { enrol, signInAs } from '#functions/session/testing/signed-up.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { handler as createTeam } from '#functions/teams/create-team.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
+import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
+import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
+import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-invite-link.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
@@ -81,6 +84,26 @@ test('records what happens to teams and people, and exports', async () => {
     'timesheet_exported',
     'user_deleted Idris',
   ]);
+});
+
+test('records what happens to the invite links of a team', async () => {
+  const { company, mara } = await administrator();
+  const secret = await company.team(mara, { name: 'Board', isPrivate: true });
+  const open = await company.team(mara, { name: 'Ops' });
+  for (const { id: teamId } of [open, secret]) {
+    const request = { as: mara, params: { teamId } };
+    await invoke(createInviteLink, request);
+    await invoke(resetInviteLink, request);
+    for (const isOn of [true, false, false, true])
+      await invoke(changeInviteLink, { ...request, body: { isOn } });
+  }
+  const kinds = [
+    'invite_link_created',
+    'invite_link_reset',
+    'invite_links_turned_off',
+    'invite_links_turned_on',
+  ];
+  expect(await told(mara)).toEqual([...kinds.map((kind) => `${kind} Ops`), ...kinds]);
 });
 
 test('records what administrators change of people and the company', async () => {

@@ -18,7 +18,14 @@ export const auditKindsByGroup = {
     'user_deleted',
     'company_renamed',
   ],
-  invitations: ['user_invited', 'user_joined'],
+  invitations: [
+    'user_invited',
+    'user_joined',
+    'invite_link_created',
+    'invite_link_reset',
+    'invite_links_turned_on',
+    'invite_links_turned_off',
+  ],
   teams: ['team_created', 'team_deleted', 'team_made_private', 'team_made_public'],
   exports: ['timesheet_exported'],
 } as const;

@@ -1,3 +1,4 @@
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireManager } from '#functions/teams/manage-team.ts';
@@ -7,10 +8,23 @@ import { readInviteLink, stateOf, switchInviteLink } from './invite-link-store.t
 
 export const handler = handleRoute(
   teamRoutes.changeInviteLink,
-  async ({ session, preloaded: { team }, body: { isOn } }) => {
+  async (request) => {
+    const { session, preloaded, body } = request;
+    const { team } = preloaded;
+    const { isOn } = body;
     requireManager(session, team);
-    await write(switchInviteLink(team, isOn));
-    return stateOf(team, await readInviteLink(team), new Date());
+    const before = await readInviteLink(team);
+    if (isOn !== before.isOn)
+      await write(
+        switchInviteLink(team, isOn),
+        recordAudit({
+          actor: session,
+          kind: isOn ? 'invite_links_turned_on' : 'invite_links_turned_off',
+          target: teamTarget(team),
+          source: request,
+        }),
+      );
+    return stateOf(team, { ...before, isOn }, new Date());
   },
   { preload: preloadTeam },
 );

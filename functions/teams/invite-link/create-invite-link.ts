@@ -1,3 +1,4 @@
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireManager } from '#functions/teams/manage-team.ts';
@@ -10,11 +11,21 @@ import { newInviteKey, readInviteLink } from './invite-link-store.ts';
 /** Everybody who sees a public team may share its link, only its managers that of a private one. */
 export const handler = handleRoute(
   teamRoutes.createInviteLink,
-  async ({ session, preloaded: { team }, site }) => {
+  async (request) => {
+    const { session, preloaded, site } = request;
+    const { team } = preloaded;
     if (team.isPrivate) requireManager(session, team);
     if (!(await readInviteLink(team)).isOn) throw new InviteLinkOffError();
     const created = newInviteKey(team, session.userId, new Date());
-    await write(created.operation);
+    await write(
+      created.operation,
+      recordAudit({
+        actor: session,
+        kind: 'invite_link_created',
+        target: teamTarget(team),
+        source: request,
+      }),
+    );
     return toCreatedLink(created, team, { session, site });
   },
   { preload: preloadTeam },

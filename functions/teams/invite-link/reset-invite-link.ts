@@ -1,3 +1,4 @@
+import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireManager } from '#functions/teams/manage-team.ts';
@@ -9,12 +10,23 @@ import { endInviteLinks, newInviteKey, readInviteLink } from './invite-link-stor
 
 export const handler = handleRoute(
   teamRoutes.resetInviteLink,
-  async ({ session, preloaded: { team }, site }) => {
+  async (request) => {
+    const { session, preloaded, site } = request;
+    const { team } = preloaded;
     requireManager(session, team);
     if (!(await readInviteLink(team)).isOn) throw new InviteLinkOffError();
     const now = new Date();
     const created = newInviteKey(team, session.userId, now);
-    await write(endInviteLinks(team, now), created.operation);
+    await write(
+      endInviteLinks(team, now),
+      created.operation,
+      recordAudit({
+        actor: session,
+        kind: 'invite_link_reset',
+        target: teamTarget(team),
+        source: request,
+      }),
+    );
     return toCreatedLink(created, team, { session, site });
   },
   { preload: preloadTeam },
