@@ -44,6 +44,8 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     companyId,
     companyName,
     ...(emailVerifiedAt !== undefined && { emailVerifiedAt }),
+    // The inviter typed the password and knows it.
+    ...(inviter && { mustChangePassword: true }),
   });
   requireGoodPassword('password', password, person);
   const self = { companyId, userId: person.id, name };

@@ -1,7 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { peopleRoutes } from '#shared/people/people-routes.ts';
-import { readUser } from './user-store.ts';
+import { readUser, toColleague } from './user-store.ts';
 
-export const handler = handleRoute(peopleRoutes.readUser, ({ session, params }) =>
-  readUser(session, params.userId),
+export const handler = handleRoute(peopleRoutes.readUser, async ({ session, params }) =>
+  toColleague(session, await readUser(session, params.userId)),
 );

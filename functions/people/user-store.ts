@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Session } from '#functions/kit/http/session.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
   type Key,
@@ -51,7 +52,14 @@ export const parseUser = (item: unknown) =>
 export const newUser = (
   person: Pick<
     StoredUser,
-    'id' | 'username' | 'name' | 'role' | 'companyId' | 'companyName' | 'emailVerifiedAt'
+    | 'id'
+    | 'username'
+    | 'name'
+    | 'role'
+    | 'companyId'
+    | 'companyName'
+    | 'emailVerifiedAt'
+    | 'mustChangePassword'
   >,
   now = new Date(),
 ): StoredUser => ({
@@ -93,6 +101,12 @@ export const readUser = async (
   if (!found) throw new UserNotFoundError();
   return found;
 };
+
+/** What the caller may know of a user. */
+export const toColleague = <Person extends User>(
+  { role }: Pick<Session, 'role'>,
+  { mustChangePassword, ...person }: Person,
+) => (role === 'company_admin' ? { ...person, mustChangePassword } : person);
 
 /** All users of the company, by name. */
 export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise<Page<User>> => {
@@ -232,7 +246,7 @@ export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Oper
 export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
   update({
     key: userKey(scope, userId),
-    set: { passwordSetAt: new Date().toISOString() },
+    set: { passwordSetAt: new Date().toISOString(), mustChangePassword: undefined },
     exists: true,
     error: UserNotFoundError,
   });

@@ -15,6 +15,8 @@ export const user = z.object({
   lastSeen: timestamp,
   /** False from the invitation until the first sign-in. */
   hasSignedIn: z._default(z.boolean(), true),
+  /** Only for administrators: still has the password that an inviter typed. */
+  mustChangePassword: z.optional(z.boolean()),
   /** Cannot sign in until an administrator restores the account. */
   isSuspended: z._default(z.boolean(), false),
   /** IANA name. Their recurring todos use it. */
@@ -36,6 +38,8 @@ export const sessionUser = z.object({
   /** When the user last skipped the phone prompt. */
   phonePromptSkippedAt: z.nullable(timestamp),
   timeZone: z.string(),
+  /** The browser asks for a new password first, because an inviter typed the current one. */
+  mustChangePassword: z._default(z.boolean(), false),
   /** Null unless the user founded a company. */
   gettingStarted: z.nullable(gettingStarted),
   createdAt: timestamp,

@@ -48,6 +48,11 @@ export class WrongRecoveryCodeError extends InvalidInputError {
     super({ code: 'This recovery code is incorrect or has already been used.' });
   }
 }
+export class SamePasswordError extends InvalidInputError {
+  constructor() {
+    super({ newPassword: 'Choose a password other than the one you were given.' });
+  }
+}
 export class WrongPasswordError extends InvalidInputError {
   constructor(field: string) {
     super({ [field]: 'Incorrect password.' });

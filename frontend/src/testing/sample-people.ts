@@ -14,6 +14,7 @@ export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
   phoneNumber: null,
   phonePromptSkippedAt: null,
   timeZone: 'UTC',
+  mustChangePassword: false,
   gettingStarted: null,
   createdAt,
   ...fields,

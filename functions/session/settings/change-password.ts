@@ -8,7 +8,11 @@ import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
 import { isOwnPassword } from '#functions/session/require-password.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
-import { PasswordChangeClosedError, WrongPasswordError } from '#shared/session/session-errors.ts';
+import {
+  PasswordChangeClosedError,
+  SamePasswordError,
+  WrongPasswordError,
+} from '#shared/session/session-errors.ts';
 
 /** If the new password is set already, an earlier attempt failed before it ended the sessions. */
 const setOwnPassword = async (userId: string, former: string, password: string) => {
@@ -19,8 +23,12 @@ const setOwnPassword = async (userId: string, former: string, password: string) 
 
 export const handler = handleRoute(securityRoutes.changePassword, async (request) => {
   const { session, body } = request;
-  if (environment('OWN_PASSWORD_CHANGE') !== 'true') throw new PasswordChangeClosedError();
-  requireGoodPassword('newPassword', body.newPassword, await readUser(session, session.userId));
+  const person = await readUser(session, session.userId);
+  if (environment('OWN_PASSWORD_CHANGE') !== 'true' && !person.mustChangePassword)
+    throw new PasswordChangeClosedError();
+  requireGoodPassword('newPassword', body.newPassword, person);
+  if (person.mustChangePassword && body.newPassword === body.currentPassword)
+    throw new SamePasswordError();
   await setOwnPassword(session.userId, body.currentPassword, body.newPassword);
   await write(
     markPasswordSet(session, session.userId),
