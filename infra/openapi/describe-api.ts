@@ -23,10 +23,10 @@ const successOf = ({ output, status: created }: Route): Json => {
   return { [status]: { description: status === 201 ? 'Created' : 'The response', content } };
 };
 
-const errorsOf = ({ access, reach, path, body }: Route): Json => ({
+const errorsOf = ({ access, condition, reach, path, body }: Route): Json => ({
   400: error,
   ...(access !== 'anyone' && { 401: error }),
-  ...((access === 'company_admin' || body) && { 403: error }),
+  ...((access === 'company_admin' || condition || body) && { 403: error }),
   ...((reach === 'team' || path.includes('{')) && { 404: error }),
   ...(body && { 409: error, 413: error, 415: error }),
   429: error,

@@ -30,6 +30,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   changeTodoComment: {
     ...shared,
+    condition: 'author',
     method: 'PATCH',
     path: '/api/todos/{todoId}/comments/{commentId}',
     summary: 'Change my comment on a todo, and notify newly mentioned users',
@@ -38,6 +39,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   deleteTodoComment: {
     ...shared,
+    condition: 'author',
     method: 'DELETE',
     path: '/api/todos/{todoId}/comments/{commentId}',
     summary: 'Delete my comment on a todo',
@@ -61,6 +63,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   changeGoalComment: {
     ...shared,
+    condition: 'author',
     method: 'PATCH',
     path: '/api/goals/{goalId}/comments/{commentId}',
     summary: 'Change my comment on a goal, and notify newly mentioned users',
@@ -69,6 +72,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   deleteGoalComment: {
     ...shared,
+    condition: 'author',
     method: 'DELETE',
     path: '/api/goals/{goalId}/comments/{commentId}',
     summary: 'Delete my comment on a goal',
@@ -92,6 +96,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   changeIssueComment: {
     ...shared,
+    condition: 'author',
     method: 'PATCH',
     path: '/api/issues/{issueId}/comments/{commentId}',
     summary: 'Change my comment on an issue, and notify newly mentioned users',
@@ -100,6 +105,7 @@ export const commentRoutes = defineRoutes('comments', {
   },
   deleteIssueComment: {
     ...shared,
+    condition: 'author',
     method: 'DELETE',
     path: '/api/issues/{issueId}/comments/{commentId}',
     summary: 'Delete my comment on an issue',

@@ -48,6 +48,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     path: '/api/invitations/{invitationId}/email',
     summary: 'Send an invitation again, with a new link; the former one ends',
     access: 'member',
+    condition: 'inviter',
     reach: 'company',
     output: pendingInvitation,
   },
@@ -56,6 +57,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     path: '/api/invitations/{invitationId}',
     summary: 'Withdraw an invitation; its link ends',
     access: 'member',
+    condition: 'inviter',
     reach: 'company',
   },
   // A POST, so that no log of URLs contains the secret.

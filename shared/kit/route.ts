@@ -7,6 +7,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'anyone' | 'member' | 'company_admin';
 
 /**
+ * Who of the signed-in users may call a route, checked by its handler. `team_manager`: the team's
+ * leader and company administrators. `author`: who wrote it. `inviter`: who invited, and company
+ * administrators.
+ */
+export type Condition = 'team_manager' | 'author' | 'inviter';
+
+/**
  * Whose data a route accesses. `team`: data of one team, which returns 404 to outsiders of a
  * private team. `company`: data of the caller's company. `self`: the caller's own.
  */
@@ -18,6 +25,8 @@ export interface RouteSpec {
   path: `/api/${string}`;
   summary: string;
   access: Access;
+  /** Absent: everybody with `access`. */
+  condition?: Condition;
   reach: Reach;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

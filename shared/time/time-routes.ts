@@ -79,6 +79,7 @@ export const timeRoutes = defineRoutes('time', {
     path: '/api/todos/{todoId}/time-entries/{entryId}',
     summary: 'Correct time that I logged',
     access: 'member',
+    condition: 'author',
     reach: 'team',
     body: timeEntryChange,
     output: todoTimeEntry,
@@ -88,6 +89,7 @@ export const timeRoutes = defineRoutes('time', {
     path: '/api/todos/{todoId}/time-entries/{entryId}',
     summary: 'Delete time that I logged; a timer that runs is discarded',
     access: 'member',
+    condition: 'author',
     reach: 'team',
   },
   readTotalTime: {

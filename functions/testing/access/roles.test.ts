@@ -198,6 +198,21 @@ describe('an invalid session', () => {
   );
 });
 
+test.each(everyRoute(({ condition }) => condition !== undefined))(
+  'a member of the team who does not meet the condition of %s is refused',
+  async (_, route) => {
+    const member = await makeCompany(open.companyId).person();
+    await invoke(addMember, {
+      as: open.person,
+      params: { teamId: open.team.id },
+      body: { userId: member.id },
+    });
+    const response = await callRoute(route, { ...sampleOf(route, open), as: member });
+    expect(faultOf(route, response)).toBeUndefined();
+    expect(response.status).toBe(403);
+  },
+);
+
 /** Reading routes first, deleting ones last. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const walk = everyRoute(({ access }) => access !== 'anyone').toSorted(

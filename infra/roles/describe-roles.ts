@@ -1,0 +1,53 @@
+import type { Condition, Reach, Route } from '#shared/kit/route.ts';
+
+const conditions: Record<Condition, { user: string; administrator: string }> = {
+  team_manager: { user: 'leader of the team', administrator: 'yes' },
+  author: { user: 'author', administrator: 'author' },
+  inviter: { user: 'inviter', administrator: 'yes' },
+};
+
+const reaches: Record<Reach, string> = { team: 'team', company: 'company', self: 'own' };
+
+/** Who may call a route: visitors, signed-in users, company administrators. */
+const whoMay = ({ access, condition }: Route): [string, string, string] => {
+  if (access === 'anyone') return ['yes', 'yes', 'yes'];
+  if (access === 'company_admin') return ['no', 'no', 'yes'];
+  if (!condition) return ['no', 'yes', 'yes'];
+  const { user, administrator } = conditions[condition];
+  return ['no', user, administrator];
+};
+
+const rowOf = (route: Route) => {
+  const cells = [
+    `\`${route.method} ${route.path}\``,
+    route.summary,
+    ...whoMay(route),
+    reaches[route.reach],
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const introduction = `# Who may do what
+
+Generated from \`shared/*/*-routes.ts\` by \`npm run roles\`; a test fails when it is out of date. The access tests (\`functions/testing/access\`) call every route in every role and read the same definitions.
+
+- *Visitor*: not signed in. *User*: every signed-in user; the roles Team Member and Team Leader differ only in the roles they may grant, and nobody grants one above their own. *Administrator*: Company Admin.
+- *Data*: \`team\` is the data of one team. A private team does not exist for users who are not in it, administrators included. \`company\` is the caller's company; other companies do not exist. \`own\` is the caller's own data.
+- A condition in a cell is checked by the route itself. Users remove themselves from a team, and only its leader and administrators add and remove others.
+- Suspended users cannot sign in. A company always keeps one administrator.
+`;
+
+const heading = `| Route | What it does | Visitor | User | Administrator | Data |
+|---|---|---|---|---|---|`;
+
+/** The page \`docs/roles.md\`: a table of routes for each feature. */
+export const describeRoles = (routes: readonly Route[]): string => {
+  const byFeature = [...Map.groupBy(routes, ({ feature }) => feature)].sort(([one], [other]) =>
+    one.localeCompare(other, 'en'),
+  );
+  const sections = byFeature.map(
+    ([feature, its]) =>
+      `## ${feature[0]!.toUpperCase()}${feature.slice(1)}\n${heading}\n${its.map(rowOf).join('\n')}\n`,
+  );
+  return [introduction, ...sections].join('\n');
+};
