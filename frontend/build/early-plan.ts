@@ -74,6 +74,7 @@ export const earlyPlan: EarlyPlan = {
       '/api/users/{userId}/activity',
     ],
     '/directory': ['/api/companies/{companyId}/users', '/api/companies/{companyId}/teams'],
+    '/settings/people': ['/api/companies/{companyId}/users'],
     '/team-invite/$teamId': ['/api/teams/{teamId}?byLink=true{linkQuery}'],
   },
   titles: {
@@ -87,5 +88,7 @@ export const earlyPlan: EarlyPlan = {
     '/timesheets': 'Timesheets',
     '/audit-log': 'Audit Log',
     '/settings': 'Settings',
+    '/settings/people': 'People',
+    '/settings/company': 'Company',
   },
 };

@@ -26,6 +26,8 @@ import { Route as AppIssuesIssueIdRouteImport } from './routes/_app/issues.$issu
 import { Route as AppProfileUserIdRouteImport } from './routes/_app/profile.$userId.tsx';
 import { Route as AppScorecardsIndexRouteImport } from './routes/_app/scorecards.index.tsx';
 import { Route as AppScorecardsLineItemsRouteImport } from './routes/_app/scorecards.line-items.tsx';
+import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings_.company.tsx';
+import { Route as AppSettingsPeopleRouteImport } from './routes/_app/settings_.people.tsx';
 import { Route as AppTodosIndexRouteImport } from './routes/_app/todos.index.tsx';
 import { Route as AppTodosIdRouteImport } from './routes/_app/todos.$id.tsx';
 import { Route as AppScorecardsIdEditRouteImport } from './routes/_app/scorecards.$id.edit.tsx';
@@ -114,6 +116,16 @@ const AppScorecardsLineItemsRoute = AppScorecardsLineItemsRouteImport.update({
   path: '/scorecards/line-items',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
+  id: '/settings_/company',
+  path: '/settings/company',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsPeopleRoute = AppSettingsPeopleRouteImport.update({
+  id: '/settings_/people',
+  path: '/settings/people',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTodosIndexRoute = AppTodosIndexRouteImport.update({
   id: '/todos/',
   path: '/todos/',
@@ -144,6 +156,8 @@ export interface FileRoutesByFullPath {
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/profile/$userId': typeof AppProfileUserIdRoute;
   '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/settings/company': typeof AppSettingsCompanyRoute;
+  '/settings/people': typeof AppSettingsPeopleRoute;
   '/todos/$id': typeof AppTodosIdRoute;
   '/goals/': typeof AppGoalsIndexRoute;
   '/issues/': typeof AppIssuesIndexRoute;
@@ -165,6 +179,8 @@ export interface FileRoutesByTo {
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/profile/$userId': typeof AppProfileUserIdRoute;
   '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/settings/company': typeof AppSettingsCompanyRoute;
+  '/settings/people': typeof AppSettingsPeopleRoute;
   '/todos/$id': typeof AppTodosIdRoute;
   '/goals': typeof AppGoalsIndexRoute;
   '/issues': typeof AppIssuesIndexRoute;
@@ -188,6 +204,8 @@ export interface FileRoutesById {
   '/_app/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/_app/profile/$userId': typeof AppProfileUserIdRoute;
   '/_app/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/_app/settings_/company': typeof AppSettingsCompanyRoute;
+  '/_app/settings_/people': typeof AppSettingsPeopleRoute;
   '/_app/todos/$id': typeof AppTodosIdRoute;
   '/_app/goals/': typeof AppGoalsIndexRoute;
   '/_app/issues/': typeof AppIssuesIndexRoute;
@@ -211,6 +229,8 @@ export interface FileRouteTypes {
     | '/issues/$issueId'
     | '/profile/$userId'
     | '/scorecards/line-items'
+    | '/settings/company'
+    | '/settings/people'
     | '/todos/$id'
     | '/goals/'
     | '/issues/'
@@ -232,6 +252,8 @@ export interface FileRouteTypes {
     | '/issues/$issueId'
     | '/profile/$userId'
     | '/scorecards/line-items'
+    | '/settings/company'
+    | '/settings/people'
     | '/todos/$id'
     | '/goals'
     | '/issues'
@@ -254,6 +276,8 @@ export interface FileRouteTypes {
     | '/_app/issues/$issueId'
     | '/_app/profile/$userId'
     | '/_app/scorecards/line-items'
+    | '/_app/settings_/company'
+    | '/_app/settings_/people'
     | '/_app/todos/$id'
     | '/_app/goals/'
     | '/_app/issues/'
@@ -390,6 +414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScorecardsLineItemsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/company': {
+      id: '/_app/settings_/company';
+      path: '/settings/company';
+      fullPath: '/settings/company';
+      preLoaderRoute: typeof AppSettingsCompanyRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings_/people': {
+      id: '/_app/settings_/people';
+      path: '/settings/people';
+      fullPath: '/settings/people';
+      preLoaderRoute: typeof AppSettingsPeopleRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/todos/': {
       id: '/_app/todos/';
       path: '/todos';
@@ -425,6 +463,8 @@ interface AppRouteChildren {
   AppIssuesIssueIdRoute: typeof AppIssuesIssueIdRoute;
   AppProfileUserIdRoute: typeof AppProfileUserIdRoute;
   AppScorecardsLineItemsRoute: typeof AppScorecardsLineItemsRoute;
+  AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute;
+  AppSettingsPeopleRoute: typeof AppSettingsPeopleRoute;
   AppTodosIdRoute: typeof AppTodosIdRoute;
   AppGoalsIndexRoute: typeof AppGoalsIndexRoute;
   AppIssuesIndexRoute: typeof AppIssuesIndexRoute;
@@ -444,6 +484,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppIssuesIssueIdRoute: AppIssuesIssueIdRoute,
   AppProfileUserIdRoute: AppProfileUserIdRoute,
   AppScorecardsLineItemsRoute: AppScorecardsLineItemsRoute,
+  AppSettingsCompanyRoute: AppSettingsCompanyRoute,
+  AppSettingsPeopleRoute: AppSettingsPeopleRoute,
   AppTodosIdRoute: AppTodosIdRoute,
   AppGoalsIndexRoute: AppGoalsIndexRoute,
   AppIssuesIndexRoute: AppIssuesIndexRoute,

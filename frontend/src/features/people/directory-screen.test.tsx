@@ -34,6 +34,13 @@ describe('directory cards', () => {
     expect(card('Noor').queryByText('just now')).toBeNull();
   });
 
+  test('show that a user is suspended', async () => {
+    await show([sampleUser('Noor', { isSuspended: true })]);
+    await screen.findByText('1 user');
+    expect(card('Noor').getByText('Suspended')).toBeTruthy();
+    expect(card('Noor').queryByText('Offline')).toBeNull();
+  });
+
   test('link to the profile', async () => {
     const { hand, place } = await show();
     await hand.click(await screen.findByRole('link', { name: 'Jun' }));

@@ -11,7 +11,6 @@ import { SearchInput } from '../../ui/forms/search-input.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { readDeletions } from './deletion-storage.ts';
 import { findsPerson } from './directory-filter.ts';
 import { DirectoryShortcutsSheet } from './directory-shortcuts-sheet.tsx';
@@ -19,6 +18,7 @@ import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
 import { peopleCopy } from './people-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
 import { RunningDeletions } from './running-deletions.tsx';
+import { useDeleteUserDialogs } from './use-delete-user-dialogs.tsx';
 import { UserCard } from './user-card.tsx';
 
 const copy = peopleCopy.directory;
@@ -120,15 +120,8 @@ function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
   const isOnline = useLiveStatus() === 'connected';
   const [limit, setLimit] = useState(pageSize);
   const mayDelete = me.role === 'company_admin';
-  /** People whose delete dialog was opened; their deletion may still be running. */
-  const [peopleToDelete, setPeopleToDelete] = useState<readonly User[]>([]);
-  const [openDialogId, setOpenDialogId] = useState<string>();
+  const { openDialog, dialogs } = useDeleteUserDialogs(me.id, all);
   const [running] = useState(() => (mayDelete ? readDeletions(me.id) : []));
-
-  function openDialog(person: User): void {
-    setPeopleToDelete([...peopleToDelete.filter(({ id }) => id !== person.id), person]);
-    setOpenDialogId(person.id);
-  }
 
   return (
     <div>
@@ -168,16 +161,7 @@ function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
           </Button>
         </div>
       )}
-      {peopleToDelete.map((person) => (
-        <DeleteUserDialog
-          key={person.id}
-          userId={me.id}
-          person={person}
-          colleagues={all.filter(({ id }) => id !== person.id)}
-          open={openDialogId === person.id}
-          onClose={() => setOpenDialogId(undefined)}
-        />
-      ))}
+      {dialogs}
     </div>
   );
 }

@@ -42,6 +42,7 @@ export const peopleCopy = {
     lastActive: 'last active',
     justNow: 'just now',
     notSignedInYet: 'Invited, not signed in yet',
+    suspended: 'Suspended',
   },
   deleteUser: {
     title: 'Delete User',

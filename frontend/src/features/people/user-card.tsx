@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
@@ -9,8 +8,8 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
-import type { Tone } from '../../ui/primitives/tone.ts';
 import { peopleCopy } from './people-copy.ts';
+import { roleTones } from './role-tones.ts';
 
 const { userCard: copy } = peopleCopy;
 
@@ -22,15 +21,9 @@ interface UserCardProps {
   onDelete: (() => void) | undefined;
 }
 
-const roleTones: Record<Role, Tone> = {
-  company_admin: 'accent',
-  team_leader: 'yellow',
-  team_member: 'grey',
-};
-
 /** The whole card is a link to the profile. */
 export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
-  const { id, name, username, role, profilePhotoPath, isOnline, hasSignedIn } = user;
+  const { id, name, username, role, profilePhotoPath, isOnline, hasSignedIn, isSuspended } = user;
   return (
     <li className="relative flex">
       <Card className="group/card flex w-full min-w-0 flex-col gap-3.5 p-4 transition-colors duration-100 hover:border-line-control">
@@ -71,7 +64,9 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
         </div>
         <div className="mt-auto flex items-center justify-between gap-2">
           <Badge tone={roleTones[role]}>{roleLabel(role)}</Badge>
-          {hasSignedIn ? (
+          {isSuspended ? (
+            <p className="text-ink-3 text-xs">{copy.suspended}</p>
+          ) : hasSignedIn ? (
             <LastActivity user={user} now={now} />
           ) : (
             <p className="min-w-0 text-pretty text-right text-ink-3 text-xs">

@@ -12,6 +12,7 @@ export const profileCopy = {
     you: 'You',
     joined: (month: string) => `Joined ${month}`,
     notSignedInYet: 'Invited, not signed in yet',
+    suspended: 'Suspended',
     loading: 'Loading profile…',
     loadFailed: 'Failed to load this profile',
     notFoundTitle: 'User Not Found',

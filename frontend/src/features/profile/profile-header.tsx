@@ -24,7 +24,17 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
-  const { id, name, username, role, profilePhotoPath, createdAt, isOnline, hasSignedIn } = person;
+  const {
+    id,
+    name,
+    username,
+    role,
+    profilePhotoPath,
+    createdAt,
+    isOnline,
+    hasSignedIn,
+    isSuspended,
+  } = person;
   const label = roleLabel(role);
   return (
     <header className={frame}>
@@ -49,6 +59,7 @@ export function ProfileHeader({ person, isMyself }: ProfileHeaderProps) {
         <p className="truncate text-ink-2 text-sm">{username}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <Badge tone={roleTones[role]}>{label}</Badge>
+          {isSuspended && <Badge tone="red">{profileCopy.header.suspended}</Badge>}
           <span className="text-ink-3 text-xs">
             {hasSignedIn
               ? profileCopy.header.joined(formatMonthYear(createdAt))

@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { NameForm } from './name-form.tsx';
 import { settingsCopy } from './settings-copy.ts';
 
 const copy = settingsCopy.profile;
@@ -11,17 +12,22 @@ interface AccountSectionProps {
   user: SessionUser;
   /** The field for the photo. */
   photo: ReactNode;
+  onRename: (name: string) => Promise<unknown>;
 }
 
 /** Settings that colleagues can see. */
-export function AccountSection({ user, photo }: AccountSectionProps) {
+export function AccountSection({ user, photo, onRename }: AccountSectionProps) {
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <div>{photo}</div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={copy.name} hint={copy.nameHint}>
-          {(control) => <Input {...control} value={user.name} readOnly className={readOnly} />}
-        </Field>
+        <NameForm
+          label={copy.name}
+          hint={copy.nameHint}
+          name={user.name}
+          autoComplete="name"
+          onSave={onRename}
+        />
         <Field label={copy.email} hint={copy.emailHint}>
           {(control) => (
             <Input {...control} type="email" value={user.username} readOnly className={readOnly} />

@@ -1,10 +1,33 @@
 /** Copy of the settings page. Its sign-in panels have their own. */
 export const settingsCopy = {
+  navigation: {
+    label: 'Settings',
+    account: 'Account',
+    people: 'People',
+    company: 'Company',
+  },
+  name: {
+    save: 'Save',
+    required: 'Name is required',
+    changed: 'Name changed',
+    failed: 'Failed to change the name',
+  },
+  company: {
+    title: 'Company',
+    hint: 'How everybody sees your company in Day Zero.',
+    name: 'Company name',
+    nameHint: 'No other company can have this name or a former one of yours',
+  },
+  administratorsOnly: {
+    title: 'For company administrators',
+    hint: 'Ask an administrator to change people or the company.',
+    back: 'Go to your settings',
+  },
   profile: {
     title: 'Profile',
     hint: 'How your colleagues see you in Day Zero.',
     name: 'Display Name',
-    nameHint: 'Contact your administrator to change your name',
+    nameHint: 'Comments and history keep your former name',
     email: 'Email',
     emailHint: 'Contact your administrator to change your email',
   },

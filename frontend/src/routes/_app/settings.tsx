@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ChecklistSetting } from '../../features/getting-started/checklist-setting.tsx';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
+import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
@@ -12,6 +13,7 @@ import { SecondFactorPanel } from '../../features/session/two-step/second-factor
 import { AccountSection } from '../../features/settings/account-section.tsx';
 import { AdministrationSection } from '../../features/settings/administration-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
+import { SettingsNavigation } from '../../features/settings/settings-navigation.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
@@ -29,10 +31,12 @@ function SettingsPage() {
   const hasPassword = useQuery(secondFactorQuery).data?.hasPassword;
   const mayChange = isAllowed && hasPassword;
   const [isChanging, setChanging] = useState(false);
+  const changeOwnName = useChangeOwnName();
   if (!user) return null;
   return (
     <div className="mx-auto max-w-4xl">
-      <AccountSection user={user} photo={<PhotoField user={user} />} />
+      {user.role === 'company_admin' && <SettingsNavigation />}
+      <AccountSection user={user} photo={<PhotoField user={user} />} onRename={changeOwnName} />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       <ChecklistSetting user={user} />
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>

@@ -142,3 +142,29 @@ testEveryVisualState('the audit log is accessible', async (browser, applyVisualS
   await expect(page.getByText('No entries match these filters.')).toBeVisible();
   await checkPage(page, 'an audit log without entries');
 });
+
+testEveryVisualState(
+  'the administration of people and the company is accessible',
+  async (browser, applyVisualState) => {
+    const mara = await createFounder(browser);
+    const idris = await createColleague(browser, mara, 'Idris Okafor');
+    const { page } = mara;
+    await callApi(page, 'PUT', `/api/users/${idris.user.id}/suspension`, { isSuspended: true });
+    await page.goto('/settings/people');
+    await applyVisualState(page);
+    await expect(page.getByRole('grid', { name: 'People' })).toBeVisible();
+    await checkPage(page, 'the list of people');
+    await page.getByRole('button', { name: 'Actions for Idris Okafor' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Restore' })).toBeVisible();
+    await checkPage(page, 'the menu of a person');
+    await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await checkPage(page, 'the question before signing out');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.goto('/settings/company');
+    await expect(page.getByLabel('Company name')).toBeVisible();
+    await page.getByLabel('Company name').fill('Northwind East');
+    await checkPage(page, 'the settings of the company');
+  },
+);

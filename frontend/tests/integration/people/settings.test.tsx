@@ -1,13 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { makeTeam, makeUser, mockServer } from '../support/mock-server.ts';
+import {
+  errorResponse,
+  type MockResponses,
+  makeTeam,
+  makeUser,
+  mockServer,
+} from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const user = makeUser();
 
-async function open(state: { user?: typeof user; teams?: ReturnType<typeof makeTeam>[] } = {}) {
-  const requests = await mockServer({ user, teams: [], ...state });
+async function open(
+  state: { user?: typeof user; teams?: ReturnType<typeof makeTeam>[] } = {},
+  responses: MockResponses = {},
+) {
+  const requests = await mockServer({ user, teams: [], ...state }, responses);
   await renderApp('/settings');
   await screen.findByRole('button', { name: 'Change Photo' });
   return { requests, person: userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 }) };
@@ -16,17 +25,34 @@ async function open(state: { user?: typeof user; teams?: ReturnType<typeof makeT
 const input = () => screen.getByLabelText<HTMLInputElement>('Profile photo');
 
 describe('settings page', () => {
-  test('shows name and email, which only an admin can change', async () => {
-    await open();
-    expect(screen.getByLabelText<HTMLInputElement>('Display Name')).toMatchObject({
-      value: 'Mara Lindqvist',
-      readOnly: true,
-    });
+  test('changes the name, and shows the email, which only an admin can change', async () => {
+    let current = user;
+    const { person, requests } = await open(
+      {},
+      {
+        'GET /api/user': () => [200, current],
+        'PUT /api/user/name': ({ name = '' }) => {
+          current = { ...user, name };
+          return [200, current];
+        },
+      },
+    );
+    const name = screen.getByLabelText<HTMLInputElement>('Display Name');
+    expect(name.value).toBe('Mara Lindqvist');
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await person.clear(name);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Name is required')).toBeTruthy();
+    await person.type(name, ' Mara Holm ');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name changed')).toBeTruthy();
+    expect(name.value).toBe('Mara Holm');
+    const [sent] = requests.filter(({ method }) => method === 'PUT');
+    expect(JSON.parse(sent!.body)).toEqual({ name: 'Mara Holm' });
     expect(screen.getByLabelText<HTMLInputElement>('Email')).toMatchObject({
       value: 'mara@northwind.io',
       readOnly: true,
     });
-    expect(screen.getByText('Contact your administrator to change your name')).toBeTruthy();
     expect(screen.getByText('Contact your administrator to change your email')).toBeTruthy();
   });
 
@@ -76,5 +102,51 @@ describe('settings page', () => {
     await person.click(await within(workspace).findByRole('combobox', { name: 'Team' }));
     await person.click(await screen.findByRole('option', { name: /Research/ }));
     expect(localStorage.getItem('selectedTeamId')).toBe(teams[1]?.id);
+  });
+});
+
+describe('settings of the company', () => {
+  const admin = makeUser('Ada Holm', 'company_admin');
+
+  test('are linked for company administrators only', async () => {
+    await open();
+    expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull();
+    cleanup();
+    await open({ user: admin });
+    const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Account', 'People', 'Company']);
+  });
+
+  test('rename it; a taken name is an error of the field', async () => {
+    const taken = 'A company with this name already exists.';
+    await mockServer(
+      { user: admin, teams: [] },
+      {
+        'PATCH /api/company': ({ name = '' }) =>
+          name === 'Taken'
+            ? errorResponse(409, taken, { name: taken })
+            : [200, { id: admin.companyId, name }],
+      },
+    );
+    await renderApp('/settings/company');
+    const person = userEvent.setup({ pointerEventsCheck: 0 });
+    const name = await screen.findByLabelText<HTMLInputElement>('Company name');
+    expect(name.value).toBe('Northwind Logistics');
+    await person.clear(name);
+    await person.type(name, 'Taken');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(taken)).toBeTruthy();
+    await person.clear(name);
+    await person.type(name, 'Southwind');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name changed')).toBeTruthy();
+    expect(name.value).toBe('Southwind');
+  });
+
+  test.each(['/settings/people', '/settings/company'])('%s is not for others', async (path) => {
+    const requests = await mockServer({ user, teams: [] });
+    await renderApp(path);
+    expect(await screen.findByText('For company administrators')).toBeTruthy();
+    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 });

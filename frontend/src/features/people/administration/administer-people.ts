@@ -1,0 +1,63 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '#shared/people/role.ts';
+import { roleLabel } from '#shared/people/role-label.ts';
+import type { User } from '#shared/people/user.ts';
+import { call } from '../../../kit/api/call.ts';
+import { updateCached } from '../../../kit/cache/cached-data.ts';
+import { toastResult } from '../../../ui/feedback/toast-result.ts';
+import { companyUsersQuery } from '../people-queries.ts';
+import { administrationCopy as copy } from './administration-copy.ts';
+
+function show(client: QueryClient, changed: User): void {
+  const { queryKey } = companyUsersQuery(changed.companyId);
+  const changedIn = (people: User[]) =>
+    people.map((each) => (each.id === changed.id ? { ...each, ...changed } : each));
+  updateCached(client, queryKey, changedIn, { exact: true });
+}
+
+/** What administrators do to a person. Each shows a toast and resolves to whether it was done. */
+export function useAdministerPeople() {
+  const client = useQueryClient();
+
+  async function change({ id }: User, body: { name?: string; role?: Role }): Promise<void> {
+    show(client, await call('PATCH /api/users/{userId}', { params: { userId: id }, body }));
+  }
+
+  async function setSuspension({ id }: User, isSuspended: boolean): Promise<void> {
+    const request = { params: { userId: id }, body: { isSuspended } };
+    show(client, await call('PUT /api/users/{userId}/suspension', request));
+  }
+
+  return {
+    changeRole: (person: User, role: Role) =>
+      toastResult(change(person, { role }), {
+        success: copy.role.done(person.name, roleLabel(role)),
+        error: copy.role.failed,
+      }),
+    rename: (person: User, name: string) =>
+      toastResult(change(person, { name }), {
+        success: copy.rename.done,
+        error: copy.rename.failed,
+      }),
+    signOut: ({ id, name }: User) =>
+      toastResult(call('DELETE /api/users/{userId}/sessions', { params: { userId: id } }), {
+        success: copy.signOut.done(name),
+        error: copy.signOut.failed,
+      }),
+    resetFactor: ({ id, name }: User) =>
+      toastResult(call('DELETE /api/users/{userId}/second-factor', { params: { userId: id } }), {
+        success: copy.resetFactor.done(name),
+        error: copy.resetFactor.failed,
+      }),
+    suspend: (person: User) =>
+      toastResult(setSuspension(person, true), {
+        success: copy.suspend.done(person.name),
+        error: copy.suspend.failed,
+      }),
+    restore: (person: User) =>
+      toastResult(setSuspension(person, false), {
+        success: copy.restore.done(person.name),
+        error: copy.restore.failed,
+      }),
+  };
+}

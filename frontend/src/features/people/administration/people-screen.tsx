@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { SessionUser, User } from '#shared/people/user.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { SearchInput } from '../../../ui/forms/search-input.tsx';
+import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { readDeletions } from '../deletion-storage.ts';
+import { findsPerson } from '../directory-filter.ts';
+import { companyUsersQuery } from '../people-queries.ts';
+import { RunningDeletions } from '../running-deletions.tsx';
+import { useDeleteUserDialogs } from '../use-delete-user-dialogs.tsx';
+import { useAdministerPeople } from './administer-people.ts';
+import { administrationCopy as copy } from './administration-copy.ts';
+import { PeopleShortcutsSheet } from './people-shortcuts-sheet.tsx';
+import { PersonRow } from './person-row.tsx';
+import { RenamePersonDialog } from './rename-person-dialog.tsx';
+
+/** Number of rows shown at first and added by Show more. */
+const pageSize = 100;
+
+/** Settings → People, for company administrators. */
+export function PeopleScreen({ me }: { me: SessionUser }) {
+  const query = useQuery(companyUsersQuery(me.companyId));
+  const [search, setSearch] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  const all = query.data;
+  const found = all?.filter((person) => findsPerson(search, person));
+  return (
+    <>
+      <PageShortcuts
+        sheet={PeopleShortcutsSheet}
+        keys={{ '/': () => searchField.current?.focus() }}
+      />
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <SearchInput
+          ref={searchField}
+          label={copy.search}
+          placeholder={copy.searchPlaceholder}
+          className="min-w-60 flex-1 sm:max-w-80"
+          takesFocusBack
+          value={search}
+          onValueChange={setSearch}
+        />
+        {all && (
+          <p role="status" className="tnum text-ink-3 text-xs">
+            {found?.length === all.length
+              ? copy.count(all.length)
+              : copy.countFound(found?.length ?? 0, all.length)}
+          </p>
+        )}
+      </div>
+      {found && all ? (
+        <People
+          me={me}
+          people={found}
+          all={all}
+          onShowAll={() => {
+            setSearch('');
+            searchField.current?.focus();
+          }}
+        />
+      ) : query.error ? (
+        <LoadFailure title={copy.loadFailed} of={query} />
+      ) : (
+        <Card aria-busy aria-label={copy.loading} className="divide-y divide-line-soft">
+          {['first', 'second', 'third'].map((row) => (
+            <div key={row} className="px-4 py-3">
+              <Skeleton className="h-8 w-full" />
+            </div>
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+type Question = 'signOut' | 'resetFactor' | 'suspend';
+
+const questions = {
+  signOut: { ...copy.signOut, confirm: copy.signOut.action },
+  resetFactor: copy.resetFactor,
+  suspend: { ...copy.suspend, confirm: copy.suspend.action },
+};
+
+interface PeopleProps {
+  me: SessionUser;
+  people: readonly User[];
+  all: readonly User[];
+  onShowAll: () => void;
+}
+
+function People({ me, people, all, onShowAll }: PeopleProps) {
+  const administer = useAdministerPeople();
+  const { openDialog, dialogs } = useDeleteUserDialogs(me.id, all);
+  const [limit, setLimit] = useState(pageSize);
+  const [running] = useState(() => readDeletions(me.id));
+  /** Kept while the dialog closes. */
+  const [chosen, setChosen] = useState<User>();
+  const [open, setOpen] = useState<'rename' | Question>();
+  const [question, setQuestion] = useState<Question>('signOut');
+  const [isPending, setPending] = useState(false);
+
+  const ask = (asked: Question) => (person: User) => {
+    setChosen(person);
+    setQuestion(asked);
+    setOpen(asked);
+  };
+
+  async function confirm(): Promise<void> {
+    if (!chosen) return;
+    setPending(true);
+    await administer[question](chosen);
+    setPending(false);
+    setOpen(undefined);
+  }
+
+  const { title, text, confirm: confirmLabel } = questions[question];
+  return (
+    <>
+      {running.length > 0 && <RunningDeletions userId={me.id} deletions={running} />}
+      {people.length > 0 ? (
+        <Card>
+          <GridRows aria-label={copy.label} className="divide-y divide-line-soft">
+            {people.slice(0, limit).map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                isMyself={person.id === me.id}
+                actions={{
+                  changeRole: administer.changeRole,
+                  restore: administer.restore,
+                  rename: (renamed) => {
+                    setChosen(renamed);
+                    setOpen('rename');
+                  },
+                  signOut: ask('signOut'),
+                  resetFactor: ask('resetFactor'),
+                  suspend: ask('suspend'),
+                  delete: openDialog,
+                }}
+              />
+            ))}
+          </GridRows>
+        </Card>
+      ) : (
+        <EmptyState
+          size="page"
+          icon={<SearchX />}
+          title={copy.noMatchTitle}
+          hint={copy.noMatchHint}
+          action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
+        />
+      )}
+      {people.length > limit && (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={() => setLimit(limit + pageSize)}>
+            {copy.showMore(Math.min(pageSize, people.length - limit))}
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={open !== undefined && open !== 'rename'}
+        onOpenChange={(stillOpen) => !stillOpen && setOpen(undefined)}
+        title={title(chosen?.name ?? '')}
+        description={text}
+        confirmLabel={confirmLabel}
+        pending={isPending}
+        onConfirm={() => void confirm()}
+      />
+      <RenamePersonDialog
+        person={chosen}
+        open={open === 'rename'}
+        onClose={() => setOpen(undefined)}
+        onRename={administer.rename}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useChangeCompanyName } from '../../features/session/change-names.ts';
+import { sessionQuery } from '../../features/session/session-queries.ts';
+import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
+import { CompanySection } from '../../features/settings/company-section.tsx';
+import { pageTitles } from '../../features/shell/page/page-titles.ts';
+
+export const Route = createFileRoute('/_app/settings_/company')({
+  staticData: pageTitles.settingsCompany,
+  component: SettingsCompanyPage,
+});
+
+function SettingsCompanyPage() {
+  const { data: user } = useQuery(sessionQuery);
+  const changeCompanyName = useChangeCompanyName();
+  if (!user) return null;
+  return (
+    <AdministratorPage user={user}>
+      <CompanySection name={user.company.name} onRename={changeCompanyName} />
+    </AdministratorPage>
+  );
+}
