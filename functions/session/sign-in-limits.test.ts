@@ -1,7 +1,13 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp } from '#functions/testing/sign-up.ts';
 import { handler as login } from './login.ts';
+
+const { LOG_LEVEL } = process.env;
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.env.LOG_LEVEL = LOG_LEVEL;
+});
 
 const signIn = async (source: string, username: string, password: string) => {
   const headers = { 'x-viewer-address': source };
@@ -30,4 +36,21 @@ test('right sign-ins are not limited', async () => {
   const { form } = await signUp();
   for (let made = 0; made < 8; made++)
     expect(await signIn('203.0.113.4', form.username, form.password)).toBe(200);
+});
+
+test('wrong sign-ins are logged without the address, whether it has an account or not', async () => {
+  const { form } = await signUp();
+  const unknown = newAddress();
+  process.env.LOG_LEVEL = 'info';
+  const logged = jest.spyOn(console, 'log').mockReturnValue();
+  for (const username of [form.username, unknown]) await signIn('203.0.113.5', username, 'a guess');
+  await signIn('203.0.113.5', form.username, form.password);
+  const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const failed = lines.filter(({ event }) => event === 'sign_in_failed');
+  expect(failed).toEqual([
+    expect.objectContaining({ sourceAddress: '203.0.113.5', emailHash: expect.any(String) }),
+    expect.objectContaining({ sourceAddress: '203.0.113.5', emailHash: expect.any(String) }),
+  ]);
+  expect(failed[0].emailHash).not.toBe(failed[1].emailHash);
+  expect(JSON.stringify(lines)).not.toContain('@');
 });

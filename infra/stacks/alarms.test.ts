@@ -56,6 +56,7 @@ const failures = (feature: string) => [
 const features = [
   'activity',
   'archives',
+  'audit',
   'background',
   'clocks',
   'comments',
@@ -83,6 +84,7 @@ const expectedAlarms = [
   ['api-errors', 'Sum of AWS/ApiGateway 5xx ApiId=Api in 300 s', 5, 1],
   ['api-slow', 'p95 of AWS/ApiGateway Latency ApiId=Api in 300 s', 2000, 3],
   ['live-errors', 'Sum of AWS/ApiGateway ExecutionError ApiId=Api in 300 s', 5, 1],
+  ['failed-sign-ins', 'Sum of day-zero-example failed-sign-ins in 300 s', 100, 1],
   ['functions-throttled', 'Sum of AWS/Lambda Throttles in 300 s', 1, 1],
   [
     'table-throttled',
@@ -137,7 +139,9 @@ test('every alarm has exactly this metric, threshold and number of periods', () 
 });
 
 test("the failures of a feature are those in the feature's log", () => {
-  const filters = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter');
+  const filters = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter').filter(
+    ({ id }) => !id.startsWith('FailedSignIns'),
+  );
   const counted = filters.map(({ properties }) => ({
     log: plainValue(properties.LogGroupName).replace(/^Features/, ''),
     metric: properties.MetricTransformations,
@@ -163,6 +167,14 @@ test("the failures of a feature are those in the feature's log", () => {
     pattern: `{ ${conditions.map((it) => `(${it})`).join(' || ')} }`,
   }));
   expect(counted.sort((one, other) => (one.log < other.log ? -1 : 1))).toEqual(expected);
+});
+
+test('failed sign-ins are counted in the log of the session feature', () => {
+  const [filter] = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter').filter(({ id }) =>
+    id.startsWith('FailedSignIns'),
+  );
+  expect(plainValue(filter!.properties.LogGroupName)).toMatch(/SessionLogs$/);
+  expect(filter!.properties.FilterPattern).toBe('{ $.message.event = "sign_in_failed" }');
 });
 
 test('the budget warns of a forecast above it, at four fifths of it and above it', () => {

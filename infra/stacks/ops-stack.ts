@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { FeatureFunctions } from '#infra/constructs/functions/feature-functions.ts';
 import { AlarmTopic } from '#infra/constructs/ops/alarm-topic.ts';
+import { FailedSignIns } from '#infra/constructs/ops/failed-sign-ins.ts';
 import { FeatureFailures } from '#infra/constructs/ops/feature-failures.ts';
 import { TenantBudget } from '#infra/constructs/ops/tenant-budget.ts';
 import { TenantDashboard } from '#infra/constructs/ops/tenant-dashboard.ts';
@@ -43,6 +44,7 @@ export class OpsStack extends Stack {
     this.#watchRequests(metrics.api, metrics.live);
     this.#watchTable(metrics.table);
     const failures = this.#watchFeatures(tenant, functions);
+    this.#watchSignIns(tenant, functions);
     const delays = this.#watchConsumers(live);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, { ...metrics, failures, delays, alarms });
@@ -104,6 +106,16 @@ export class OpsStack extends Stack {
         threshold: 1,
       });
       return metric;
+    });
+  }
+
+  #watchSignIns(tenant: Tenant, features: readonly FeatureFunctions[]) {
+    const session = features.find(({ feature }) => feature === 'session')!;
+    this.#alarms.add({
+      name: 'failed-sign-ins',
+      meaning: 'Many sign-ins had a wrong address or password: somebody may be trying passwords.',
+      metric: new FailedSignIns(this, 'FailedSignIns', tenant, session).metric,
+      threshold: 100,
     });
   }
 
