@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { update, write } from '#functions/kit/table/table-write.ts';
+import { remove, update, write } from '#functions/kit/table/table-write.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { makeCompany } from '#functions/testing/company.ts';
@@ -132,9 +132,12 @@ describe('odd values that were accepted', () => {
   beforeAll(async () => {
     const change = { params: { teamId: own.team.id }, body: { isPrivate: false } };
     await invoke(changeTeam, { as: own.person, ...change });
-    // Resets and privacy ended the link.
+    // Resets, privacy and suspensions ended the link.
     const link = { PK: `TEAM_LINK#${own.team.id}`, SK: 'TEAM_LINK' };
-    await write(update({ key: link, set: { endedAt: undefined, isOff: undefined } }));
+    await write(
+      update({ key: link, set: { endedAt: undefined, isOff: undefined } }),
+      remove({ PK: `C#${own.companyId}`, SK: 'ENDED_LINKS' }),
+    );
     // The invitation page shows the company.
     const createdAt = new Date().toISOString();
     await write(
