@@ -4,8 +4,10 @@ import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
+import { newEmailCode } from '#functions/people/email-code-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import type { Role } from '#shared/people/role.ts';
@@ -48,11 +50,16 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     ...(inviter && { mustChangePassword: true }),
   });
   requireGoodPassword('password', password, person);
+  const now = new Date();
+  const emailCode = newEmailCode(person, newId('email code'), now);
   const self = { companyId, userId: person.id, name };
   const account = await createAccount(
     { username, userId: person.id, companyId, requestId: newId('account'), password },
     [
       insertUser(person),
+      ...(emailVerifiedAt === undefined
+        ? [emailCode.operation, queueMail(emailCode.mail, now)]
+        : []),
       ...teams.flatMap((team) => joinOperations(person, team, newId).operations),
       ...notify(
         inviter ?? self,

@@ -10,7 +10,7 @@ import { handler as createTeam } from '../teams/create-team.ts';
 import { handler as listTeams } from '../teams/list-teams.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
-import { cookieFrom, newAddress, signUp } from '../testing/sign-up.ts';
+import { cookieFrom, newAddress, signUp, signUpVerified } from '../testing/sign-up.ts';
 import { itemsMentioning } from '../testing/table-contents.ts';
 import { identitiesOf } from '../testing/user-pool.ts';
 import { handler as inviteUser } from './invite-user.ts';
@@ -171,7 +171,7 @@ describe('inviting', () => {
   });
 
   test('creates one user when ten requests with the same address are concurrent', async () => {
-    const founder = await signUp();
+    const founder = await signUpVerified();
     const team = await makeTeam(founder);
     const body = form({ teamIds: [team.id] });
     const responses = await Promise.all(

@@ -20,9 +20,9 @@ export const handler = handleRoute(
   async ({ session, body, newId, sourceAddress }) => {
     const { name, username, password, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
-    await countInvitation(session.userId);
-    const teamIds = [...new Set(body.teamIds)];
     const inviter = await readUser(session, session.userId);
+    await countInvitation(inviter);
+    const teamIds = [...new Set(body.teamIds)];
     const company = { id: session.companyId, name: inviter.companyName };
     try {
       return await retryOnConflict(async () => {

@@ -243,12 +243,30 @@ export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Oper
   });
 
 /** Sign-ins that started with the old password fail from now on. */
-export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
+export const markPasswordSet = (
+  scope: CompanyScope,
+  userId: string,
+  { emailVerifiedAt }: Pick<StoredUser, 'emailVerifiedAt'> = {},
+): Operation =>
   update({
     key: userKey(scope, userId),
     set: { passwordSetAt: new Date().toISOString(), mustChangePassword: undefined },
+    ...(emailVerifiedAt && { initial: { emailVerifiedAt } }),
     exists: true,
     error: UserNotFoundError,
+  });
+
+/** The user proved to own the email address. Fails with ConflictError if it changed meanwhile. */
+export const markEmailVerified = (
+  { companyId, id, username }: Pick<StoredUser, 'companyId' | 'id' | 'username'>,
+  emailVerifiedAt: string,
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { emailVerifiedAt },
+    exists: true,
+    when: { username },
+    error: ConflictError,
   });
 
 /** Fails with ConflictError if the photo changed or the user was deleted meanwhile. */
@@ -303,6 +321,7 @@ export const toSessionUser = (person: StoredUser): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
   return sessionUser.parse({
     ...person,
+    emailVerifiedAt: person.emailVerifiedAt ?? null,
     company: { id: person.companyId, name: person.companyName },
     gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
   });

@@ -20,8 +20,10 @@ export const handler = async (
   if (account?.userId !== userName) return event;
   // First the mark, so that a concurrent sign-in with the old password fails.
   const person = await readUser(account, userName);
+  // The user entered a code that was emailed to the address.
+  const emailVerifiedAt = new Date().toISOString();
   await write(
-    markPasswordSet(account, userName),
+    markPasswordSet(account, userName, { emailVerifiedAt }),
     recordAudit({ actor: { ...account, name: person.name }, kind: 'password_reset' }),
   );
   await endSessionsBut(account, userName);

@@ -5,8 +5,10 @@ import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
 import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
+import { newEmailCode } from '#functions/people/email-code-store.ts';
 import {
   insertUser,
   newUser,
@@ -50,6 +52,8 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   requireGoodPassword('password', body.password, founder);
   await countRegistration(request.sourceAddress);
   const started = newSession(founder, userAgent);
+  const now = new Date();
+  const emailCode = newEmailCode(founder, request.newId('email code'), now);
   const endPreviousSession = request.session ? [endSession(request.session)] : [];
   const account = await createAccount(
     {
@@ -59,7 +63,14 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
       requestId: request.newId('account'),
       password: body.password,
     },
-    [...insertCompany(company), insertUser(founder), started.operation, ...endPreviousSession],
+    [
+      ...insertCompany(company),
+      insertUser(founder),
+      started.operation,
+      ...endPreviousSession,
+      emailCode.operation,
+      queueMail(emailCode.mail, now),
+    ],
   );
   if (account.userId === founder.id) {
     response.cookies.push(cookieOf(started.token, site));

@@ -55,6 +55,7 @@ export const makeCompany = (id: string = randomUUID()): TestCompany => {
         role,
         companyId: id,
         companyName: `Company ${id}`,
+        emailVerifiedAt: new Date().toISOString(),
       });
       await write(insertUser(person));
       return signedIn(person);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { write } from '#functions/kit/table/table-write.ts';
+import { markEmailVerified } from '#functions/people/user-store.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { handler as register } from '../session/register.ts';
 import { type Invocation, invoke } from './invoke.ts';
@@ -27,4 +29,12 @@ export const signUp = async (fields: Record<string, unknown> = {}, invocation: I
   if (response.status !== 201) throw new Error(`Sign-up returned ${JSON.stringify(response.body)}`);
   const user: SessionUser = response.body;
   return { form, user, id: user.id, ...cookieFrom(response) };
+};
+
+/** Registers a user who has verified the address, and may therefore invite more people. */
+export const signUpVerified = async (fields: Record<string, unknown> = {}) => {
+  const person = await signUp(fields);
+  const emailVerifiedAt = new Date().toISOString();
+  await write(markEmailVerified(person.user, emailVerifiedAt));
+  return { ...person, user: { ...person.user, emailVerifiedAt } };
 };

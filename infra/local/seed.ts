@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ApiError } from '../seed/api-client.ts';
 import { companyName, password, people } from '../seed/company.ts';
 import { seedCompany } from '../seed/seed-company.ts';
@@ -37,7 +38,7 @@ const startOwn = async (origin: string) => {
 };
 
 const seed = async () => {
-  const { port, startedAt } = readSettings();
+  const { port, dataFolder, startedAt } = readSettings();
   const origin = `http://localhost:${port}`;
   const own = await startOwn(origin);
   try {
@@ -48,7 +49,7 @@ const seed = async () => {
       goals,
       issues,
       wasThere,
-    } = await seedCompany(own?.url ?? origin);
+    } = await seedCompany(own?.url ?? origin, join(dataFolder, 'outbox'));
     console.log(
       wasThere
         ? `${companyName} already exists.`

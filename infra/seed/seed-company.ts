@@ -27,6 +27,7 @@ import { makeScorecard } from './seed-scorecards.ts';
 import { logTime } from './seed-time.ts';
 import type { SeedTodo } from './seed-todo.ts';
 import { makeGoal, makeIssue, makeTodo } from './seed-work.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const todosOf: Record<TeamKey, SeedTodo[]> = {
   leadership: leadershipTodos,
@@ -116,7 +117,7 @@ const isThere = async ({ caller }: SignedIn) => {
  * Creates the company through the API, with each call by the person who would make it. Idempotency
  * keys allow an interrupted run to be repeated.
  */
-export const seedCompany = async (origin: string): Promise<Seeded> => {
+export const seedCompany = async (origin: string, outboxFolder: string): Promise<Seeded> => {
   const mara = await enter(origin);
   const sum = (of: Record<TeamKey, unknown[]>) => Object.values(of).flat().length;
   const count = {
@@ -127,9 +128,13 @@ export const seedCompany = async (origin: string): Promise<Seeded> => {
     issues: sum(issuesOf),
   };
   if (await isThere(mara)) return { ...count, wasThere: true };
+  // Only a founder with a verified address may invite so many people.
+  await verifyEmail(mara.caller, people[founder].email, outboxFolder);
   await inviteEverybody(mara);
   const signedIn = peopleKeys.map(async (key) => [key, await signIn(origin, key)] as const);
   const everybody = Object.fromEntries(await Promise.all(signedIn)) as Everybody;
+  for (const key of peopleKeys)
+    await verifyEmail(everybody[key].caller, people[key].email, outboxFolder);
   const colleagues = await mara.caller.call<User[]>('GET', '/api/users');
   if (colleagues.length < peopleKeys.length) throw new Error('Not everybody could be invited.');
   await setUpDashboards(everybody);

@@ -1,3 +1,4 @@
+import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
 export const UserNotFoundError = defineError(
@@ -72,4 +73,29 @@ export const OtherCompanyNameTakenError = defineError(
   'company_name_taken',
   'A company with this name already exists.',
   'name',
+);
+export class WrongEmailCodeError extends InvalidInputError {
+  constructor() {
+    super({ code: 'Incorrect code. Check the last email we sent you.' });
+  }
+}
+export class EmailCodeExpiredError extends InvalidInputError {
+  constructor() {
+    super({ code: 'This code has expired. Send a new one.' });
+  }
+}
+export class EmailCodeTriesError extends InvalidInputError {
+  constructor() {
+    super({ code: 'Too many incorrect codes. Send a new one.' });
+  }
+}
+export const EmailCodesError = defineError(
+  429,
+  'too_many',
+  "We've sent several codes already. Check your spam folder, or try again in an hour.",
+);
+export const EmailUnverifiedError = defineError(
+  403,
+  'email_unverified',
+  'Verify your email address in Settings to invite more than 5 people a day.',
 );

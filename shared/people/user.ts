@@ -34,6 +34,8 @@ export const sessionUser = z.object({
   companyId: id,
   company: z.object({ id, name: z.string() }),
   profilePhotoPath: z.nullable(z.string()),
+  /** When the user proved to own the email address. */
+  emailVerifiedAt: z.nullable(timestamp),
   phoneNumber: z.nullable(z.string()),
   /** When the user last skipped the phone prompt. */
   phonePromptSkippedAt: z.nullable(timestamp),

@@ -75,6 +75,9 @@ export const passwordChange = z.strictObject({
   newPassword: password,
 });
 
+/** Proves the email address that the code was sent to. */
+export const emailProof = z.strictObject({ code: sixDigitCode });
+
 /** The browser's time zone. */
 export const ownTimeZone = z.strictObject({ timeZone });
 

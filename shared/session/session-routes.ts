@@ -2,7 +2,14 @@ import { defineRoutes } from '../kit/route.ts';
 import { ownNameChange } from '../people/administration-forms.ts';
 import { gettingStartedChange } from '../people/getting-started.ts';
 import { sessionUser } from '../people/user.ts';
-import { ownTimeZone, phone, phonePromptChange, registration, signIn } from './session-forms.ts';
+import {
+  emailProof,
+  ownTimeZone,
+  phone,
+  phonePromptChange,
+  registration,
+  signIn,
+} from './session-forms.ts';
 
 export const sessionRoutes = defineRoutes('session', {
   register: {
@@ -38,6 +45,22 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
     body: ownNameChange,
+    output: sessionUser,
+  },
+  createEmailCode: {
+    method: 'POST',
+    path: '/api/user/email-code',
+    summary: 'Email me a new code that proves my address',
+    access: 'member',
+    reach: 'self',
+  },
+  verifyEmail: {
+    method: 'PUT',
+    path: '/api/user/email-verification',
+    summary: 'Prove my email address by the code that was sent to it',
+    access: 'member',
+    reach: 'self',
+    body: emailProof,
     output: sessionUser,
   },
   changePhone: {

@@ -11,6 +11,7 @@ export const sampleSelf = (fields: Partial<SessionUser> = {}): SessionUser => ({
   companyId: 'c',
   company: { id: 'c', name: 'X' },
   profilePhotoPath: null,
+  emailVerifiedAt: createdAt,
   phoneNumber: null,
   phonePromptSkippedAt: null,
   timeZone: 'UTC',

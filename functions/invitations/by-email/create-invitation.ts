@@ -23,7 +23,8 @@ export const handler = handleRoute(
     const { companyId, userId } = session;
     const { name, username, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
-    await countInvitation(userId);
+    const inviter = await readUser(session, userId);
+    await countInvitation(inviter);
     const account = await findAccount(username);
     if (account)
       throw account.companyId === companyId
@@ -33,11 +34,15 @@ export const handler = handleRoute(
     await readVisibleTeams(session, teamIds);
     await countInvitationEmail(username);
     const requestId = newId('invitation');
-    const { name: inviterName, companyName } = await readUser(session, userId);
-    const { invitation, token } = sentBy(
-      { id: userId, name: inviterName },
-      { companyId, name, username, role, teamIds, requestId },
-    );
+    const { invitation, token } = sentBy(inviter, {
+      companyId,
+      name,
+      username,
+      role,
+      teamIds,
+      requestId,
+    });
+    const { companyName } = inviter;
     const create = async () => {
       await write(
         insertInvitation(invitation),

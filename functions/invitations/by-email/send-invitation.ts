@@ -19,10 +19,11 @@ export const handler = handleRoute(
     if (!mayGrant(role, before.role)) throw new RoleAboveOwnError();
     const requestId = newId('email');
     if (before.requestId === requestId) return before;
-    await countInvitation(userId);
+    const inviter = await readUser(session, userId);
+    await countInvitation(inviter);
     await countInvitationEmail(before.username);
-    const { name, companyName } = await readUser(session, userId);
-    const { invitation, token } = sentBy({ id: userId, name }, { ...before, requestId });
+    const { companyName } = inviter;
+    const { invitation, token } = sentBy(inviter, { ...before, requestId });
     await write(
       replaceInvitation(before, invitation),
       queueInvitation(invitation, { id: requestId, token, companyName, site }),

@@ -42,7 +42,7 @@ test('a taken address counts, so that addresses cannot be tried in bulk', async 
 });
 
 test('a user invites at most 200 people an hour', async () => {
-  const inviter = randomUUID();
+  const inviter = { id: randomUUID(), emailVerifiedAt: new Date().toISOString() };
   for (let made = 0; made < 200; made++) await countInvitation(inviter);
   await expect(countInvitation(inviter)).rejects.toMatchObject({ status: 429 });
 });

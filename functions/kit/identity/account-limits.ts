@@ -1,7 +1,9 @@
 import { environment } from '#functions/kit/environment.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
+import { EmailCodesError, EmailUnverifiedError } from '#shared/people/people-errors.ts';
 
 const hour = 3600;
+const day = 24 * hour;
 
 /** Limits the accounts that strangers create. The limit of the tenant is for one source address. */
 export const countRegistration = (sourceAddress: string) => {
@@ -11,10 +13,31 @@ export const countRegistration = (sourceAddress: string) => {
 
 const invitations = { name: 'invitation', max: 200, periodSeconds: hour };
 
-/** Limits the accounts that one user creates for others. */
-export const countInvitation = (inviterId: string) => countAttempt([invitations, inviterId]);
+/** Anybody can register an address that is not theirs, and invite from it. */
+const unverifiedInvitations = {
+  name: 'unverified_invitation',
+  max: 5,
+  periodSeconds: day,
+  error: EmailUnverifiedError,
+};
 
-const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: 24 * hour };
+interface Inviter {
+  id: string;
+  emailVerifiedAt?: string | undefined;
+}
+
+/** Limits the accounts that one user creates for others. */
+export const countInvitation = async ({ id, emailVerifiedAt }: Inviter) => {
+  if (!emailVerifiedAt) await countAttempt([unverifiedInvitations, id]);
+  await countAttempt([invitations, id]);
+};
+
+const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day };
 
 /** Limits the invitations that an address gets, whoever sends them. */
 export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
+
+const emailCodes = { name: 'email_code', max: 5, periodSeconds: hour, error: EmailCodesError };
+
+/** Limits the emails with codes that a user requests. */
+export const countEmailCode = (userId: string) => countAttempt([emailCodes, userId]);

@@ -8,6 +8,8 @@ export interface Limit {
   name: string;
   max: number;
   periodSeconds: number;
+  /** Above the limit; TooManyAttemptsError by default. */
+  error?: new () => Error;
 }
 
 /** Who makes the attempts: the id of a user, a source address. */
@@ -39,16 +41,14 @@ const beginPeriod = async (limited: LimitedSubject, now: Date): Promise<boolean>
 };
 
 /**
- * Counts an attempt; throws TooManyAttemptsError above the limit. One write unit for the first
+ * Counts an attempt; throws the limit's error above it. One write unit for the first
  * attempt of a period, two for each other.
  */
 export const countAttempt = async (limited: LimitedSubject, now = new Date()): Promise<void> => {
   if (await beginPeriod(limited, now)) return;
-  const [{ max }] = limited;
+  const [{ max, error = TooManyAttemptsError }] = limited;
   const below = { attempts: max };
-  await write(
-    update({ key: keyOf(limited), add: { attempts: 1 }, below, error: TooManyAttemptsError }),
-  );
+  await write(update({ key: keyOf(limited), add: { attempts: 1 }, below, error }));
 };
 
 /**

@@ -86,6 +86,8 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-session-user': () => ({}),
   'change-getting-started': () => ({ body: { completedSteps: ['team'] } }),
   'change-name': () => ({ body: { name: 'Ada Holmberg' } }),
+  'create-email-code': () => ({}),
+  'verify-email': () => ({ body: { code: '123456' } }),
   'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
   'skip-phone-prompt': () => ({ body: { skipped: true } }),
   'change-time-zone': () => ({ body: { timeZone: 'Europe/Berlin' } }),

@@ -7,7 +7,9 @@ import { assemblyFolder, webFolder } from '../../local/prepare/product-steps.ts'
 import { type RunningLocalCloud, startLocalCloud } from '../../local/start-local-cloud.ts';
 
 /** Runs `work` against a new local cloud and deletes its data. */
-export const withLocalCloud = async (work: (region: RunningLocalCloud) => Promise<void>) => {
+export const withLocalCloud = async (
+  work: (region: RunningLocalCloud, dataFolder: string) => Promise<void>,
+) => {
   await prepareProduct();
   const dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-benchmark-'));
   const region = await startLocalCloud({
@@ -22,7 +24,7 @@ export const withLocalCloud = async (work: (region: RunningLocalCloud) => Promis
   });
   try {
     await region.warm();
-    await work(region);
+    await work(region, dataFolder);
   } finally {
     await region.stop();
     rmSync(dataFolder, { recursive: true, force: true });

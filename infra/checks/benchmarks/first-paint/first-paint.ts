@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { password, people } from '../../../seed/company.ts';
 import { seedCompany } from '../../../seed/seed-company.ts';
@@ -50,8 +51,8 @@ const measurePath = async (browser: Browser, url: string, path: string, cookie: 
 
 /** First paint and complete data on a slow phone and network. */
 export const firstPaint = () =>
-  withLocalCloud(async (region) => {
-    await seedCompany(region.url);
+  withLocalCloud(async (region, dataFolder) => {
+    await seedCompany(region.url, join(dataFolder, 'outbox'));
     const cookie = await signIn(region.url, people.mara.email, password);
     const front = await startSecureFront(region.url);
     try {
