@@ -6,7 +6,10 @@ import { handler as loginBySecondFactor } from '#functions/session/second-factor
 import { handler as loginBySingleSignOn } from '#functions/session/single-sign-on/login-by-single-sign-on.ts';
 import { enrol, isSignedIn, signInAs } from '#functions/session/testing/signed-up.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
-import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import {
+  authorizeAtProvider,
+  setProviderCompany,
+} from '#functions/testing/authorize-at-provider.ts';
 import { makeCompany, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
@@ -34,6 +37,7 @@ test('a suspended user is signed out everywhere and cannot sign in until restore
   expect(await suspend(ada, mara.id)).toMatchObject({ status: 200, body: { isSuspended: true } });
   expect([await isSignedIn(mara), await isSignedIn(elsewhere)]).toEqual([false, false]);
   expect(await signInAs(mara)).toMatchObject(suspended);
+  setProviderCompany(mara.user.company.name);
   const body = await authorizeAtProvider(mara.form.username);
   expect(await invoke(loginBySingleSignOn, { body })).toMatchObject(suspended);
   const { form } = mara;

@@ -199,13 +199,20 @@ describe('functions that anybody may call', () => {
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
     ]);
+    // It voids passwords that were set before the address was verified.
+    expect(poolCallsOf('session', 'SingleSignOn')).toEqual(['cognito-idp:AdminSetUserPassword']);
     expect(poolCallsOf('session', 'Registration')).toEqual([
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminSetUserPassword',
     ]);
-    for (const feature of ['session', 'sessionAnonymous', 'sessionRegistration'])
+    for (const feature of [
+      'session',
+      'sessionAnonymous',
+      'sessionSingleSignOn',
+      'sessionRegistration',
+    ])
       expect(actionsOf(feature).filter((it) => it.startsWith('dynamodb:'))).toHaveLength(8);
   });
 
@@ -215,9 +222,11 @@ describe('functions that anybody may call', () => {
       const expected =
         name === 'register'
           ? /^SessionRegistrationRole/
-          : route?.access === 'anyone'
-            ? /^SessionAnonymousRole/
-            : /^SessionRole/;
+          : name === 'login-by-single-sign-on'
+            ? /^SessionSingleSignOnRole/
+            : route?.access === 'anyone'
+              ? /^SessionAnonymousRole/
+              : /^SessionRole/;
       expect([name, role]).toEqual([name, expect.stringMatching(expected)]);
     }
   });

@@ -14,7 +14,8 @@ const common = {
   label: 'Northwind',
   domainPrefix: 'northwind-day-zero',
   emailDomains: ['northwind.example'],
-  newPeople: { companyName: 'Northwind', role: 'team_member' },
+  companyName: 'Northwind',
+  newPeople: { role: 'team_member' },
 } as const;
 const oidc: SingleSignOn = {
   ...common,
@@ -53,8 +54,16 @@ describe('a tenant whose company has an OpenID provider', () => {
         client_id: 'day-zero',
         client_secret: expect.stringContaining('{{resolve:secretsmanager:day-zero/single-sign-on:'),
       },
-      AttributeMapping: { email: 'email', name: 'name' },
+      AttributeMapping: {
+        email: 'email',
+        name: 'name',
+        'custom:email_verified': 'email_verified',
+      },
     });
+    // A verified address would become an alias, by which a user of the pool signs in.
+    expect(one(templates.data, 'AWS::Cognito::UserPool').Schema).toEqual([
+      { Name: 'email_verified', AttributeDataType: 'String', Mutable: true },
+    ]);
     expect(one(templates.data, 'AWS::Cognito::UserPoolDomain').Domain).toBe('northwind-day-zero');
   });
 
@@ -69,6 +78,9 @@ describe('a tenant whose company has an OpenID provider', () => {
       CallbackURLs: ['https://work.example.com/auth'],
       SupportedIdentityProviders: ['Company'],
       GenerateSecret: false,
+      // Without these, Cognito could neither store nor return what the provider says.
+      ReadAttributes: ['custom:email_verified', 'email', 'name'],
+      WriteAttributes: ['custom:email_verified', 'email', 'name'],
     });
     // Without the property, Cognito would also enable ALLOW_USER_SRP_AUTH and ALLOW_CUSTOM_AUTH.
     expect(company.properties.ExplicitAuthFlows).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);
@@ -87,7 +99,8 @@ describe('a tenant whose company has an OpenID provider', () => {
       address: 'https://northwind-day-zero.auth.eu-central-1.amazoncognito.com',
       provider: 'Company',
       emailDomains: ['northwind.example'],
-      newPeople: { companyName: 'Northwind', role: 'team_member' },
+      companyName: 'Northwind',
+      newPeople: { role: 'team_member' },
     });
   });
 });
@@ -97,7 +110,10 @@ test('a SAML provider is configured by its metadata URL', async () => {
   expect(one(templates.data, 'AWS::Cognito::UserPoolIdentityProvider')).toMatchObject({
     ProviderType: 'SAML',
     ProviderDetails: { MetadataURL: 'https://login.northwind.example/metadata.xml' },
-    AttributeMapping: { email: expect.stringMatching(/emailaddress$/) },
+    AttributeMapping: {
+      email: expect.stringMatching(/emailaddress$/),
+      'custom:email_verified': 'email_verified',
+    },
   });
 });
 

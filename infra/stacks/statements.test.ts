@@ -177,6 +177,11 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...table(write),
     ...userPool('AdminInitiateAuth', 'AdminRespondToAuthChallenge'),
   },
+  SessionSingleSignOnRole: {
+    ...logging('Session'),
+    ...table(write),
+    ...userPool('AdminSetUserPassword'),
+  },
   SessionRegistrationRole: {
     ...logging('Session'),
     ...table(write),

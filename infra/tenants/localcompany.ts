@@ -19,6 +19,7 @@ export const tenant = defineTenant({
     domainPrefix: 'northwind-local',
     provider: { kind: 'saml', metadataUrl: 'https://login.company.example/metadata.xml' },
     emailDomains: ['northwind.io', 'northwind.test'],
+    companyName: 'Northwind Logistics',
     newPeople: null,
   },
 });

@@ -57,13 +57,10 @@ const singleSignOn = z.strictObject({
   ]),
   /** The email domains that the provider may sign in. */
   emailDomains: z.array(domainName).check(z.minLength(1, 'Name the domains of its addresses')),
-  /** New people join this company; null: only invited people may sign in. */
-  newPeople: z.nullable(
-    z.strictObject({
-      companyName: z.string().check(z.minLength(1)),
-      role: z.literal(['team_member', 'team_leader']),
-    }),
-  ),
+  /** The company whose people the provider signs in, by its exact name. */
+  companyName: z.string().check(z.minLength(1)),
+  /** New people join the company; null: only invited people may sign in. */
+  newPeople: z.nullable(z.strictObject({ role: z.literal(['team_member', 'team_leader']) })),
 });
 export type SingleSignOn = z.output<typeof singleSignOn>;
 

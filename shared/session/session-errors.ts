@@ -73,6 +73,16 @@ export const SingleSignOnUnknownError = defineError(
   'single_sign_on_unknown',
   "You don't have a Day Zero account yet. Ask a colleague for an invitation.",
 );
+export const SingleSignOnUnverifiedError = defineError(
+  403,
+  'single_sign_on_unverified',
+  "Your company's sign-in hasn't verified your email address. Ask your administrator.",
+);
+export const SingleSignOnOtherCompanyError = defineError(
+  403,
+  'single_sign_on_other_company',
+  'This email address belongs to an account in another company. Sign in there with your password.',
+);
 export const SingleSignOnForeignError = defineError(
   403,
   'single_sign_on_foreign',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { environment } from '#functions/kit/environment.ts';
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { callUserPool, nothing } from './user-pool.ts';
@@ -128,6 +129,23 @@ export const setPassword = async (userId: string, password: string) => {
       InvalidPasswordException: rejectNewPassword,
       InvalidParameterException: rejectNewPassword,
     },
+  );
+};
+
+/** Sets a password that nobody knows. Does nothing if the user has none. */
+export const voidPassword = async (userId: string) => {
+  await callUserPool(
+    (client, { AdminSetUserPasswordCommand }) =>
+      client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId: environment('USER_POOL_ID'),
+          Username: userId,
+          Password: randomBytes(32).toString('base64url'),
+          Permanent: true,
+        }),
+      ),
+    // Users who sign in through their company have no Cognito identity.
+    { UserNotFoundException: nothing },
   );
 };
 

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount, insertAccount } from '#functions/people/address-store.ts';
-import { findCompanyNamed } from '#functions/people/company-store.ts';
-import { findUser, insertUser, newUser, type StoredUser } from '#functions/people/user-store.ts';
+import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
+import {
+  findUser,
+  insertUser,
+  markEmailVerified,
+  markPasswordSet,
+  newUser,
+  type StoredUser,
+} from '#functions/people/user-store.ts';
+import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';
 import { email, line } from '#shared/kit/fields.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
@@ -12,25 +21,45 @@ import { securityRoutes } from '#shared/session/security-routes.ts';
 import {
   SingleSignOnFailedError,
   SingleSignOnForeignError,
+  SingleSignOnOtherCompanyError,
   SingleSignOnUnknownError,
+  SingleSignOnUnverifiedError,
 } from '#shared/session/session-errors.ts';
 import { deriveState } from './authorization-parameters.ts';
 import { requireSingleSignOn, type SingleSignOnSettings } from './single-sign-on-settings.ts';
-import { readVerifiedIdentity } from './verified-identity.ts';
+import { readVerifiedIdentity, type VerifiedIdentity } from './verified-identity.ts';
 
-const findPerson = async (username: string): Promise<StoredUser | undefined> => {
+const now = () => new Date().toISOString();
+
+/** The address, which the provider must have verified, in a domain that the tenant lists. */
+const requireAddress = ({ emailDomains }: SingleSignOnSettings, identity: VerifiedIdentity) => {
+  const username = email().safeParse(identity.email).data ?? '';
+  if (!emailDomains.includes(username.split('@').at(-1) ?? ''))
+    throw new SingleSignOnForeignError();
+  if (!identity.isEmailVerified) throw new SingleSignOnUnverifiedError();
+  return username;
+};
+
+const requireCompany = async ({ companyName }: SingleSignOnSettings): Promise<Company> => {
+  const company = await findCompanyNamed(companyName);
+  if (!company) throw new SingleSignOnUnknownError();
+  return company;
+};
+
+const findPerson = async (company: Company, username: string): Promise<StoredUser | undefined> => {
   const account = await findAccount(username);
+  if (account && account.companyId !== company.id) throw new SingleSignOnOtherCompanyError();
   return account && findUser(account, account.userId, { consistent: true });
 };
 
-/** Creates a new user, without password, in the company that the tenant names. */
+/** Creates a new user without password. */
 const createUser = async (
   { newPeople }: SingleSignOnSettings,
+  company: Company,
   username: string,
   name: string,
 ): Promise<StoredUser> => {
-  const company = newPeople ? await findCompanyNamed(newPeople.companyName) : undefined;
-  if (!newPeople || !company) throw new SingleSignOnUnknownError();
+  if (!newPeople) throw new SingleSignOnUnknownError();
   const person = newUser({
     id: randomUUID(),
     username,
@@ -38,6 +67,7 @@ const createUser = async (
     role: newPeople.role,
     companyId: company.id,
     companyName: company.name,
+    emailVerifiedAt: now(),
   });
   const account = {
     username,
@@ -50,28 +80,49 @@ const createUser = async (
 };
 
 /** If two browsers create the same user at once, the second finds what the first created. */
-const findOrCreateUser = async (settings: SingleSignOnSettings, username: string, name: string) => {
-  const known = await findPerson(username);
+const findOrCreateUser = async (
+  settings: SingleSignOnSettings,
+  company: Company,
+  username: string,
+  name: string,
+) => {
+  const known = await findPerson(company, username);
   if (known) return known;
   try {
-    return await createUser(settings, username, name);
+    return await createUser(settings, company, username, name);
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;
-    const made = await findPerson(username);
+    const made = await findPerson(company, username);
     if (!made) throw error;
     return made;
   }
 };
 
+/**
+ * Whoever set the password before the address was proved may not own it. Their password and
+ * sessions end, in this order, so that no sign-in in progress outlives it.
+ */
+const takeOver = async (person: StoredUser): Promise<StoredUser> => {
+  await voidPassword(person.id);
+  await write(markPasswordSet(person, person.id));
+  await endSessionsBut(person, person.id);
+  const emailVerifiedAt = now();
+  await write(markEmailVerified(person, emailVerifiedAt));
+  return { ...person, emailVerifiedAt };
+};
+
 export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (request) => {
   const settings = requireSingleSignOn();
   const { code, state, proof } = request.body;
-  const provedAt = new Date().toISOString();
+  const provedAt = now();
   if (state !== deriveState(proof)) throw new SingleSignOnFailedError();
   const identity = await readVerifiedIdentity(settings, code, proof, `${request.site.origin}/auth`);
-  const username = email().safeParse(identity.email).data ?? '';
-  const domain = username.split('@').at(-1) ?? '';
-  if (!settings.emailDomains.includes(domain)) throw new SingleSignOnForeignError();
+  const username = requireAddress(settings, identity);
+  const company = await requireCompany(settings);
   const name = line().safeParse(identity.name).data ?? username;
-  return startSession(request, await findOrCreateUser(settings, username, name), provedAt);
+  const person = await findOrCreateUser(settings, company, username, name);
+  if (person.emailVerifiedAt || person.isSuspended) return startSession(request, person, provedAt);
+  const proved = await takeOver(person);
+  // Later than the mark of the voided password.
+  return startSession(request, proved, new Date(Date.now() + 1).toISOString());
 });

@@ -10,10 +10,10 @@ const settings = z.object({
   /** The provider's name in the pool. */
   provider: z.string(),
   emailDomains: z.array(z.string()),
+  /** The provider signs in users of this company only. */
+  companyName: z.string(),
   /** Null: only invited users may sign in. */
-  newPeople: z.nullable(
-    z.object({ companyName: z.string(), role: z.enum(['team_member', 'team_leader']) }),
-  ),
+  newPeople: z.nullable(z.object({ role: z.enum(['team_member', 'team_leader']) })),
 });
 export type SingleSignOnSettings = z.output<typeof settings> & { clientId: string };
 

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { keepSignIn, readUser } from '#functions/people/user-store.ts';
+import { handler as passwordLogin } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as readSecondFactor } from '#functions/session/second-factor/read-second-factor.ts';
-import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import { isSignedIn, signInAs } from '#functions/session/testing/signed-up.ts';
+import {
+  authorizeAtProvider,
+  setProviderCompany,
+} from '#functions/testing/authorize-at-provider.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
+import { cookieFrom, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { handler as createSingleSignOn } from './create-single-sign-on.ts';
 import { handler as login } from './login-by-single-sign-on.ts';
 import { handler as readSignInOptions } from './read-sign-in-options.ts';
@@ -18,22 +26,27 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const letIn = (newPeople: object | null) => {
-  process.env.SINGLE_SIGN_ON = JSON.stringify({ ...JSON.parse(given), newPeople });
-};
 const newAddress = () => `${randomUUID()}@northwind.test`;
-const signIn = async (address: string, name?: string) =>
-  invoke(login, { body: await authorizeAtProvider(address, name) });
+const signIn = async (address: string, claims: Record<string, string> = {}) =>
+  invoke(login, { body: await authorizeAtProvider(address, claims) });
+
+/** The founder of the provider's company, whose address is verified. */
+const foundCompany = async () => {
+  const mara = await signUpVerified({ username: newAddress() });
+  setProviderCompany(mara.user.company.name);
+  return mara;
+};
 
 describe('single sign-on', () => {
   test('opens a session for the user with the same address', async () => {
-    const mara = await signUp({ username: newAddress() });
+    const mara = await foundCompany();
     const response = await signIn(mara.form.username.toUpperCase());
     expect(response).toMatchObject({ status: 200, body: mara.user });
     expect((await invoke(readSessionUser, { as: cookieFrom(response) })).body).toEqual(mara.user);
   });
 
   test('is rejected without an invitation, if the tenant requires one', async () => {
+    await foundCompany();
     expect(await signIn(newAddress())).toMatchObject({
       status: 403,
       body: { code: 'single_sign_on_unknown' },
@@ -43,13 +56,19 @@ describe('single sign-on', () => {
 
   test('creates a new user in the named company, once', async () => {
     const mara = await signUp();
-    letIn({ companyName: mara.user.company.name, role: 'team_member' });
+    setProviderCompany(mara.user.company.name, { role: 'team_member' });
     const address = newAddress();
-    const responses = await Promise.all([signIn(address, 'Idris Okafor'), signIn(address)]);
+    const name = 'Idris Okafor';
+    const responses = await Promise.all([signIn(address, { name }), signIn(address)]);
     for (const { status, body } of responses)
       expect({ status, body }).toMatchObject({
         status: 200,
-        body: { username: address, role: 'team_member', company: mara.user.company },
+        body: {
+          username: address,
+          role: 'team_member',
+          company: mara.user.company,
+          emailVerifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
       });
     expect(responses[0]!.body.id).toBe(responses[1]!.body.id);
     // Without a password there is no second factor.
@@ -58,7 +77,7 @@ describe('single sign-on', () => {
   });
 
   test('is rejected when the named company does not exist', async () => {
-    letIn({ companyName: `Nobody’s ${randomUUID()}`, role: 'team_member' });
+    setProviderCompany(`Nobody’s ${randomUUID()}`, { role: 'team_member' });
     expect((await signIn(newAddress())).body.code).toBe('single_sign_on_unknown');
   });
 
@@ -72,7 +91,7 @@ describe('single sign-on', () => {
   });
 
   test('works only in the browser that started it, and once per code', async () => {
-    const { form } = await signUp({ username: newAddress() });
+    const { form } = await foundCompany();
     const [own, other] = [
       await authorizeAtProvider(form.username),
       await authorizeAtProvider(form.username),
@@ -92,6 +111,30 @@ describe('single sign-on', () => {
     expect((await invoke(login, { body: own })).status).toBe(401);
   });
 
+  test('is rejected if the provider has not verified the address', async () => {
+    const { form } = await foundCompany();
+    setProviderCompany(form.companyId, { role: 'team_member' });
+    for (const username of [form.username, newAddress()])
+      expect(await signIn(username, { email_verified: 'false' })).toMatchObject({
+        status: 403,
+        body: { code: 'single_sign_on_unverified' },
+        cookies: [],
+      });
+  });
+
+  test('is rejected for an account of another company, which keeps its sessions', async () => {
+    const { form } = await foundCompany();
+    const other = await signUp({ username: newAddress() });
+    setProviderCompany(form.companyId, { role: 'team_member' });
+    expect(await signIn(other.form.username)).toMatchObject({
+      status: 403,
+      body: { code: 'single_sign_on_other_company' },
+      cookies: [],
+    });
+    expect(await isSignedIn(other)).toBe(true);
+    expect((await signInAs(other)).status).toBe(200);
+  });
+
   test('returns 404 if the tenant has none', async () => {
     delete process.env.SINGLE_SIGN_ON;
     expect(await invoke(createSingleSignOn)).toMatchObject({
@@ -99,5 +142,57 @@ describe('single sign-on', () => {
       body: { code: 'single_sign_on_closed' },
     });
     expect((await invoke(readSignInOptions)).body.singleSignOn).toBeNull();
+  });
+});
+
+describe('linking an account whose address was not verified', () => {
+  /** Somebody who registered the address in the provider's company. */
+  const registerUnverified = async () => {
+    const founder = await foundCompany();
+    const form = { name: 'Idris', username: newAddress(), password: `secret ${randomUUID()}` };
+    const { body } = await invoke(inviteUser, { as: founder, body: form });
+    const signedIn = await invoke(passwordLogin, {
+      body: { username: form.username, password: form.password },
+    });
+    return {
+      form,
+      id: String(body.id),
+      companyId: founder.user.companyId,
+      ...cookieFrom(signedIn),
+    };
+  };
+
+  test('verifies it, voids its password and ends its sessions', async () => {
+    const former = await registerUnverified();
+    const { username, password } = former.form;
+    const response = await signIn(username);
+    expect(response).toMatchObject({
+      status: 200,
+      body: { id: former.id, emailVerifiedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    const owner = cookieFrom(response);
+    expect([await isSignedIn(owner), await isSignedIn(former)]).toEqual([true, false]);
+    expect(await invoke(passwordLogin, { body: { username, password } })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong_credentials' },
+    });
+    expect((await invoke(readSessionUser, { as: owner })).body).toEqual(response.body);
+  });
+
+  test('leaves no session for a sign-in with the old password in progress', async () => {
+    const former = await registerUnverified();
+    const provedAt = new Date().toISOString();
+    await signIn(former.form.username);
+    const person = await readUser(former, former.id, { consistent: true });
+    await expect(write(keepSignIn(person, provedAt))).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+  });
+
+  test('keeps password and sessions of an account whose address was verified', async () => {
+    const mara = await foundCompany();
+    await signIn(mara.form.username);
+    expect(await isSignedIn(mara)).toBe(true);
+    expect((await signInAs(mara)).status).toBe(200);
   });
 });

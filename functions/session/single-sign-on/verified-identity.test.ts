@@ -65,6 +65,19 @@ const sign = (claims: object, { privateKey, publicJwk }: SigningKey = key) =>
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('verifyIdToken', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    [undefined, false],
+  ])('reads that the provider verified the address from the claim %s', async (claim, expected) => {
+    const token = await sign({ 'custom:email_verified': claim, email_verified: true });
+    expect(await verifyIdToken(token, settings, nonce)).toEqual({
+      email: 'mara@northwind.test',
+      name: undefined,
+      isEmailVerified: expected,
+    });
+  });
+
   test('returns the identity of a valid token', async () => {
     expect(await verifyIdToken(await sign({}), settings, nonce)).toMatchObject({
       email: 'mara@northwind.test',

@@ -11,11 +11,15 @@ const claims = z.object({
   token_use: z.literal('id'),
   email: z.string(),
   name: z.optional(z.string()),
+  /** What the provider says about the address. Cognito's own `email_verified` is always false. */
+  'custom:email_verified': z.optional(z.string()),
   identities: z.array(z.object({ providerName: z.string() })),
 });
 
 /** What the company's identity provider confirmed about the user. */
-export type VerifiedIdentity = Pick<z.output<typeof claims>, 'email' | 'name'>;
+export type VerifiedIdentity = Pick<z.output<typeof claims>, 'email' | 'name'> & {
+  isEmailVerified: boolean;
+};
 
 const timeoutMilliseconds = 5000;
 
@@ -74,7 +78,8 @@ export const verifyIdToken = async (
     if (identity.nonce !== nonce) throw new Error('The nonce does not match');
     if (!identity.identities.some(({ providerName }) => providerName === provider))
       throw new Error('The identity is from another provider');
-    return identity;
+    const isEmailVerified = identity['custom:email_verified'] === 'true';
+    return { email: identity.email, name: identity.name, isEmailVerified };
   } catch (error) {
     log.error('single_sign_on_failed', { error });
     throw new SingleSignOnFailedError();

@@ -3,8 +3,12 @@ import { newTestInvitation } from '#functions/invitations/testing/new-test-invit
 import { handler as login } from '#functions/session/login.ts';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
-import { authorizeAtProvider } from '#functions/testing/authorize-at-provider.ts';
+import {
+  authorizeAtProvider,
+  setProviderCompany,
+} from '#functions/testing/authorize-at-provider.ts';
 import { makeCompany } from '#functions/testing/company.ts';
+import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { signUp } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
@@ -58,8 +62,13 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
   },
   'delete-user-sessions': twoColleagues,
   'change-suspension': async () => ({ ...(await twoColleagues()), body: { isSuspended: true } }),
+  'verify-email': async () => {
+    const somebody = await signUp();
+    return { as: somebody, body: { code: await emailedCode(somebody.user) } };
+  },
   'login-by-single-sign-on': async () => {
     const { form } = await signUp({ username: `${randomUUID()}@northwind.test` });
+    setProviderCompany(form.companyId);
     return { body: await authorizeAtProvider(form.username) };
   },
   'login-by-second-factor': async () => {

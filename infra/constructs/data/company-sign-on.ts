@@ -6,14 +6,23 @@ import type { SingleSignOn, Tenant } from '#infra/tenants/tenant.ts';
 /** Its name in the pool. */
 const providerName = 'Company';
 
-/** Only what identifies a person. The address stays unverified, so it does not become an alias. */
+/**
+ * Only what identifies a person. What the provider says of the address goes into an attribute of
+ * ours: with Cognito's own the address would become an alias.
+ */
 const attributeMapping = {
-  oidc: { email: 'email', name: 'name' },
+  oidc: { email: 'email', name: 'name', 'custom:email_verified': 'email_verified' },
   saml: {
     email: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
     name: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+    'custom:email_verified': 'email_verified',
   },
 };
+
+/** Which attributes the provider sets and the functions get. */
+const mappedAttributes = new cognito.ClientAttributes()
+  .withStandardAttributes({ email: true, fullname: true })
+  .withCustomAttributes('email_verified');
 
 const detailsOf = (provider: SingleSignOn['provider']): Record<string, string> =>
   provider.kind === 'saml'
@@ -35,7 +44,8 @@ export class CompanySignOn extends Construct {
 
   constructor(scope: Construct, id: string, tenant: Tenant, pool: cognito.UserPool) {
     super(scope, id);
-    const { label, domainPrefix, provider, emailDomains, newPeople } = tenant.singleSignOn!;
+    const { label, domainPrefix, provider, emailDomains, companyName, newPeople } =
+      tenant.singleSignOn!;
     new cognito.CfnUserPoolDomain(this, 'Domain', {
       userPoolId: pool.userPoolId,
       domain: domainPrefix,
@@ -58,6 +68,8 @@ export class CompanySignOn extends Construct {
       },
       supportedIdentityProviders: [cognito.UserPoolClientIdentityProvider.custom(providerName)],
       preventUserExistenceErrors: true,
+      readAttributes: mappedAttributes,
+      writeAttributes: mappedAttributes,
       accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
@@ -71,6 +83,7 @@ export class CompanySignOn extends Construct {
         address: this.address,
         provider: providerName,
         emailDomains,
+        companyName,
         newPeople,
       }),
     };

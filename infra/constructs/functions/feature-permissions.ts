@@ -69,13 +69,18 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
         functions: [
           'login',
           'login-by-second-factor',
-          'login-by-single-sign-on',
           'create-single-sign-on',
           'read-sign-in-options',
           'logout',
         ],
         // They check passwords and codes, and change nothing.
         userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
+      },
+      // It voids a password that was set before the address was proved.
+      {
+        name: 'single-sign-on',
+        functions: ['login-by-single-sign-on'],
+        userPool: ['AdminSetUserPassword'],
       },
       { name: 'registration', functions: ['register'], userPool: makesAccounts },
     ],

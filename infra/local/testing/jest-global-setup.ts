@@ -49,6 +49,7 @@ const singleSignOn = {
   label: 'Northwind',
   provider: 'Company',
   emailDomains: ['northwind.test'],
+  companyName: 'Northwind',
   newPeople: null,
 };
 

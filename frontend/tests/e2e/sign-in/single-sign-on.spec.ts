@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { callApi, createColleague, createFounder } from '../support/fixtures.ts';
+import { callApi } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { test } from '../support/single-sign-on-test.ts';
 
@@ -39,17 +39,18 @@ const expectLoginFailure = async (page: Page, sentence: string | RegExp) => {
 
 test("a user signs in at the company's provider and returns to the requested page", async ({
   browser,
+  colleague,
 }) => {
-  const mara = await createFounder(browser);
-  const { account, user } = await createColleague(browser, mara);
   const page = await openForm(browser, '/goals?status=open');
   await expect(page.getByRole('button', { name: 'Continue with Northwind' })).toBeVisible();
   await checkPage(page, 'the form with the way through the company');
   await goToProvider(page);
-  await signInAtProvider(page, account.username.toUpperCase());
+  await signInAtProvider(page, colleague.username.toUpperCase());
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/goals/);
-  expect(await callApi<{ id: string }>(page, 'GET', '/api/user')).toMatchObject({ id: user.id });
+  expect(await callApi<{ id: string }>(page, 'GET', '/api/user')).toMatchObject({
+    id: colleague.id,
+  });
 
   // The history must not contain the authorization code.
   await page.goBack();
@@ -59,15 +60,15 @@ test("a user signs in at the company's provider and returns to the requested pag
 
 test('canceling at the provider returns to the sign-in form, and a retry succeeds', async ({
   browser,
+  colleague,
 }) => {
-  const { account } = await createFounder(browser);
   const page = await openForm(browser);
   await goToProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expectLoginFailure(page, "Your company's sign-in didn't finish. Please try again.");
 
   await goToProvider(page);
-  await signInAtProvider(page, account.username);
+  await signInAtProvider(page, colleague.username);
   await expect(page.getByRole('heading', { name: 'Team Dashboard', level: 1 })).toBeVisible();
 });
 
@@ -84,15 +85,14 @@ test("an unknown user and an email outside the provider's domain are rejected wi
   await expectLoginFailure(page, /address/);
 });
 
-test('a provider response of another browser is rejected', async ({ browser }) => {
-  const { account } = await createFounder(browser);
+test('a provider response of another browser is rejected', async ({ browser, colleague }) => {
   const page = await openForm(browser);
   await goToProvider(page);
   const spy = await openForm(browser);
   await spy.route('**/auth?code=**', (route) => route.abort());
   await goToProvider(spy);
   const caught = spy.waitForRequest('**/auth?code=**');
-  await signInAtProvider(spy, account.username);
+  await signInAtProvider(spy, colleague.username);
   await page.goto((await caught).url());
   await expectLoginFailure(page, /sign-in didn't finish/);
 });

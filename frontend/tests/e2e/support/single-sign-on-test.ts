@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { User } from '#shared/people/user.ts';
+import { newAccount } from './fixtures.ts';
 import { test as base } from './test.ts';
 
 /** Resolves with the URL that the local cloud prints once it listens. */
@@ -17,11 +19,34 @@ const readUrl = (localCloud: ChildProcess) =>
     localCloud.once('close', () => reject(new Error(`It did not start: ${printed}`)));
   });
 
+const post = async (site: string, path: string, body: object, cookie = '') => {
+  const response = await fetch(`${site}${path}`, {
+    method: 'POST',
+    headers: { origin: site, 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+};
+
+/** Founds the company of the provider; returns the founder's session cookie. */
+const foundCompany = async (site: string) => {
+  const { username, password } = newAccount('Mara Lindqvist');
+  const body = { name: 'Mara Lindqvist', username, password, companyId: 'Northwind Logistics' };
+  const response = await post(site, '/api/register', body);
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+};
+
+interface ProviderSite {
+  url: string;
+  founderCookie: string;
+}
+
 /**
  * A separate local cloud whose tenant has an identity provider, so that the button is not shown
  * in other tests and only these tests wait for its start.
  */
-export const test = base.extend<object, { singleSignOnSite: string }>({
+export const test = base.extend<{ colleague: User }, { singleSignOnSite: ProviderSite }>({
   singleSignOnSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what is used.
     async ({}, use, { parallelIndex }) => {
@@ -36,20 +61,30 @@ export const test = base.extend<object, { singleSignOnSite: string }>({
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      await use(await readUrl(localCloud));
+      const url = await readUrl(localCloud);
+      await use({ url, founderCookie: await foundCompany(url) });
       const ended = once(localCloud, 'exit');
       if (localCloud.kill('SIGTERM')) await ended;
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: ({ singleSignOnSite }, use) => use(singleSignOnSite),
+  baseURL: ({ singleSignOnSite }, use) => use(singleSignOnSite.url),
+  /** Somebody in the provider's company. */
+  colleague: async ({ singleSignOnSite: { url, founderCookie } }, use) => {
+    const { name, username, password } = newAccount('Idris Okafor');
+    const body = { name, username, password };
+    await use(await (await post(url, '/api/invite-user', body, founderCookie)).json());
+  },
   /** localStorage, which holds the theme, is per origin. */
   storageState: ({ storageState, singleSignOnSite }, use) =>
     use(
       typeof storageState === 'object'
         ? {
             ...storageState,
-            origins: storageState.origins.map((each) => ({ ...each, origin: singleSignOnSite })),
+            origins: storageState.origins.map((each) => ({
+              ...each,
+              origin: singleSignOnSite.url,
+            })),
           }
         : storageState,
     ),
