@@ -20,6 +20,7 @@ import { userGoalsQuery } from '../../features/goals/goals-queries.ts';
 import { MyGoals } from '../../features/goals/my-goals.tsx';
 import { CriticalIssues } from '../../features/issues/critical-issues.tsx';
 import { openIssuesQuery } from '../../features/issues/issues-queries.ts';
+import { EmailPrompt } from '../../features/session/email/email-prompt.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { CreateTeam } from '../../features/teams/create-team.tsx';
@@ -88,6 +89,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
   return (
     <DashboardColumn>
+      <EmailPrompt user={user} />
       <GettingStarted
         user={user}
         hasTeam={hasTeam}

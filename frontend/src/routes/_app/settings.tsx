@@ -6,6 +6,7 @@ import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
 import { secondFactorQuery } from '../../features/session/edit-security.ts';
+import { EmailPanel } from '../../features/session/email/email-panel.tsx';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { signInOptionsQuery } from '../../features/session/sign-in/use-sign-in.ts';
@@ -40,6 +41,7 @@ function SettingsPage() {
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       <ChecklistSetting user={user} />
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
+        <EmailPanel user={user} />
         <SecondFactorPanel />
         <SessionsPanel />
       </SecuritySection>

@@ -1,0 +1,37 @@
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { SessionUser } from '#shared/people/user.ts';
+import { Badge } from '../../../ui/primitives/badge.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { emailCopy } from './email-copy.ts';
+import { EmailDialog } from './email-dialog.tsx';
+
+const { settings: copy } = emailCopy;
+
+/** Settings row that shows whether the email address is verified. */
+export function EmailPanel({ user }: { user: SessionUser }) {
+  const [isOpen, setOpen] = useState(false);
+  const isVerified = user.emailVerifiedAt !== null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="flex items-center gap-2 font-medium text-ink text-sm">
+          {copy.title}
+          <Badge tone={isVerified ? 'green' : 'grey'}>
+            {isVerified ? copy.verified : copy.notVerified}
+          </Badge>
+        </h3>
+        <p className="mt-0.5 text-ink-3 text-xs [overflow-wrap:anywhere]">
+          {isVerified ? copy.verifiedHint(user.username) : copy.notVerifiedHint}
+        </p>
+      </div>
+      {!isVerified && (
+        <Button onClick={() => setOpen(true)}>
+          <MailCheck aria-hidden />
+          {copy.verify}
+        </Button>
+      )}
+      <EmailDialog user={user} open={isOpen} onOpenChange={setOpen} />
+    </div>
+  );
+}
