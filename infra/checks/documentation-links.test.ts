@@ -23,20 +23,39 @@ const rowsOf = (document: string) =>
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement |'))
     .map((line) => line.replace(/^\| | \|$/g, '').split(' | '));
 
+/** The errors of the tests in a cell, written `file` › title and separated by `<br>`. */
+const testFaultsOf = (proof: string) =>
+  proof.split('<br>').flatMap((quoted) => {
+    const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(quoted) ?? [];
+    if (!file) return ['names no test'];
+    return hasTest(file, title) ? [] : [`no test ${file} › ${title}`];
+  });
+
 /** The errors of a row. */
 const faultsOf = ([statement = '', code = '', proof = '']: string[]) => {
   const files = [...code.matchAll(/`([^`]+)`/g)].map(([, file]) => file!);
-  const tests = proof.split('<br>').map((quoted) => /^`([^`]+)` › (.+)$/.exec(quoted));
   const faults = [
     ...(files.length === 0 ? ['names no code'] : []),
     ...files.filter((file) => !exists(file)).map((file) => `no file ${file}`),
-    ...tests.flatMap((quoted) => {
-      if (!quoted) return ['names no test'];
-      const [, file = '', title = ''] = quoted;
-      return hasTest(file, title) ? [] : [`no test ${file} › ${title}`];
-    }),
+    ...testFaultsOf(proof),
   ];
   return faults.map((fault) => `${statement}: ${fault}`);
+};
+
+const statuses = ['Met', 'Partly', 'Not met', 'Not applicable'];
+
+/** The rows `| V1.1.1 | asks for | status | where | tests |` of the security document. */
+const requirementsOf = (document: string) =>
+  rowsOf(document).filter(([id = '']) => /^V\d+\.\d+\.\d+$/.test(id));
+
+/** The errors of a requirement. Its place is a path or a link; a dash stands for no test. */
+const requirementFaultsOf = ([id = '', , status = '', where = '', proof = '']: string[]) => {
+  const faults = [
+    ...(statuses.includes(status) ? [] : [`unknown status ${status}`]),
+    ...(status === 'Met' && !/`[^`]*\/|\]\(/.test(where) ? ['names no place'] : []),
+    ...(proof === '–' ? [] : testFaultsOf(proof)),
+  ];
+  return faults.map((fault) => `${id}: ${fault}`);
 };
 
 const brokenLinksOf = (file: string) =>
@@ -71,6 +90,28 @@ describe('documentation', () => {
     const rows = rowsOf(read('docs/spec-coverage.md'));
     expect(rows.length).toBeGreaterThan(400);
     expect(rows.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('docs/security.md names existing tests, and counts its requirements', () => {
+    const document = read('docs/security.md');
+    const requirements = requirementsOf(document);
+    expect(requirements.flatMap(requirementFaultsOf)).toEqual([]);
+    expect(new Set(requirements.map(([id]) => id)).size).toBe(requirements.length);
+    const counted = statuses.map(
+      (each) => `| ${each} | ${requirements.filter(([, , status]) => status === each).length} |`,
+    );
+    expect(document).toContain(counted.join('\n'));
+  });
+
+  test('a requirement without a known status, a place or its test is found', () => {
+    const rows = requirementsOf(
+      '| V1.1.1 | Asks | Met | Somewhere | – |\n| V1.1.2 | Asks | Done | `infra/x` | `package.json` › planted title |',
+    );
+    expect(rows.flatMap(requirementFaultsOf)).toEqual([
+      'V1.1.1: names no place',
+      'V1.1.2: unknown status Done',
+      'V1.1.2: no test package.json › planted title',
+    ]);
   });
 
   test('a missing file or test is found', () => {
