@@ -11,6 +11,7 @@ import { unreadQuery } from '../features/notifications/notifications-queries.ts'
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { SignInRedirect } from '../features/session/sign-in/sign-in-redirect.tsx';
 import { useSignOut } from '../features/session/use-sign-out.ts';
+import { Brand } from '../features/shell/brand.tsx';
 import { LoadingScreen } from '../features/shell/messages/loading-screen.tsx';
 import { PageError } from '../features/shell/messages/page-error.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -27,6 +28,9 @@ import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
 
 const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
+const ChoosePassword = lazyWithPreload(
+  async () => (await import('../features/session/choose-password-screen.tsx')).ChoosePasswordScreen,
+);
 const AtIdle = lazyWithPreload(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
@@ -44,12 +48,27 @@ export const Route = createFileRoute('/_app')({
 function ProtectedLayout() {
   const { data: user, error } = useQuery(sessionQuery);
   if (error && user === undefined) throw error;
+  if (user?.mustChangePassword) return <PasswordFirst user={user} />;
   if (user) return <SignedInLayout user={user} />;
   return (
     <>
       {user === null && <SignInRedirect />}
       <LoadingScreen />
     </>
+  );
+}
+
+/** An inviter knows the password, so nothing else is shown before it was changed. */
+function PasswordFirst({ user }: { user: SessionUser }) {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <ChoosePassword
+      fallback={<LoadingScreen />}
+      user={user}
+      brand={<Brand />}
+      onSignOut={signOut}
+      isSigningOut={isPending}
+    />
   );
 }
 

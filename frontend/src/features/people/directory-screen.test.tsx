@@ -41,6 +41,19 @@ describe('directory cards', () => {
     expect(card('Noor').queryByText('Offline')).toBeNull();
   });
 
+  test('show who still uses a password that an inviter typed', async () => {
+    const mustChangePassword = true;
+    await show([
+      sampleUser('Idris', { mustChangePassword }),
+      sampleUser('Jun'),
+      sampleUser('Noor', { mustChangePassword, hasSignedIn: false }),
+    ]);
+    await screen.findByText('3 users');
+    const text = 'Still uses the password that was set for them';
+    expect(card('Idris').getByText(text)).toBeTruthy();
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  });
+
   test('link to the profile', async () => {
     const { hand, place } = await show();
     await hand.click(await screen.findByRole('link', { name: 'Jun' }));

@@ -43,6 +43,7 @@ export const peopleCopy = {
     justNow: 'just now',
     notSignedInYet: 'Invited, not signed in yet',
     suspended: 'Suspended',
+    typedPassword: 'Still uses the password that was set for them',
   },
   deleteUser: {
     title: 'Delete User',

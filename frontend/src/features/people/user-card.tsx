@@ -24,6 +24,7 @@ interface UserCardProps {
 /** The whole card is a link to the profile. */
 export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
   const { id, name, username, role, profilePhotoPath, isOnline, hasSignedIn, isSuspended } = user;
+  const usesTypedPassword = hasSignedIn && user.mustChangePassword;
   return (
     <li className="relative flex">
       <Card className="group/card flex w-full min-w-0 flex-col gap-3.5 p-4 transition-colors duration-100 hover:border-line-control">
@@ -74,6 +75,9 @@ export function UserCard({ user, isMyself, now, onDelete }: UserCardProps) {
             </p>
           )}
         </div>
+        {usesTypedPassword && (
+          <p className="text-pretty text-ink-3 text-xs">{copy.typedPassword}</p>
+        )}
       </Card>
     </li>
   );

@@ -43,6 +43,13 @@ export const sessionCopy = {
     done: 'Password changed',
     doneText: "You've been signed out everywhere else.",
   },
+  /** Before anything else, if an inviter typed the password. */
+  choosePassword: {
+    title: 'Choose your own password',
+    text: 'The person who invited you set your current password. Choose one that only you know.',
+    submit: 'Set Password',
+    signOut: 'Sign Out',
+  },
   sessions: {
     title: "Where you're signed in",
     hint: "Don't recognize a browser? Sign out of it and set a new password.",

@@ -7,7 +7,7 @@ import {
   createTeam,
   newAccount,
 } from '../support/fixtures.ts';
-import { expectNoOverflow } from '../support/page-checks.ts';
+import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { expectSubtitle } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
@@ -42,7 +42,7 @@ test('the directory finds users by name, email and role and shows who is online'
   await expect(page).toHaveURL(new RegExp(`/profile/${idris.user.id}`));
 });
 
-test('the invite form shows invalid fields and the invited user can sign in', async ({
+test('the invite form shows invalid fields; the invited user signs in and chooses a password', async ({
   browser,
 }) => {
   const mara = await createFounder(browser);
@@ -70,7 +70,18 @@ test('the invite form shows invalid fields and the invited user can sign in', as
   await other.getByLabel('Email').fill(jun.username);
   await other.getByLabel('Password', { exact: true }).fill(jun.password);
   await other.getByRole('button', { name: 'Sign In' }).click();
-  await expect(other).toHaveURL(/\/$/);
+  await expect(other.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await other.goto('/todos');
+  await expect(other.getByRole('heading', { name: 'Choose your own password' })).toBeVisible();
+  await other.setViewportSize({ width: 320, height: 700 });
+  await checkPage(other, 'choosing a password');
+  await page.reload();
+  const card = users(page).filter({ hasText: 'Jun Watanabe' });
+  await expect(card).toContainText('Still uses the password that was set for them');
+  await other.getByLabel('Current Password').fill(jun.password);
+  await other.getByLabel('New Password').fill('a secret of my own');
+  await other.getByRole('button', { name: 'Set Password' }).click();
+  await expect(other.getByRole('heading', { name: 'Todos', level: 1 })).toBeVisible();
   const teams = await callApi<{ name: string }[]>(other, 'GET', '/api/teams');
   expect(teams.map(({ name }) => name)).toEqual(['Platform']);
 });

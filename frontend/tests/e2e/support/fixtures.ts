@@ -82,7 +82,9 @@ export const createFounder = async (browser: Browser, name?: string): Promise<Te
 const givePhoneNumber = (page: Page) =>
   callApi<SessionUser>(page, 'PUT', '/api/user/phone', { phoneNumber: '(212) 555-0182' });
 
-/** Invites a user to the company and signs in, through the API. */
+const givenPassword = 'given by the inviter';
+
+/** Invites a user to the company, signs in and chooses the own password, through the API. */
 export const createColleague = async (
   browser: Browser,
   of: TestUser,
@@ -91,9 +93,12 @@ export const createColleague = async (
 ): Promise<TestUser> => {
   const account = newAccount(name, of.account.company);
   const { username, password } = account;
-  await callApi(of.page, 'POST', '/api/invite-user', { name, username, password, ...details });
+  const invited = { name, username, password: givenPassword, ...details };
+  await callApi(of.page, 'POST', '/api/invite-user', invited);
   const page = await openPage(browser);
-  await callApi(page, 'POST', '/api/login', { username, password });
+  await callApi(page, 'POST', '/api/login', { username, password: givenPassword });
+  const passwords = { currentPassword: givenPassword, newPassword: password };
+  await callApi(page, 'PUT', '/api/password', passwords);
   return { page, account, user: await givePhoneNumber(page) };
 };
 
