@@ -86,9 +86,9 @@ export const earlyPlan: EarlyPlan = {
     '/teams': 'Teams',
     '/directory': 'Directory',
     '/timesheets': 'Timesheets',
-    '/audit-log': 'Audit Log',
     '/settings': 'Settings',
     '/settings/people': 'People',
     '/settings/company': 'Company',
+    '/settings/audit-log': 'Audit Log',
   },
 };

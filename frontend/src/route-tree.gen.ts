@@ -13,7 +13,6 @@ import { Route as AppRouteImport } from './routes/_app.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
-import { Route as AppAuditLogRouteImport } from './routes/_app/audit-log.tsx';
 import { Route as AppDirectoryRouteImport } from './routes/_app/directory.tsx';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
 import { Route as AppTeamsRouteImport } from './routes/_app/teams.tsx';
@@ -26,6 +25,7 @@ import { Route as AppIssuesIssueIdRouteImport } from './routes/_app/issues.$issu
 import { Route as AppProfileUserIdRouteImport } from './routes/_app/profile.$userId.tsx';
 import { Route as AppScorecardsIndexRouteImport } from './routes/_app/scorecards.index.tsx';
 import { Route as AppScorecardsLineItemsRouteImport } from './routes/_app/scorecards.line-items.tsx';
+import { Route as AppSettingsAuditLogRouteImport } from './routes/_app/settings_.audit-log.tsx';
 import { Route as AppSettingsCompanyRouteImport } from './routes/_app/settings_.company.tsx';
 import { Route as AppSettingsPeopleRouteImport } from './routes/_app/settings_.people.tsx';
 import { Route as AppTodosIndexRouteImport } from './routes/_app/todos.index.tsx';
@@ -49,11 +49,6 @@ const InvitationRoute = InvitationRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppAuditLogRoute = AppAuditLogRouteImport.update({
-  id: '/audit-log',
-  path: '/audit-log',
   getParentRoute: () => AppRoute,
 } as any);
 const AppDirectoryRoute = AppDirectoryRouteImport.update({
@@ -116,6 +111,11 @@ const AppScorecardsLineItemsRoute = AppScorecardsLineItemsRouteImport.update({
   path: '/scorecards/line-items',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsAuditLogRoute = AppSettingsAuditLogRouteImport.update({
+  id: '/settings_/audit-log',
+  path: '/settings/audit-log',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppSettingsCompanyRoute = AppSettingsCompanyRouteImport.update({
   id: '/settings_/company',
   path: '/settings/company',
@@ -146,7 +146,6 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
-  '/audit-log': typeof AppAuditLogRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -156,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/profile/$userId': typeof AppProfileUserIdRoute;
   '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute;
   '/settings/company': typeof AppSettingsCompanyRoute;
   '/settings/people': typeof AppSettingsPeopleRoute;
   '/todos/$id': typeof AppTodosIdRoute;
@@ -168,7 +168,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
-  '/audit-log': typeof AppAuditLogRoute;
   '/directory': typeof AppDirectoryRoute;
   '/settings': typeof AppSettingsRoute;
   '/teams': typeof AppTeamsRoute;
@@ -179,6 +178,7 @@ export interface FileRoutesByTo {
   '/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/profile/$userId': typeof AppProfileUserIdRoute;
   '/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/settings/audit-log': typeof AppSettingsAuditLogRoute;
   '/settings/company': typeof AppSettingsCompanyRoute;
   '/settings/people': typeof AppSettingsPeopleRoute;
   '/todos/$id': typeof AppTodosIdRoute;
@@ -193,7 +193,6 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/invitation': typeof InvitationRoute;
-  '/_app/audit-log': typeof AppAuditLogRoute;
   '/_app/directory': typeof AppDirectoryRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/teams': typeof AppTeamsRoute;
@@ -204,6 +203,7 @@ export interface FileRoutesById {
   '/_app/issues/$issueId': typeof AppIssuesIssueIdRoute;
   '/_app/profile/$userId': typeof AppProfileUserIdRoute;
   '/_app/scorecards/line-items': typeof AppScorecardsLineItemsRoute;
+  '/_app/settings_/audit-log': typeof AppSettingsAuditLogRoute;
   '/_app/settings_/company': typeof AppSettingsCompanyRoute;
   '/_app/settings_/people': typeof AppSettingsPeopleRoute;
   '/_app/todos/$id': typeof AppTodosIdRoute;
@@ -219,7 +219,6 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/invitation'
-    | '/audit-log'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -229,6 +228,7 @@ export interface FileRouteTypes {
     | '/issues/$issueId'
     | '/profile/$userId'
     | '/scorecards/line-items'
+    | '/settings/audit-log'
     | '/settings/company'
     | '/settings/people'
     | '/todos/$id'
@@ -241,7 +241,6 @@ export interface FileRouteTypes {
   to:
     | '/auth'
     | '/invitation'
-    | '/audit-log'
     | '/directory'
     | '/settings'
     | '/teams'
@@ -252,6 +251,7 @@ export interface FileRouteTypes {
     | '/issues/$issueId'
     | '/profile/$userId'
     | '/scorecards/line-items'
+    | '/settings/audit-log'
     | '/settings/company'
     | '/settings/people'
     | '/todos/$id'
@@ -265,7 +265,6 @@ export interface FileRouteTypes {
     | '/_app'
     | '/auth'
     | '/invitation'
-    | '/_app/audit-log'
     | '/_app/directory'
     | '/_app/settings'
     | '/_app/teams'
@@ -276,6 +275,7 @@ export interface FileRouteTypes {
     | '/_app/issues/$issueId'
     | '/_app/profile/$userId'
     | '/_app/scorecards/line-items'
+    | '/_app/settings_/audit-log'
     | '/_app/settings_/company'
     | '/_app/settings_/people'
     | '/_app/todos/$id'
@@ -321,13 +321,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AppIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/audit-log': {
-      id: '/_app/audit-log';
-      path: '/audit-log';
-      fullPath: '/audit-log';
-      preLoaderRoute: typeof AppAuditLogRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/directory': {
@@ -414,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppScorecardsLineItemsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings_/audit-log': {
+      id: '/_app/settings_/audit-log';
+      path: '/settings/audit-log';
+      fullPath: '/settings/audit-log';
+      preLoaderRoute: typeof AppSettingsAuditLogRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/settings_/company': {
       id: '/_app/settings_/company';
       path: '/settings/company';
@@ -453,7 +453,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
-  AppAuditLogRoute: typeof AppAuditLogRoute;
   AppDirectoryRoute: typeof AppDirectoryRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppTeamsRoute: typeof AppTeamsRoute;
@@ -463,6 +462,7 @@ interface AppRouteChildren {
   AppIssuesIssueIdRoute: typeof AppIssuesIssueIdRoute;
   AppProfileUserIdRoute: typeof AppProfileUserIdRoute;
   AppScorecardsLineItemsRoute: typeof AppScorecardsLineItemsRoute;
+  AppSettingsAuditLogRoute: typeof AppSettingsAuditLogRoute;
   AppSettingsCompanyRoute: typeof AppSettingsCompanyRoute;
   AppSettingsPeopleRoute: typeof AppSettingsPeopleRoute;
   AppTodosIdRoute: typeof AppTodosIdRoute;
@@ -474,7 +474,6 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAuditLogRoute: AppAuditLogRoute,
   AppDirectoryRoute: AppDirectoryRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppTeamsRoute: AppTeamsRoute,
@@ -484,6 +483,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIssuesIssueIdRoute: AppIssuesIssueIdRoute,
   AppProfileUserIdRoute: AppProfileUserIdRoute,
   AppScorecardsLineItemsRoute: AppScorecardsLineItemsRoute,
+  AppSettingsAuditLogRoute: AppSettingsAuditLogRoute,
   AppSettingsCompanyRoute: AppSettingsCompanyRoute,
   AppSettingsPeopleRoute: AppSettingsPeopleRoute,
   AppTodosIdRoute: AppTodosIdRoute,

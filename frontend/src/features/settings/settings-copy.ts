@@ -5,6 +5,7 @@ export const settingsCopy = {
     account: 'Account',
     people: 'People',
     company: 'Company',
+    auditLog: 'Audit Log',
   },
   name: {
     save: 'Save',
@@ -40,13 +41,6 @@ export const settingsCopy = {
     themeHint: 'Applies immediately',
     light: 'Light',
     dark: 'Dark',
-  },
-  administration: {
-    title: 'Administration',
-    hint: 'For company administrators only.',
-    auditLog: 'Audit log',
-    auditLogHint: 'Who signed in, invited, exported, or changed people and teams.',
-    openAuditLog: 'Open Audit Log',
   },
   security: {
     title: 'Security',

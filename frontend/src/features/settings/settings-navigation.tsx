@@ -7,6 +7,7 @@ const pages: readonly { to: LinkProps['to']; label: string }[] = [
   { to: '/settings', label: copy.account },
   { to: '/settings/people', label: copy.people },
   { to: '/settings/company', label: copy.company },
+  { to: '/settings/audit-log', label: copy.auditLog },
 ];
 
 /** Links between the settings pages, for company administrators. */

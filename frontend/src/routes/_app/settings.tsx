@@ -12,7 +12,6 @@ import { SessionsPanel } from '../../features/session/sessions-panel.tsx';
 import { signInOptionsQuery } from '../../features/session/sign-in/use-sign-in.ts';
 import { SecondFactorPanel } from '../../features/session/two-step/second-factor-panel.tsx';
 import { AccountSection } from '../../features/settings/account-section.tsx';
-import { AdministrationSection } from '../../features/settings/administration-section.tsx';
 import { SecuritySection } from '../../features/settings/security-section.tsx';
 import { SettingsNavigation } from '../../features/settings/settings-navigation.tsx';
 import { WorkspaceSection } from '../../features/settings/workspace-section.tsx';
@@ -45,7 +44,6 @@ function SettingsPage() {
         <SecondFactorPanel />
         <SessionsPanel />
       </SecuritySection>
-      {user.role === 'company_admin' && <AdministrationSection />}
       {mayChange && <ChangePasswordDialog open={isChanging} onOpenChange={setChanging} />}
     </div>
   );

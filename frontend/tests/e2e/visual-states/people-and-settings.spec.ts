@@ -134,11 +134,11 @@ testEveryVisualState('the audit log is accessible', async (browser, applyVisualS
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
-  await page.goto('/audit-log');
+  await page.goto('/settings/audit-log');
   await applyVisualState(page);
   await expect(page.getByText('created the team Platform')).toBeVisible();
   await checkPage(page, 'the audit log');
-  await page.goto('/audit-log?day=2001-01-01');
+  await page.goto('/settings/audit-log?day=2001-01-01');
   await expect(page.getByText('No entries match these filters.')).toBeVisible();
   await checkPage(page, 'an audit log without entries');
 });

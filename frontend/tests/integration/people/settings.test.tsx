@@ -114,7 +114,8 @@ describe('settings of the company', () => {
     cleanup();
     await open({ user: admin });
     const links = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual(['Account', 'People', 'Company']);
+    const labels = links.map(({ textContent }) => textContent);
+    expect(labels).toEqual(['Account', 'People', 'Company', 'Audit Log']);
   });
 
   test('rename it; a taken name is an error of the field', async () => {
@@ -143,10 +144,13 @@ describe('settings of the company', () => {
     expect(name.value).toBe('Southwind');
   });
 
-  test.each(['/settings/people', '/settings/company'])('%s is not for others', async (path) => {
-    const requests = await mockServer({ user, teams: [] });
-    await renderApp(path);
-    expect(await screen.findByText('For company administrators')).toBeTruthy();
-    expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
-  });
+  test.each(['/settings/people', '/settings/company', '/settings/audit-log'])(
+    '%s is not for others',
+    async (path) => {
+      const requests = await mockServer({ user, teams: [] });
+      await renderApp(path);
+      expect(await screen.findByText('For company administrators')).toBeTruthy();
+      expect(requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    },
+  );
 });
