@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { SessionUser } from '#shared/people/user.ts';
-import { readVerificationCodes } from '../support/emailed-codes.ts';
 import { callApi, createFounder, createTeam } from '../support/fixtures.ts';
+import { readVerificationCodes } from '../support/outbox.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
@@ -13,17 +13,4 @@ export const readEmailedCode = async (email: string, notThis = ''): Promise<stri
     expect(code).not.toBe(notThis);
   }).toPass({ timeout: 20_000 });
   return code;
-};
-
-/** The codes that were emailed to prove an address, oldest first, once there are this many. */
-export const readVerificationCodes = async (email: string, count: number): Promise<string[]> => {
-  const outbox = join(process.env.E2E_DATA!, 'outbox');
-  let codes: string[] = [];
-  await expect(async () => {
-    const names = (await readdir(outbox)).filter((name) => name.includes(`-${email}`)).sort();
-    const letters = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
-    codes = letters.flatMap((letter) => /^\d{6}(?=\r?$)/m.exec(letter)?.[0] ?? []);
-    expect(codes).toHaveLength(count);
-  }).toPass({ timeout: 20_000 });
-  return codes;
 };

@@ -22,3 +22,14 @@ export const readEmailedLink = async (address: string, emails = 1): Promise<stri
   }).toPass({ timeout: 20_000 });
   return link!;
 };
+
+/** The codes that were emailed to prove an address, oldest first, once there are this many. */
+export const readVerificationCodes = async (address: string, count: number): Promise<string[]> => {
+  let codes: string[] = [];
+  await expect(async () => {
+    const sent = await emailsTo(address);
+    codes = sent.flatMap((email) => /^\d{6}(?=\r?$)/m.exec(email)?.[0] ?? []);
+    expect(codes).toHaveLength(count);
+  }).toPass({ timeout: 20_000 });
+  return codes;
+};
