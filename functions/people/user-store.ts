@@ -243,15 +243,10 @@ export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Oper
   });
 
 /** Sign-ins that started with the old password fail from now on. */
-export const markPasswordSet = (
-  scope: CompanyScope,
-  userId: string,
-  { emailVerifiedAt }: Pick<StoredUser, 'emailVerifiedAt'> = {},
-): Operation =>
+export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
   update({
     key: userKey(scope, userId),
     set: { passwordSetAt: new Date().toISOString(), mustChangePassword: undefined },
-    ...(emailVerifiedAt && { initial: { emailVerifiedAt } }),
     exists: true,
     error: UserNotFoundError,
   });

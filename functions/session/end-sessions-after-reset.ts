@@ -3,7 +3,8 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount } from '#functions/people/address-store.ts';
-import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
+import { markEmailVerified, markPasswordSet, readUser } from '#functions/people/user-store.ts';
+import { dropSecondFactor } from './second-factor/drop-second-factor.ts';
 import { endSessionsBut } from './session-store.ts';
 
 /**
@@ -20,13 +21,16 @@ export const handler = async (
   if (account?.userId !== userName) return event;
   // First the mark, so that a concurrent sign-in with the old password fails.
   const person = await readUser(account, userName);
-  // The user entered a code that was emailed to the address.
-  const emailVerifiedAt = new Date().toISOString();
   await write(
-    markPasswordSet(account, userName, { emailVerifiedAt }),
+    markPasswordSet(account, userName),
     recordAudit({ actor: { ...account, name: person.name }, kind: 'password_reset' }),
   );
   await endSessionsBut(account, userName);
+  // The user entered a code that was emailed to the address.
+  if (!person.emailVerifiedAt) {
+    await dropSecondFactor(account);
+    await write(markEmailVerified(person, new Date().toISOString()));
+  }
   log.info('password_reset', { companyId: account.companyId, userId: userName });
   return event;
 };

@@ -200,7 +200,10 @@ describe('functions that anybody may call', () => {
       'cognito-idp:AdminRespondToAuthChallenge',
     ]);
     // It voids passwords that were set before the address was verified.
-    expect(poolCallsOf('session', 'SingleSignOn')).toEqual(['cognito-idp:AdminSetUserPassword']);
+    expect(poolCallsOf('session', 'SingleSignOn')).toEqual([
+      'cognito-idp:AdminSetUserMFAPreference',
+      'cognito-idp:AdminSetUserPassword',
+    ]);
     expect(poolCallsOf('session', 'Registration')).toEqual([
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminDeleteUser',

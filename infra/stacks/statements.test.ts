@@ -180,7 +180,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
   SessionSingleSignOnRole: {
     ...logging('Session'),
     ...table(write),
-    ...userPool('AdminSetUserPassword'),
+    ...userPool('AdminSetUserPassword', 'AdminSetUserMFAPreference'),
   },
   SessionRegistrationRole: {
     ...logging('Session'),

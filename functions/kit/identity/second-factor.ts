@@ -18,14 +18,17 @@ export const readSecondFactor = async (userId: string) => {
 };
 
 export const setSecondFactor = async (userId: string, isOn: boolean) => {
-  await callUserPool((client, { AdminSetUserMFAPreferenceCommand }) =>
-    client.send(
-      new AdminSetUserMFAPreferenceCommand({
-        UserPoolId: environment('USER_POOL_ID'),
-        Username: userId,
-        SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
-      }),
-    ),
+  await callUserPool(
+    (client, { AdminSetUserMFAPreferenceCommand }) =>
+      client.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId: environment('USER_POOL_ID'),
+          Username: userId,
+          SoftwareTokenMfaSettings: { Enabled: isOn, PreferredMfa: isOn },
+        }),
+      ),
+    // Users who sign in through their company have no Cognito identity.
+    { UserNotFoundException: nothing },
   );
 };
 

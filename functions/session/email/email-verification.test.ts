@@ -13,7 +13,7 @@ import { handler as endSessionsAfterReset } from '#functions/session/end-session
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as register } from '#functions/session/register.ts';
-import { signInAs } from '#functions/session/testing/signed-up.ts';
+import { enrol, signInAs } from '#functions/session/testing/signed-up.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode, emailedCodes } from '#functions/testing/emailed-code.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -191,6 +191,24 @@ describe('POST /api/user/email-code', () => {
     expect((await invoke(createEmailCode, { as: mara })).status).toBe(204);
     expect(await emailedCodes(mara.user)).toHaveLength(1);
   });
+});
+
+test('a password reset removes a second factor that was added before the address was verified', async () => {
+  const stranger = await signUp();
+  await enrol(stranger);
+  const reset = () =>
+    endSessionsAfterReset({
+      triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+      userName: stranger.id,
+      request: { userAttributes: { email: stranger.form.username } },
+      response: {},
+    } as unknown as PostConfirmationTriggerEvent);
+  await reset();
+  const owner = { ...stranger, ...cookieFrom(await signInAs(stranger)) };
+  expect(await verifiedAtOf(owner)).not.toBeNull();
+  await enrol(owner);
+  await reset();
+  expect((await signInAs(owner)).body.code).toBe('second_factor_required');
 });
 
 test('a password reset by an emailed code verifies the address', async () => {

@@ -12,6 +12,7 @@ import {
   newUser,
   type StoredUser,
 } from '#functions/people/user-store.ts';
+import { dropSecondFactor } from '#functions/session/second-factor/drop-second-factor.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';
 import { email, line } from '#shared/kit/fields.ts';
@@ -99,16 +100,17 @@ const findOrCreateUser = async (
 };
 
 /**
- * Whoever set the password before the address was proved may not own it. Their password and
- * sessions end, in this order, so that no sign-in in progress outlives it.
+ * Whoever set the password before the address was proved may not own it. Their password,
+ * sessions and second factor end, in this order, so that no sign-in in progress outlives it.
  */
 const takeOver = async (person: StoredUser): Promise<StoredUser> => {
   await voidPassword(person.id);
   await write(markPasswordSet(person, person.id));
   await endSessionsBut(person, person.id);
+  await dropSecondFactor({ companyId: person.companyId, userId: person.id });
   const emailVerifiedAt = now();
   await write(markEmailVerified(person, emailVerifiedAt));
-  return { ...person, emailVerifiedAt };
+  return { ...person, mustChangePassword: undefined, emailVerifiedAt };
 };
 
 export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (request) => {

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
+import { readSecondFactor as readPoolFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { keepSignIn, readUser } from '#functions/people/user-store.ts';
 import { handler as passwordLogin } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as readSecondFactor } from '#functions/session/second-factor/read-second-factor.ts';
-import { isSignedIn, signInAs } from '#functions/session/testing/signed-up.ts';
+import { countRecoveryCodes } from '#functions/session/second-factor/recovery-code-store.ts';
+import {
+  enrol,
+  isSignedIn,
+  type Somebody,
+  signInAs,
+} from '#functions/session/testing/signed-up.ts';
 import {
   authorizeAtProvider,
   setProviderCompany,
@@ -177,6 +184,14 @@ describe('linking an account whose address was not verified', () => {
       body: { code: 'wrong_credentials' },
     });
     expect((await invoke(readSessionUser, { as: owner })).body).toEqual(response.body);
+  });
+
+  test('removes its second factor and recovery codes', async () => {
+    const former = await registerUnverified();
+    await enrol(former as unknown as Somebody);
+    await signIn(former.form.username);
+    expect(await readPoolFactor(former.id)).toMatchObject({ isOn: false });
+    expect(await countRecoveryCodes({ companyId: former.companyId, userId: former.id })).toBe(0);
   });
 
   test('leaves no session for a sign-in with the old password in progress', async () => {

@@ -76,11 +76,11 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
         // They check passwords and codes, and change nothing.
         userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       },
-      // It voids a password that was set before the address was proved.
+      // It voids a password and a second factor that were set before the address was proved.
       {
         name: 'single-sign-on',
         functions: ['login-by-single-sign-on'],
-        userPool: ['AdminSetUserPassword'],
+        userPool: ['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
       },
       { name: 'registration', functions: ['register'], userPool: makesAccounts },
     ],
