@@ -20,6 +20,7 @@ export const auditKindsByGroup = {
   ],
   invitations: [
     'user_invited',
+    'invitation_withdrawn',
     'user_joined',
     'invite_link_created',
     'invite_link_reset',

@@ -274,6 +274,17 @@ describe('the link of an invitation', () => {
   });
 });
 
+test('a withdrawn invitation is in the audit log', async () => {
+  const mara = await makeCompany().person({ role: 'company_admin' });
+  const { body } = await invite(mara);
+  await withdraw(mara, body.id);
+  const { body: entries } = await invoke(listAuditEntries, { as: mara });
+  expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'invitation_withdrawn',
+    'user_invited',
+  ]);
+});
+
 test('invitations are in the audit log, and who accepted them', async () => {
   const mara = await makeCompany().person({ role: 'company_admin' });
   const username = newAddress();

@@ -20,6 +20,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   company_renamed: () => 'renamed the company',
   user_deleted: (name = 'a user') => `deleted ${name}`,
   user_invited: (name = 'a user') => `invited ${name}`,
+  invitation_withdrawn: (name = 'somebody') => `withdrew the invitation of ${name}`,
   user_joined: () => 'joined the company',
   invite_link_created: (name) => `created an invite link of ${team(name)}`,
   invite_link_reset: (name) => `reset the invite link of ${team(name)}`,

@@ -58,7 +58,7 @@ export const administrationCopy = {
   suspend: {
     action: 'Suspend',
     title: (name: string) => `Suspend ${name}?`,
-    text: "They are signed out everywhere at once and can't sign in until you restore them. Their work and teams stay.",
+    text: "They are signed out everywhere at once and can't sign in until you restore them. Their work and teams stay. Every team's invite link ends, because they may know it.",
     done: (name: string) => `${name} is suspended`,
     failed: 'Failed to suspend',
   },
