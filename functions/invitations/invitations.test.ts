@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { handler as listMembers } from '#functions/teams/members/list-members.ts';
@@ -15,6 +15,10 @@ import { itemsMentioning } from '../testing/table-contents.ts';
 import { identitiesOf } from '../testing/user-pool.ts';
 import { handler as inviteUser } from './invite-user.ts';
 import { handler as joinTeam } from './join-team.ts';
+
+afterEach(() => {
+  process.env.TYPED_PASSWORDS = 'true';
+});
 
 type Signed = Pick<Person, 'cookie' | 'id'>;
 
@@ -40,6 +44,17 @@ const colleagueOf = async (founder: Signed, fields: Record<string, unknown> = {}
 };
 
 describe('inviting', () => {
+  test('with a typed password is refused where the tenant wants emails only', async () => {
+    process.env.TYPED_PASSWORDS = 'false';
+    const founder = await signUp();
+    const invitation = form();
+    expect(await invoke(inviteUser, { as: founder, body: invitation })).toMatchObject({
+      status: 403,
+      body: { code: 'typed_passwords_closed' },
+    });
+    expect(await identitiesOf(invitation.username)).toEqual([]);
+  });
+
   test("creates a user in the inviter's company and teams, who can sign in", async () => {
     const founder = await signUp();
     const teams = [await makeTeam(founder), await makeTeam(founder, true)];

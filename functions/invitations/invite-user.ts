@@ -1,9 +1,11 @@
+import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
+import { TypedPasswordsClosedError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import {
@@ -19,6 +21,7 @@ export const handler = handleRoute(
   invitationRoutes.inviteUser,
   async ({ session, body, newId, sourceAddress }) => {
     const { name, username, password, role } = body;
+    if (environment('TYPED_PASSWORDS') !== 'true') throw new TypedPasswordsClosedError();
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
     const inviter = await readUser(session, session.userId);
     await countInvitation(inviter);

@@ -201,6 +201,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       SESSION_IDLE_HOURS,
       ADMINISTRATOR_IDLE_HOURS,
       OWN_PASSWORD_CHANGE,
+      TYPED_PASSWORDS,
       CONNECTIONS_ENDPOINT,
       ...names
     } = properties.Environment.Variables;
@@ -213,6 +214,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     expect(SESSION_IDLE_HOURS).toBe('168');
     expect(ADMINISTRATOR_IDLE_HOURS).toBe('168');
     expect(OWN_PASSWORD_CHANGE).toBe('false');
+    expect(TYPED_PASSWORDS).toBe('true');
     expect(Object.keys(names).sort()).toEqual(
       [
         'EXPORTS_BUCKET',

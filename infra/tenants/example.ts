@@ -14,6 +14,7 @@ export const tenant = defineTenant({
   signUpDomains: null,
   registrationsPerHour: 20,
   ownPasswordChange: false,
+  typedPasswords: true,
   singleSignOn: null,
   sessionDays: 30,
   sessionIdleHours: 7 * 24,

@@ -11,6 +11,7 @@ export const tenant = defineTenant({
   // All visitors have the same address.
   registrationsPerHour: 100_000,
   ownPasswordChange: false,
+  typedPasswords: true,
   singleSignOn: null,
   sessionDays: 30,
   sessionIdleHours: 7 * 24,

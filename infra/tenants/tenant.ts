@@ -105,6 +105,8 @@ const tenantSchema = z.strictObject({
   registrationsPerHour: amount(100_000),
   /** Whether people may change their password; otherwise they reset it by a code in an email. */
   ownPasswordChange: z.boolean(),
+  /** Whether an inviter may type the password of a new colleague, instead of sending an email. */
+  typedPasswords: z.boolean(),
   /** Null: email and password only. Requires `domain`. */
   singleSignOn: z.nullable(singleSignOn),
   /** How long a sign-in lasts at most, and without use. */

@@ -5,6 +5,11 @@ export const InvalidInvitationError = defineError(
   'invitation_invalid',
   "The team invitation link you're trying to access is invalid or has expired.",
 );
+export const TypedPasswordsClosedError = defineError(
+  403,
+  'typed_passwords_closed',
+  'Invite people by email, so that they choose their own password.',
+);
 export const JoinAsOtherUserError = defineError(
   403,
   'join_only_as_oneself',

@@ -12,5 +12,7 @@ export const signInOptions = z.object({
   singleSignOn: z.nullable(z.object({ label: z.string() })),
   /** Whether users may change their password in the settings. */
   ownPasswordChange: z.boolean(),
+  /** Whether an inviter may type the password of a new colleague. */
+  typedPasswords: z.boolean(),
 });
 export type SignInOptions = z.output<typeof signInOptions>;

@@ -13,5 +13,6 @@ export const handler = handleRoute(securityRoutes.readSignInOptions, async () =>
     },
     singleSignOn: singleSignOn ? { label: singleSignOn.label } : null,
     ownPasswordChange: environment('OWN_PASSWORD_CHANGE') === 'true',
+    typedPasswords: environment('TYPED_PASSWORDS') === 'true',
   };
 });

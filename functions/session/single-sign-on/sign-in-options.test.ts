@@ -12,5 +12,6 @@ test('the sign-in options are public', async () => {
     },
     singleSignOn: { label: 'Northwind' },
     ownPasswordChange: true,
+    typedPasswords: true,
   });
 });

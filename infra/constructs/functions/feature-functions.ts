@@ -167,6 +167,7 @@ export class FeatureFunctions extends Construct {
       ADMINISTRATOR_IDLE_HOURS: String(tenant.administratorIdleHours),
       AUDIT_DAYS: String(tenant.auditDays),
       OWN_PASSWORD_CHANGE: String(tenant.ownPasswordChange),
+      TYPED_PASSWORDS: String(tenant.typedPasswords),
       ...data.users.singleSignOn?.environment,
     };
   }

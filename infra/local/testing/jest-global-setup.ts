@@ -88,6 +88,7 @@ export default async function startEngines() {
     ADMINISTRATOR_IDLE_HOURS: '12',
     AUDIT_DAYS: '365',
     OWN_PASSWORD_CHANGE: 'true',
+    TYPED_PASSWORDS: 'true',
     LOG_LEVEL: 'error',
     // Nothing listens there, so that no test calls the public weather service.
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',

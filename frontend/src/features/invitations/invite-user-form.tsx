@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { mayGrant, role as roleSchema } from '#shared/people/role.ts';
@@ -13,6 +14,7 @@ import { Select } from '../../ui/forms/select/select.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import { signInOptionsQuery } from '../session/session-queries.ts';
 import { InviteTeams } from './invite-teams.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
 import { invitationFields, useInviteByEmail, useInviteUser } from './use-invite-user.ts';
@@ -30,6 +32,7 @@ interface InviteUserFormProps {
 export function InviteUserForm(props: InviteUserFormProps) {
   const { inviter, teamId, setsPassword, onSetsPasswordChange, onClose } = props;
   const checkboxId = useId();
+  const maySetPassword = useQuery(signInOptionsQuery).data?.typedPasswords;
   const inviteWithPassword = useInviteUser();
   const inviteByEmail = useInviteByEmail();
   const { register, control, submit, showErrors, errors } = useSchemaForm({
@@ -104,18 +107,20 @@ export function InviteUserForm(props: InviteUserFormProps) {
           </NewPasswordField>
         )}
       </div>
-      <label
-        htmlFor={checkboxId}
-        className="flex min-h-8 cursor-pointer items-center gap-2.5 text-ink text-sm pointer-coarse:min-h-11"
-      >
-        <Checkbox
-          id={checkboxId}
-          shape="square"
-          checked={setsPassword}
-          onCheckedChange={onSetsPasswordChange}
-        />
-        {copy.setPassword}
-      </label>
+      {maySetPassword && (
+        <label
+          htmlFor={checkboxId}
+          className="flex min-h-8 cursor-pointer items-center gap-2.5 text-ink text-sm pointer-coarse:min-h-11"
+        >
+          <Checkbox
+            id={checkboxId}
+            shape="square"
+            checked={setsPassword}
+            onCheckedChange={onSetsPasswordChange}
+          />
+          {copy.setPassword}
+        </label>
+      )}
       <Controller
         control={control}
         name="teamIds"

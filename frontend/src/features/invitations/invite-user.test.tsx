@@ -25,6 +25,7 @@ let client: QueryClient;
 beforeEach(() => {
   api = fakeApi();
   api.on('GET /api/companies/c/teams', { body: [platform, board] });
+  api.on('GET /api/sign-in-options', { body: { typedPasswords: true } });
   client = createQueryClient();
   client.setQueryData(companyUsersQuery('c').queryKey, [sampleUser('Idris'), sampleUser('Noor')]);
 });
@@ -37,7 +38,9 @@ afterEach(() => {
 
 async function open(inviter: SessionUser = sampleSelf({ role: 'company_admin' })) {
   const opened = await openByEmail(inviter);
-  await opened.hand.click(opened.dialog.getByRole('checkbox', { name: 'Set a password myself' }));
+  await opened.hand.click(
+    await opened.dialog.findByRole('checkbox', { name: 'Set a password myself' }),
+  );
   return opened;
 }
 
@@ -241,4 +244,11 @@ test('says that teams failed to load and still lets the user invite', async () =
   expect((await dialog.findByRole('alert')).textContent).toBe(
     'Failed to load teams. The table is away.',
   );
+});
+
+test('a tenant without typed passwords offers an email only', async () => {
+  api.on('GET /api/sign-in-options', { body: { typedPasswords: false } });
+  const { dialog } = await openByEmail();
+  await waitFor(() => expect(api.requestsTo('GET /api/sign-in-options')).toHaveLength(1));
+  expect(dialog.queryByRole('checkbox', { name: 'Set a password myself' })).toBeNull();
 });

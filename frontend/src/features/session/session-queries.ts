@@ -3,7 +3,7 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { rememberSession } from '../../kit/browser/session-memory.ts';
-import { keyOf } from '../../kit/cache/query-client.ts';
+import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 
 /** The signed-in user, or null. */
 export const sessionQuery = queryOptions<SessionUser | null>({
@@ -19,6 +19,9 @@ export const sessionQuery = queryOptions<SessionUser | null>({
     }
   },
 });
+
+/** What the tenant allows around signing in and inviting. */
+export const signInOptionsQuery = readOf('GET /api/sign-in-options');
 
 /** Updates the cached user unless somebody else has signed in since. */
 export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {

@@ -28,6 +28,7 @@ const options = (ownPasswordChange: boolean) => ({
   userPool: { id: 'us-east-1_Pool', clientId: 'client', endpoint: '/identity' },
   singleSignOn: null,
   ownPasswordChange,
+  typedPasswords: true,
 });
 
 async function openSettings(responses: MockResponses, mayChange = false) {

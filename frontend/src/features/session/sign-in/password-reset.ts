@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { signInOptionsQuery } from '../session-queries.ts';
 import { signInDetourCopy } from '../sign-in-detour-copy.ts';
 import type { NewPassword } from '../user-pool.ts';
-import { signInOptionsQuery } from './use-sign-in.ts';
 
 const copy = signInDetourCopy.passwordReset;
 

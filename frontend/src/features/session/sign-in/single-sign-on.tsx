@@ -3,9 +3,9 @@ import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { signInOptionsQuery } from '../session-queries.ts';
 import { signInCopy } from '../sign-in-copy.ts';
 import { savePendingSignOn } from './pending-sign-on.ts';
-import { signInOptionsQuery } from './use-sign-in.ts';
 
 /** The button for the company's identity provider; null if the tenant has none. */
 export function SingleSignOn({ redirect }: { redirect: string }) {

@@ -2,14 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/user.ts';
 import { ApiError, isFieldError, sentenceOf } from '../../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
-import { readOf } from '../../../kit/cache/query-client.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { signIn, startSession } from '../session-queries.ts';
 import { signInCopy } from '../sign-in-copy.ts';
 
 const { loginFailed, registrationFailed } = signInCopy.auth;
-
-export const signInOptionsQuery = readOf('GET /api/sign-in-options');
 
 export const signUpFields = ['name', 'username', 'companyId', 'password', 'confirmPassword'];
 
