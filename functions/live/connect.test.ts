@@ -9,6 +9,7 @@ import { connectEvent, open } from './testing/connect-event.ts';
 describe('connecting', () => {
   test.each([
     ['without a session', { cookie: '__Host-session=nonsense' }],
+    ['at the own address of the gateway', { originSecret: '' }],
     ['from another origin', { origin: 'https://evil.test' }],
     ['as somebody else', { query: { userId: randomUUID() } }],
     ['for another company', { query: { companyId: randomUUID() } }],

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { isFromSite } from '#functions/kit/http/reject-direct-request.ts';
 import { siteOf } from '#functions/kit/http/route-request.ts';
 import { readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
@@ -20,6 +21,7 @@ const maxConnections = 50;
 /** Accepts the site's own page with a session, for its own user. */
 const admit = async (event: ConnectEvent) => {
   const headers = lowerCased(event.headers);
+  if (!isFromSite(headers)) return undefined;
   const site = siteOf({ headers });
   if (headers.origin !== site.origin) return undefined;
   const session = await readSession(headers.cookie?.split(';'), site);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { environment } from '#functions/kit/environment.ts';
 import type { RouteEvent } from '#functions/kit/http/route-request.ts';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
@@ -32,6 +33,7 @@ const eventOf = (route: Route, { as, params = {}, query, body, headers }: Invoca
       host: 'api.internal',
       'x-forwarded-host': 'day-zero.test',
       'x-forwarded-proto': 'https',
+      'x-origin-secret': environment('ORIGIN_SECRETS'),
       ...(route.method !== 'GET' && { origin: testOrigin }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,

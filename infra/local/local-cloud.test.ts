@@ -71,6 +71,11 @@ describe('the HTTP API', () => {
     expect(headers.get('x-echo')).toBe('yes');
   });
 
+  test('sends the headers of the origin instead of headers of the browser', async () => {
+    const { body } = await read('/api/echo', { headers: { 'x-origin-secret': 'guess' } });
+    expect(body.headers['x-origin-secret']).toMatch(/^[0-9a-f]{48}$/);
+  });
+
   test('passes text unchanged and other bodies in base64', async () => {
     const json = {
       method: 'POST',

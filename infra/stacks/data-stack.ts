@@ -4,6 +4,7 @@ import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/co
 import type { Construct } from 'constructs';
 import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
 import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
+import { OriginSecret } from '#infra/constructs/data/origin-secret.ts';
 import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
 import { UserDirectory } from '#infra/constructs/data/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
@@ -44,6 +45,7 @@ export class DataStack extends Stack {
     this.photos = new PhotosBucket(this, 'Photos', tenant, this.accessLogs);
     this.exports = new ExportsBucket(this, 'Exports', tenant, this.accessLogs);
     this.users = new UserDirectory(this, 'Users', tenant);
+    for (const number of tenant.originSecrets) new OriginSecret(this, tenant, number);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });

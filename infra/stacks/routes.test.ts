@@ -218,6 +218,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     expect(Object.keys(names).sort()).toEqual(
       [
         'EXPORTS_BUCKET',
+        'ORIGIN_SECRETS',
         'PHOTOS_BUCKET',
         'TABLE_NAME',
         'USER_POOL_CLIENT_ID',

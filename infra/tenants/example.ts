@@ -25,5 +25,6 @@ export const tenant = defineTenant({
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,
   requestsPerSecond: 200,
+  originSecrets: [1],
   restoredTable: null,
 });

@@ -22,5 +22,6 @@ export const tenant = defineTenant({
   alarmEmail: 'nobody@example.com',
   monthlyBudgetUsd: 1,
   requestsPerSecond: 1000,
+  originSecrets: [1],
   restoredTable: null,
 });

@@ -11,6 +11,7 @@ const invalid: [keyof Tenant, unknown, string][] = [
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
   ['signUpDomains', [], 'signUpDomains: Name the domains, or set null'],
+  ['originSecrets', [], 'originSecrets: Requests need a secret'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
   [
     'domain',

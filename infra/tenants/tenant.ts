@@ -125,6 +125,12 @@ const tenantSchema = z.strictObject({
   /** The rate limit of the tenant's API, above which it returns 429. */
   requestsPerSecond: amount(10_000),
   /**
+   * The numbers of the secrets that show the functions that a request came through CloudFront. It
+   * sends the first, and all are accepted, so that a secret can be replaced without interruption
+   * (docs/operations/deploy.md).
+   */
+  originSecrets: z.array(amount(10_000)).check(z.minLength(1, 'Requests need a secret')),
+  /**
    * After a restore from a backup: the restored table, used instead of the stack's own
    * (docs/operations/deploy.md).
    */

@@ -13,6 +13,11 @@ export const ForeignOriginError = defineError(
   'foreign_origin',
   'This request came from another site and was rejected.',
 );
+export const DirectRequestError = defineError(
+  403,
+  'direct_request',
+  'Use the address of the site. This one accepts no requests.',
+);
 export const BodyTooLargeError = defineError(
   413,
   'body_too_large',

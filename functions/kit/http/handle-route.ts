@@ -10,6 +10,7 @@ import { imageResponse } from './image-response.ts';
 import { jsonResponse } from './json-response.ts';
 import { parseInput, readInput } from './parse-input.ts';
 import type { Input, Preload } from './preload.ts';
+import { rejectDirectRequest } from './reject-direct-request.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
@@ -82,6 +83,7 @@ export const handleRoute = <R extends Route, B = undefined>(
 ) => {
   const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
     .use(errorResponses())
+    .use(rejectDirectRequest())
     .use(prepareRequest(route))
     .use(rejectForeignOrigin(route))
     .use(readInput(route))

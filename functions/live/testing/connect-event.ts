@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
+import { environment } from '#functions/kit/environment.ts';
 import type { Person } from '#functions/testing/company.ts';
 import { handler as connect } from '../connect.ts';
 
@@ -8,8 +9,9 @@ export const connectEvent = (
   {
     cookie,
     origin = 'https://day-zero.test',
+    originSecret = environment('ORIGIN_SECRETS'),
     query = {},
-  }: { cookie: string; origin?: string; query?: Record<string, string> },
+  }: { cookie: string; origin?: string; originSecret?: string; query?: Record<string, string> },
 ) =>
   ({
     requestContext: { connectionId },
@@ -18,6 +20,7 @@ export const connectEvent = (
       Origin: origin,
       'X-Forwarded-Host': 'day-zero.test',
       'X-Forwarded-Proto': 'https',
+      'X-Origin-Secret': originSecret,
     },
     queryStringParameters: query,
   }) as unknown as Parameters<typeof connect>[0];

@@ -69,6 +69,17 @@ describe('a team member without another role', () => {
   );
 });
 
+describe('a request to the own address of the API', () => {
+  test.each(every(() => true))('gets 403 from %s', async (_, route) => {
+    const headers = { 'x-origin-secret': 'guess' };
+    const sample = { ...sampleOf(route, open), as: open.outsider, headers };
+    const response = await call(route, sample);
+    expectRejection(response, 403);
+    expect(response.body.code).toBe('direct_request');
+    expect(response.consumed).toMatchObject({ read: 0, write: 0 });
+  });
+});
+
 describe('a page of another site', () => {
   test.each(every(({ method }) => method !== 'GET'))('gets 403 from %s', async (_, route) => {
     const headers = { origin: 'https://evil.test' };

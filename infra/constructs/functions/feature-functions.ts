@@ -8,6 +8,7 @@ import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { exportsBucketName } from '../data/exports-bucket.ts';
+import { originSecretValues } from '../data/origin-secret.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
 import { senderArn } from '../data/sender.ts';
 import { functionNameOf, pascal, prefixOf } from '../naming.ts';
@@ -159,6 +160,7 @@ export class FeatureFunctions extends Construct {
       PHOTOS_BUCKET: data.photos.bucketName,
       EXPORTS_BUCKET: data.exports.bucketName,
       MAIL_FROM: tenant.mailFrom,
+      ORIGIN_SECRETS: originSecretValues(tenant).join(),
       OPEN_SIGN_UP: String(tenant.openSignUp),
       SIGN_UP_DOMAINS: JSON.stringify(tenant.signUpDomains ?? []),
       REGISTRATIONS_PER_HOUR: String(tenant.registrationsPerHour),

@@ -12,10 +12,13 @@ interface SiteBehaviorsProps {
   apiDomainName: string;
   liveDomainName: string;
   contentSecurityPolicy: string;
+  /** Sent to the API and the live channel with every request. */
+  originHeaders: Record<string, string>;
 }
 
-const gatewayOrigin = (domainName: string) =>
+const gatewayOrigin = (domainName: string, customHeaders: Record<string, string>) =>
   new HttpOrigin(domainName, {
+    customHeaders,
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),
@@ -77,7 +80,7 @@ export class SiteBehaviors extends Construct {
 
   #gateway(domainName: string, forwarded: cloudfront.FunctionAssociation) {
     return {
-      origin: gatewayOrigin(domainName),
+      origin: gatewayOrigin(domainName, this.#props.originHeaders),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [forwarded],

@@ -6,7 +6,12 @@ import { WiringError } from './wiring-error.ts';
 
 export type Origin =
   | { kind: 'bucket'; bucket: BucketDefinition }
-  | { kind: 'api'; api: HttpApiDefinition | WebSocketApiDefinition };
+  | {
+      kind: 'api';
+      api: HttpApiDefinition | WebSocketApiDefinition;
+      /** Sent with every request, instead of headers of the viewer. */
+      headers: Record<string, string>;
+    };
 
 /** How CloudFront treats the paths of one pattern. */
 export interface Behavior {
@@ -51,7 +56,12 @@ interface DistributionConfig {
   DefaultCacheBehavior: BehaviorProperties;
   CacheBehaviors?: BehaviorProperties[];
   CustomErrorResponses?: { ErrorCode: number; ResponsePagePath?: string }[];
-  Origins: { Id: string; DomainName: string; OriginPath?: string }[];
+  Origins: {
+    Id: string;
+    DomainName: string;
+    OriginPath?: string;
+    OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+  }[];
 }
 
 const managedCompression: Record<string, ('br' | 'gzip')[]> = {
@@ -129,7 +139,11 @@ const originFinder =
     buckets: readonly BucketDefinition[],
     apis: readonly (HttpApiDefinition | WebSocketApiDefinition)[],
   ) =>
-  ({ DomainName: host, OriginPath: path }: DistributionConfig['Origins'][number]): Origin => {
+  ({
+    DomainName: host,
+    OriginPath: path,
+    OriginCustomHeaders: custom = [],
+  }: DistributionConfig['Origins'][number]): Origin => {
     if (path)
       throw new WiringError(
         `The origin ${host} has a path, which is not supported by the local cloud.`,
@@ -137,7 +151,10 @@ const originFinder =
     const bucket = buckets.find(({ hosts }) => hosts.includes(host));
     if (bucket) return { kind: 'bucket', bucket };
     const api = apis.find((each) => each.host === host);
-    if (api) return { kind: 'api', api };
+    const headers = Object.fromEntries(
+      custom.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+    );
+    if (api) return { kind: 'api', api, headers };
     throw new WiringError(`CloudFront's origin ${host} is neither a bucket nor an API of the app.`);
   };
 

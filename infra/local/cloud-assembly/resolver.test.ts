@@ -13,6 +13,11 @@ const stack = (name: string, template: Stack['template']): Stack => ({
 const data = stack('data', {
   Resources: {
     Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: { TableName: 'items' } },
+    Secret: {
+      Type: 'AWS::SecretsManager::Secret',
+      Properties: { Name: 'generated', GenerateSecretString: { PasswordLength: 48 } },
+    },
+    Typed: { Type: 'AWS::SecretsManager::Secret', Properties: { Name: 'typed' } },
     Left: { Type: 'AWS::S3::Bucket', Condition: 'Never' },
   },
   Parameters: {
@@ -64,6 +69,14 @@ test('values are passed between stacks by export and by output', () => {
   expect(resolve(output, other)).toBe(arn);
 });
 
+test('a generated secret has the same random value wherever it is referred to', () => {
+  const reference = '{{resolve:secretsmanager:generated:SecretString:::}}';
+  const secret = resolve(reference, other);
+  expect(secret).toMatch(/^[0-9a-f]{48}$/);
+  expect(resolve(`a,${reference},${reference}`)).toBe(`a,${secret},${secret}`);
+  expect(new Resolver([data]).resolve(data, reference)).not.toBe(secret);
+});
+
 test('a resource whose condition is not met is left out', () => {
   expect(resolver.all('AWS::S3::Bucket')).toEqual([]);
 });
@@ -75,6 +88,8 @@ test.each([
   [{ 'Fn::ImportValue': 'none' }, 'No stack exports none'],
   [{ 'Fn::Transform': {} }, 'does not understand Fn::Transform'],
   ['{{resolve:ssm:/secret}}', 'cannot look up'],
+  ['{{resolve:secretsmanager:typed:SecretString:::}}', 'cannot look up'],
+  ['{{resolve:secretsmanager:unknown:SecretString:::}}', 'cannot look up'],
 ])('%j is rejected', (value, sentence) => {
   expect(() => resolve(value)).toThrow(sentence);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Physical, physicalOf } from './physical-names.ts';
 import type { Properties, Resource, Stack } from './stack-template.ts';
 import { WiringError } from './wiring-error.ts';
@@ -11,12 +12,16 @@ export interface Found {
 
 const noValue = Symbol('AWS::NoValue');
 
+/** Of a whole secret: `{{resolve:secretsmanager:<name>:SecretString:::}}`. */
+const secretReference = /\{\{resolve:secretsmanager:([^:}]+):SecretString:::\}\}/g;
 const dynamicReference = /\{\{resolve:/;
 
 /** Resolves references and intrinsic functions like CloudFormation. */
 export class Resolver {
   readonly #stacks: readonly Stack[];
   readonly #physical = new Map<Resource, Physical>();
+  /** Generated values of secrets, by name. */
+  readonly #secrets = new Map<string, string>();
 
   constructor(stacks: readonly Stack[]) {
     this.#stacks = stacks;
@@ -79,8 +84,25 @@ export class Resolver {
   }
 
   #plain(value: string) {
-    if (!dynamicReference.test(value)) return value;
+    const resolved = value.replace(secretReference, (reference, name: string) =>
+      this.#hasSecret(name) ? this.#secretOf(name) : reference,
+    );
+    if (!dynamicReference.test(resolved)) return resolved;
     throw new WiringError(`The local cloud cannot look up ${value}.`);
+  }
+
+  #hasSecret(name: string) {
+    return this.all('AWS::SecretsManager::Secret').some(
+      (found) =>
+        this.property(found, 'Name') === name && this.property(found, 'GenerateSecretString'),
+    );
+  }
+
+  /** Another one at every start. */
+  #secretOf(name: string) {
+    const secret = this.#secrets.get(name) ?? randomBytes(24).toString('hex');
+    this.#secrets.set(name, secret);
+    return secret;
   }
 
   #intrinsic(stack: Stack, name: string, argument: unknown): unknown {

@@ -73,6 +73,7 @@ export const createSite = (options: SiteOptions) => {
         'x-forwarded-for': forwardedFor,
         'x-forwarded-port': '80',
         'x-forwarded-proto': 'http',
+        ...(behavior.origin.kind === 'api' && behavior.origin.headers),
       },
     };
   };

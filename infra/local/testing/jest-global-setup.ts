@@ -80,6 +80,7 @@ export default async function startEngines() {
     SINGLE_SIGN_ON: JSON.stringify({ ...singleSignOn, address: cognito.endpoint }),
     SINGLE_SIGN_ON_CLIENT_ID: companyClient.id,
     MAIL_FROM: 'day-zero@example.com',
+    ORIGIN_SECRETS: 'secret of the site',
     OPEN_SIGN_UP: 'true',
     SIGN_UP_DOMAINS: '[]',
     REGISTRATIONS_PER_HOUR: '100000',

@@ -52,6 +52,7 @@ const key = (id) => ({ PK: { S: 'CONNECTION#' + id }, SK: { S: 'CONNECTION' } })
 export const others = {
   'live/connect': `${live} export const handler = async ({ headers, requestContext, queryStringParameters }) => {
     if (queryStringParameters?.pass !== 'yes') return { statusCode: 401 };
+    if (headers['X-Origin-Secret'] !== process.env.ORIGIN_SECRETS) return { statusCode: 403 };
     await client.send(new PutItemCommand({ TableName, Item: { ...key(requestContext.connectionId), host: { S: headers['X-Forwarded-Host'] } } }));
     return { statusCode: 200 };
   };`,

@@ -82,6 +82,7 @@ export const routeTarget = (
         origin: site.origin,
         'x-forwarded-host': site.host,
         'x-forwarded-proto': 'http',
+        'x-origin-secret': matched.route.function.environment.ORIGIN_SECRETS!,
         'user-agent': 'benchmark',
         ...(body && { 'content-type': 'application/json' }),
       },

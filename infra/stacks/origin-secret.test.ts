@@ -1,0 +1,54 @@
+import { beforeAll, expect, jest, test } from '@jest/globals';
+import {
+  apiTemplates,
+  resourcesOf,
+  synthesizeInChild,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+
+beforeAll(async () => {
+  const changes = { originSecrets: [2, 1] };
+  templates = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+});
+
+const reference = (number: number) =>
+  `{{resolve:secretsmanager:day-zero-example-origin-${number}:SecretString:::}}`;
+
+test('the secrets of the site are generated', () => {
+  const secrets = resourcesOf(templates.data, 'AWS::SecretsManager::Secret');
+  expect(secrets.map(({ properties }) => properties)).toEqual(
+    [2, 1].map((number) =>
+      expect.objectContaining({
+        Name: `day-zero-example-origin-${number}`,
+        GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+      }),
+    ),
+  );
+});
+
+test('CloudFront sends the first secret to the API and the live channel only', () => {
+  const [distribution] = resourcesOf(templates.web, 'AWS::CloudFront::Distribution');
+  const { Origins, CacheBehaviors, DefaultCacheBehavior } =
+    distribution!.properties.DistributionConfig;
+  const headersOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
+    Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId).OriginCustomHeaders;
+  const [files, api, live] = CacheBehaviors;
+  const secret = [{ HeaderName: 'x-origin-secret', HeaderValue: reference(2) }];
+  expect([api, live].map(headersOf)).toEqual([secret, secret]);
+  expect([files, DefaultCacheBehavior].map(headersOf)).toEqual([undefined, undefined]);
+});
+
+test('the functions accept every secret', () => {
+  const functions = [...apiTemplates(templates), templates.live].flatMap((template) =>
+    resourcesOf(template, 'AWS::Lambda::Function'),
+  );
+  const accepted = functions
+    .filter(({ properties }) => properties.Environment)
+    .map(({ properties }) => properties.Environment.Variables.ORIGIN_SECRETS);
+  expect(accepted.length).toBe(functions.length - 1);
+  expect(new Set(accepted)).toEqual(new Set([`${reference(2)},${reference(1)}`]));
+});
