@@ -206,7 +206,7 @@ describe('inviting', () => {
       name: 'Name is required',
       username: 'Please enter a valid email address',
       password: 'Password must be at least 6 characters',
-      role: 'Must be one of: company_admin, team_leader, team_member',
+      role: 'Must be one of: company_admin, team_leader, team_member, observer',
     });
   });
 });

@@ -17,7 +17,7 @@ import {
   findUser,
   removeUser,
   requireAdministrator,
-  requireUser,
+  requireWorker,
   type StoredUser,
 } from './user-store.ts';
 
@@ -37,7 +37,7 @@ const newDeletion = (session: Session, person: StoredUser, reassignTo: string): 
 const requirePeople = (session: Session, successorId: string) => [
   ...(successorId === session.userId
     ? []
-    : [requireUser(session, successorId, SuccessorNotFoundError)]),
+    : [requireWorker(session, successorId, SuccessorNotFoundError)]),
   requireAdministrator(session),
 ];
 

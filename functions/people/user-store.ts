@@ -143,6 +143,10 @@ export const readPresence = async (
 export const requireUser = (scope: CompanyScope, userId: string, ErrorType = UserNotFoundError) =>
   check(userKey(scope, userId), { exists: true, error: ErrorType });
 
+/** Condition that the user belongs to the company and work can be assigned to them. */
+export const requireWorker = (scope: CompanyScope, userId: string, ErrorType: new () => Error) =>
+  check(userKey(scope, userId), { exists: true, unlike: { role: 'observer' }, error: ErrorType });
+
 const activeAdministrator = {
   exists: true,
   when: { role: 'company_admin' },

@@ -4,11 +4,12 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { requireWorker } from '#functions/people/user-store.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
 import { refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { LeaderNotMemberError } from '#shared/teams/team-errors.ts';
+import { LeaderNotMemberError, ObserverCannotLeadError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { endInviteLinks } from './invite-link/invite-link-store.ts';
 import { requireManager } from './manage-team.ts';
@@ -22,14 +23,17 @@ const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team
   leaderId: body.leaderId ?? before.leaderId,
 });
 
-/** Updates the copies that members read. A new leader must be a member. */
+/** Updates the copies that members read. A new leader must be a member and no observer. */
 const refreshCopies = async (before: Team, after: Team): Promise<Operation[]> => {
   const userIds = new Set((await firstMemberships(before)).map(({ userId }) => userId));
   const newLeaderId = after.leaderId === before.leaderId ? null : after.leaderId;
   if (newLeaderId) userIds.add(newLeaderId);
-  return [...userIds].map((userId) =>
-    refreshTeamCopy(after, userId, userId === newLeaderId ? LeaderNotMemberError : undefined),
-  );
+  return [
+    ...[...userIds].map((userId) =>
+      refreshTeamCopy(after, userId, userId === newLeaderId ? LeaderNotMemberError : undefined),
+    ),
+    ...(newLeaderId ? [requireWorker(after, newLeaderId, ObserverCannotLeadError)] : []),
+  ];
 };
 
 const recordPrivacy = (

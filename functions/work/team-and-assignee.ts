@@ -1,13 +1,13 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import { requireUser } from '#functions/people/user-store.ts';
+import { requireWorker } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/assignee-errors.ts';
 
 /**
- * Conditions of a write: an assignee exists and, in a private team, is a member. They also cover the
- * caller, who may be deleted during the request.
+ * Conditions of a write: an assignee exists, is no observer and, in a private team, is a member. They
+ * also cover the caller, who may be deleted during the request.
  */
 export const requireAssignees = (
   scope: CompanyScope,
@@ -16,11 +16,12 @@ export const requireAssignees = (
 ): Operation[] =>
   [...new Set(assigneeIds)]
     .filter((assigneeId) => assigneeId !== null)
-    .map((assigneeId) =>
-      team.isPrivate
-        ? requireMembership(scope, team.id, assigneeId, AssigneeNotInTeamError)
-        : requireUser(scope, assigneeId, AssigneeNotFoundError),
-    );
+    .flatMap((assigneeId) => [
+      ...(team.isPrivate
+        ? [requireMembership(scope, team.id, assigneeId, AssigneeNotInTeamError)]
+        : []),
+      requireWorker(scope, assigneeId, AssigneeNotFoundError),
+    ]);
 
 /** Conditions of a write: the team is unchanged and the assignee is allowed. */
 export const requireTeamAndAssignee = (

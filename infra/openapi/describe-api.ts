@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parameterNames, type Route } from '#shared/kit/route.ts';
+import { allowsObservers, parameterNames, type Route } from '#shared/kit/route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,14 +23,18 @@ const successOf = ({ output, status: created }: Route): Json => {
   return { [status]: { description: status === 201 ? 'Created' : 'The response', content } };
 };
 
-const errorsOf = ({ access, condition, reach, path, body }: Route): Json => ({
-  400: error,
-  ...(access !== 'anyone' && { 401: error }),
-  ...((access === 'company_admin' || condition || body) && { 403: error }),
-  ...((reach === 'team' || path.includes('{')) && { 404: error }),
-  ...(body && { 409: error, 413: error, 415: error }),
-  429: error,
-});
+const errorsOf = (route: Route): Json => {
+  const { access, condition, reach, path, body } = route;
+  const isLimited = access === 'company_admin' || condition || !allowsObservers(route);
+  return {
+    400: error,
+    ...(access !== 'anyone' && { 401: error }),
+    ...((isLimited || body) && { 403: error }),
+    ...((reach === 'team' || path.includes('{')) && { 404: error }),
+    ...(body && { 409: error, 413: error, 415: error }),
+    429: error,
+  };
+};
 
 const queryParameters = (query: z.ZodMiniType | undefined): Json[] => {
   if (!query) return [];

@@ -1,4 +1,4 @@
-import type { Condition, Reach, Route } from '#shared/kit/route.ts';
+import { allowsObservers, type Condition, type Reach, type Route } from '#shared/kit/route.ts';
 
 const conditions: Record<Condition, { user: string; administrator: string }> = {
   team_manager: { user: 'leader of the team', administrator: 'yes' },
@@ -8,13 +8,15 @@ const conditions: Record<Condition, { user: string; administrator: string }> = {
 
 const reaches: Record<Reach, string> = { team: 'team', company: 'company', self: 'own' };
 
-/** Who may call a route: visitors, signed-in users, company administrators. */
-const whoMay = ({ access, condition }: Route): [string, string, string] => {
-  if (access === 'anyone') return ['yes', 'yes', 'yes'];
-  if (access === 'company_admin') return ['no', 'no', 'yes'];
-  if (!condition) return ['no', 'yes', 'yes'];
-  const { user, administrator } = conditions[condition];
-  return ['no', user, administrator];
+/** Who may call a route: visitors, observers, other signed-in users, company administrators. */
+const whoMay = (route: Route): string[] => {
+  const { access, condition } = route;
+  if (access === 'anyone') return ['yes', 'yes', 'yes', 'yes'];
+  if (access === 'company_admin') return ['no', 'no', 'no', 'yes'];
+  const { user, administrator } = condition
+    ? conditions[condition]
+    : { user: 'yes', administrator: 'yes' };
+  return ['no', allowsObservers(route) ? user : 'no', user, administrator];
 };
 
 const rowOf = (route: Route) => {
@@ -31,14 +33,14 @@ const introduction = `# Who may do what
 
 Generated from \`shared/*/*-routes.ts\` by \`npm run roles\`; a test fails when it is out of date. The access tests (\`functions/testing/access\`) call every route in every role and read the same definitions.
 
-- *Visitor*: not signed in. *User*: every signed-in user; the roles Team Member and Team Leader differ only in the roles they may grant, and nobody grants one above their own. *Administrator*: Company Admin.
+- *Visitor*: not signed in. *Observer*: reads what a member reads, writes comments and changes their own data. *User*: Team Members and Team Leaders, who differ only in the roles they may grant; nobody grants one above their own. *Administrator*: Company Admin, who alone makes observers.
 - *Data*: \`team\` is the data of one team. A private team does not exist for users who are not in it, administrators included. \`company\` is the caller's company; other companies do not exist. \`own\` is the caller's own data.
 - A condition in a cell is checked by the route itself. Users remove themselves from a team, and only its leader and administrators add and remove others.
 - Suspended users cannot sign in. A company always keeps one administrator.
 `;
 
-const heading = `| Route | What it does | Visitor | User | Administrator | Data |
-|---|---|---|---|---|---|`;
+const heading = `| Route | What it does | Visitor | Observer | User | Administrator | Data |
+|---|---|---|---|---|---|---|`;
 
 /** The page \`docs/roles.md\`: a table of routes for each feature. */
 export const describeRoles = (routes: readonly Route[]): string => {

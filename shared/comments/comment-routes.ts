@@ -8,7 +8,7 @@ import {
   todoComment,
 } from './comment.ts';
 
-const shared = { access: 'member', reach: 'team' } as const;
+const shared = { access: 'member', reach: 'team', allowsObservers: true } as const;
 
 export const commentRoutes = defineRoutes('comments', {
   listTodoComments: {

@@ -28,6 +28,8 @@ export interface RouteSpec {
   /** Absent: everybody with `access`. */
   condition?: Condition;
   reach: Reach;
+  /** Observers may call it although it changes data that is not their own. */
+  allowsObservers?: true;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Absent: 204 without a body. */
@@ -43,6 +45,14 @@ export interface RouteIdentity {
 }
 
 export type Route = RouteSpec & RouteIdentity;
+
+/** Observers read, change their own data and call routes that declare it. */
+export const allowsObservers = ({
+  method,
+  reach,
+  allowsObservers,
+}: Pick<RouteSpec, 'method' | 'reach' | 'allowsObservers'>) =>
+  method === 'GET' || reach === 'self' || allowsObservers === true;
 
 const kebab = (camel: string) => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

@@ -62,6 +62,11 @@ export const OwnRoleError = defineError(
   'cannot_change_own_role',
   "You can't change your own role. Ask another administrator.",
 );
+export const LeadsTeamError = defineError(
+  409,
+  'leads_team',
+  "A team leader can't be an observer. Choose another leader for their teams first.",
+);
 export const OwnAccountError = defineError(
   403,
   'own_account',

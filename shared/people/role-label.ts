@@ -6,6 +6,7 @@ const labels: Record<Role, string> = {
   company_admin: 'Company Admin',
   team_leader: 'Team Leader',
   team_member: 'Team Member',
+  observer: 'Observer',
 };
 
 export const roleLabel = (role: Role): string => labels[role];

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 
-export const role = z.enum(['company_admin', 'team_leader', 'team_member']);
+export const role = z.enum(['company_admin', 'team_leader', 'team_member', 'observer']);
 export type Role = z.output<typeof role>;
 
-const rank: Record<Role, number> = { team_member: 0, team_leader: 1, company_admin: 2 };
+const grantable: Record<Role, readonly Role[]> = {
+  observer: [],
+  team_member: ['team_member'],
+  team_leader: ['team_member', 'team_leader'],
+  company_admin: role.options,
+};
 
-/** Nobody can grant a role above their own. */
-export const mayGrant = (granter: Role, granted: Role) => rank[granted] <= rank[granter];
+/** Nobody can grant a role above their own, and only administrators make observers. */
+export const mayGrant = (granter: Role, granted: Role) => grantable[granter].includes(granted);

@@ -25,7 +25,7 @@ export const EntryNotFoundError = defineError(
 export const OwnerNotFoundError = defineError(
   409,
   'owner_not_found',
-  'The owner must be someone in your company. Choose someone else.',
+  'The owner must be someone in your company who is not an observer. Choose someone else.',
 );
 export const OwnerNotInTeamError = defineError(
   409,

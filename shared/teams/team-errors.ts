@@ -20,6 +20,11 @@ export const LeaderNotMemberError = defineError(
   'leader_not_member',
   'Only a member of the team can lead it. Add them first.',
 );
+export const ObserverCannotLeadError = defineError(
+  409,
+  'observer_cannot_lead',
+  "An observer can't lead a team. Choose someone else.",
+);
 export const InviteLinkExpiredError = defineError(
   410,
   'invite_link_expired',

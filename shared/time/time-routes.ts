@@ -28,6 +28,8 @@ export const timeRoutes = defineRoutes('time', {
     summary: 'Stop my timer on a todo, now or at a moment before, and log its time',
     access: 'member',
     reach: 'team',
+    // A timer may run when its user becomes an observer.
+    allowsObservers: true,
     body: timerStop,
     output: timeEntry,
   },

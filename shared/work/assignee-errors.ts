@@ -8,5 +8,5 @@ export const AssigneeNotInTeamError = defineError(
 export const AssigneeNotFoundError = defineError(
   409,
   'assignee_not_found',
-  'The assignee is not in your company.',
+  'The assignee must be someone in your company who is not an observer.',
 );

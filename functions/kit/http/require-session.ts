@@ -1,6 +1,6 @@
 import type { MiddlewareObj } from '@middy/core';
 import { NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
-import type { Route } from '#shared/kit/route.ts';
+import { allowsObservers, type Route } from '#shared/kit/route.ts';
 import type { Preload } from './preload.ts';
 import type { RouteEvent } from './route-request.ts';
 import { readSessionAndMore, type TokenOwner } from './session.ts';
@@ -21,6 +21,7 @@ export const requireSession = (
     if (route.access !== 'anyone') {
       if (!session) throw new SignedOutError();
       if (route.access !== 'member' && session.role !== route.access) throw new NotAllowedError();
+      if (session.role === 'observer' && !allowsObservers(route)) throw new NotAllowedError();
     }
     event.request.session = session as typeof event.request.session;
     event.preloadedItems = items;

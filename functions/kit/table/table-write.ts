@@ -13,6 +13,8 @@ interface Guard {
   exists?: boolean;
   /** Attributes that must equal these values. */
   when?: Record<string, unknown>;
+  /** Attributes that must not equal these values. */
+  unlike?: Record<string, unknown>;
   /** Attributes that must be less than these values, or absent. */
   below?: Record<string, unknown>;
   /** Sets that must contain this member. */
@@ -97,10 +99,12 @@ class Expressions {
     this.#values[placeholder] = value;
     return placeholder;
   }
-  condition({ exists, when = {}, below = {}, holding = {}, absent = [] }: Guard) {
+  condition({ exists, when = {}, unlike = {}, below = {}, holding = {}, absent = [] }: Guard) {
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
     );
+    for (const [attribute, value] of Object.entries(unlike))
+      terms.push(`${this.name(attribute)} <> ${this.value(value)}`);
     for (const [attribute, value] of Object.entries(below)) {
       const name = this.name(attribute);
       terms.push(`(attribute_not_exists(${name}) OR ${name} < ${this.value(value)})`);

@@ -28,10 +28,9 @@ import { endSeries } from './end-series.ts';
 const assigneeIn = async (team: Team, { ownerId, assigneeId }: Series, owner: StoredUser) => {
   if (assigneeId === null) return null;
   const wanted = assigneeId === ownerId ? owner.id : assigneeId;
-  const found = team.isPrivate
-    ? await findMembership(team, team.id, wanted)
-    : await findUser(team, wanted, { consistent: true });
-  return found ? wanted : null;
+  const person = await findUser(team, wanted, { consistent: true });
+  if (!person || person.role === 'observer') return null;
+  return team.isPrivate && !(await findMembership(team, team.id, wanted)) ? null : wanted;
 };
 
 const goalIn = async (series: Series) =>

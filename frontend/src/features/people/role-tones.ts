@@ -5,4 +5,5 @@ export const roleTones: Record<Role, Tone> = {
   company_admin: 'accent',
   team_leader: 'yellow',
   team_member: 'grey',
+  observer: 'grey',
 };

@@ -14,6 +14,7 @@ const roleTones: Record<Role, Tone> = {
   company_admin: 'accent',
   team_leader: 'yellow',
   team_member: 'grey',
+  observer: 'grey',
 };
 
 const frame = 'flex items-center gap-4 sm:gap-5';
