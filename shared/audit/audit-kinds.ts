@@ -4,6 +4,7 @@ export const auditKindsByGroup = {
   security: [
     'password_changed',
     'password_reset',
+    'password_voided',
     'second_factor_added',
     'second_factor_removed',
     'recovery_codes_created',

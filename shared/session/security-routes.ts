@@ -97,6 +97,14 @@ export const securityRoutes = defineRoutes('session', {
     access: 'company_admin',
     reach: 'company',
   },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/users/{userId}/password-reset',
+    summary:
+      'Make the password of a colleague useless, sign them out everywhere and email them how to set a new one',
+    access: 'company_admin',
+    reach: 'company',
+  },
   resetSecondFactor: {
     method: 'DELETE',
     path: '/api/users/{userId}/second-factor',

@@ -98,6 +98,11 @@ export const SecondFactorOffError = defineError(
   'second_factor_off',
   'Two-step sign-in is already off.',
 );
+export const NoPasswordError = defineError(
+  409,
+  'no_password',
+  'This person signs in through your company and has no password here.',
+);
 export const PasswordChangeClosedError = defineError(
   403,
   'password_change_closed',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { addressToReset } from '#shared/session/password-reset-link.ts';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { AuthScreen } from '../features/session/sign-in/auth-screen.tsx';
 import { safeRedirect } from '../features/session/sign-in/safe-redirect.ts';
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/auth')({
 function AuthPage() {
   const { redirect = '/', code, state, error } = Route.useSearch();
   const [response, setResponse] = useState(code || error ? { code, state, error } : undefined);
+  const toReset = useLocation({ select: ({ hash }) => addressToReset(hash) });
   const router = useRouter();
   const { data: user, isPending, isFetching } = useQuery(sessionQuery);
   const [wasAnonymous, setWasAnonymous] = useState(false);
@@ -57,6 +59,7 @@ function AuthPage() {
       brand={<Brand />}
       isLeaving={isSignedIn}
       redirect={redirect}
+      toReset={toReset}
       signOn={
         response && (
           <SingleSignOnCallback

@@ -37,6 +37,11 @@ const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day 
 /** Limits the invitations that an address gets, whoever sends them. */
 export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
 
+const passwordResets = { name: 'password_reset', max: 5, periodSeconds: day };
+
+/** Limits the emails with which administrators reset the password of a user. */
+export const countPasswordReset = (userId: string) => countAttempt([passwordResets, userId]);
+
 const emailCodes = { name: 'email_code', max: 5, periodSeconds: hour, error: EmailCodesError };
 
 /** Limits the emails with codes that a user requests. */

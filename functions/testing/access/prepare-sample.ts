@@ -60,6 +60,11 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
     const as = await company.person({ role: 'company_admin' });
     return { as, params: { userId: somebody.id } };
   },
+  'reset-password': async () => {
+    const { id, user } = await signUp();
+    const as = await makeCompany(user.companyId).person({ role: 'company_admin' });
+    return { as, params: { userId: id } };
+  },
   'delete-user-sessions': twoColleagues,
   'change-suspension': async () => ({ ...(await twoColleagues()), body: { isSuspended: true } }),
   'verify-email': async () => {

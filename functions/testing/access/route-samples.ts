@@ -117,6 +117,7 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   }),
   'change-company': () => ({ body: { name: `Company ${randomUUID()}` } }),
   'delete-user-sessions': ({ colleague }) => ({ params: { userId: colleague.id } }),
+  'reset-password': ({ colleague }) => ({ params: { userId: colleague.id } }),
   'reset-second-factor': ({ colleague }) => ({ params: { userId: colleague.id } }),
   'read-user-work': ({ colleague }) => ({ params: { userId: colleague.id } }),
   'read-user-deletion': ({ deletionId }) => ({ params: { deletionId } }),

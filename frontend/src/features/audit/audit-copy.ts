@@ -8,6 +8,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   signed_in: () => 'signed in',
   password_changed: () => 'changed their password',
   password_reset: () => 'reset their password',
+  password_voided: (name = 'a user') => `reset the password of ${name}`,
   second_factor_added: () => 'turned on two-step sign-in',
   second_factor_removed: () => 'turned off two-step sign-in',
   recovery_codes_created: () => 'created new recovery codes',

@@ -58,6 +58,18 @@ test('a requested code replaces the form, is sent with its challenge and signs i
   expect(JSON.parse(sent?.body ?? '')).toEqual({ challenge: 'opaque', code: '123456' });
 });
 
+test('the emailed link after a reset by an administrator asks for a code at once', async () => {
+  const user = userEvent.setup();
+  await mockServer(signedOutState());
+  await renderApp('/auth#reset=mara%2Bwork%40northwind.io');
+  await screen.findByRole('heading', { level: 1, name: 'Reset your password' });
+  const email = () => screen.getByLabelText<HTMLInputElement>('Email').value;
+  expect(email()).toBe('mara+work@northwind.io');
+  await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
+  await screen.findByLabelText('Password');
+  expect(email()).toBe('mara+work@northwind.io');
+});
+
 test('signs in with a recovery code, and lets the user go back to the app', async () => {
   const user = userEvent.setup();
   const state = signedOutState();

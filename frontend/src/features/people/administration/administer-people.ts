@@ -44,6 +44,11 @@ export function useAdministerPeople() {
         success: copy.signOut.done(name),
         error: copy.signOut.failed,
       }),
+    resetPassword: ({ id, name }: User) =>
+      toastResult(call('POST /api/users/{userId}/password-reset', { params: { userId: id } }), {
+        success: copy.resetPassword.done(name),
+        error: copy.resetPassword.failed,
+      }),
     resetFactor: ({ id, name }: User) =>
       toastResult(call('DELETE /api/users/{userId}/second-factor', { params: { userId: id } }), {
         success: copy.resetFactor.done(name),

@@ -47,6 +47,15 @@ export const administrationCopy = {
     done: (name: string) => `${name} was signed out everywhere`,
     failed: 'Failed to sign out',
   },
+  resetPassword: {
+    action: 'Reset password',
+    title: (name: string) => `Reset the password of ${name}?`,
+    text: (email: string) =>
+      `Their password stops working and they are signed out everywhere at once. We'll email ${email} a link to set a new one.`,
+    confirm: 'Reset',
+    done: (name: string) => `The password of ${name} was reset`,
+    failed: 'Failed to reset the password',
+  },
   resetFactor: {
     action: 'Reset two-step sign-in',
     title: (name: string) => `Reset two-step sign-in of ${name}?`,

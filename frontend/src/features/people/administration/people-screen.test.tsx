@@ -118,6 +118,13 @@ test.each([
     'Idris was signed out everywhere',
   ],
   [
+    'Reset password',
+    'Reset the password of Idris?',
+    'Reset',
+    'POST /api/users/Idris/password-reset',
+    'The password of Idris was reset',
+  ],
+  [
     'Reset two-step sign-in',
     'Reset two-step sign-in of Idris?',
     'Reset',

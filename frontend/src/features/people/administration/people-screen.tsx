@@ -81,10 +81,11 @@ export function PeopleScreen({ me }: { me: SessionUser }) {
   );
 }
 
-type Question = 'signOut' | 'resetFactor' | 'suspend';
+type Question = 'signOut' | 'resetPassword' | 'resetFactor' | 'suspend';
 
 const questions = {
   signOut: { ...copy.signOut, confirm: copy.signOut.action },
+  resetPassword: copy.resetPassword,
   resetFactor: copy.resetFactor,
   suspend: { ...copy.suspend, confirm: copy.suspend.action },
 };
@@ -141,6 +142,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
                     setOpen('rename');
                   },
                   signOut: ask('signOut'),
+                  resetPassword: ask('resetPassword'),
                   resetFactor: ask('resetFactor'),
                   suspend: ask('suspend'),
                   delete: openDialog,
@@ -169,7 +171,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
         open={open !== undefined && open !== 'rename'}
         onOpenChange={(stillOpen) => !stillOpen && setOpen(undefined)}
         title={title(chosen?.name ?? '')}
-        description={text}
+        description={typeof text === 'string' ? text : text(chosen?.username ?? '')}
         confirmLabel={confirmLabel}
         pending={isPending}
         onConfirm={() => void confirm()}

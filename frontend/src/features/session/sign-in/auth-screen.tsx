@@ -13,12 +13,14 @@ interface AuthScreenProps {
   /** True while the next page loads after signing in. */
   isLeaving: boolean;
   redirect: string;
+  /** The address whose password an administrator reset. */
+  toReset: string | null;
   /** Replaces the form while single sign-on is being completed. */
   signOn?: ReactNode;
 }
 
 /** build/skeleton.html draws the same layout: change both. */
-export function AuthScreen({ brand, isLeaving, redirect, signOn }: AuthScreenProps) {
+export function AuthScreen({ brand, isLeaving, redirect, toReset, signOn }: AuthScreenProps) {
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
   // Focus the first field only on page load, not when the user returns to the tab by arrow key.
   const [isFresh, setFresh] = useState(true);
@@ -39,7 +41,7 @@ export function AuthScreen({ brand, isLeaving, redirect, signOn }: AuthScreenPro
                 value: 'sign-in',
                 label: copy.signIn,
                 content: signOn ?? (
-                  <SignInForm takesFocus={isFresh} isLeaving={isLeaving}>
+                  <SignInForm takesFocus={isFresh} isLeaving={isLeaving} toReset={toReset}>
                     <SingleSignOn redirect={redirect} />
                   </SignInForm>
                 ),

@@ -19,15 +19,17 @@ interface SignInFormProps {
   takesFocus: boolean;
   /** True while the next page loads after signing in. */
   isLeaving: boolean;
+  /** The address whose password an administrator reset. */
+  toReset: string | null;
   /** Other ways to sign in, shown below the form. */
   children?: ReactNode;
 }
 
 /** Email and password, with links to the password reset and the second factor. */
-export function SignInForm({ takesFocus, isLeaving, children }: SignInFormProps) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ takesFocus, isLeaving, toReset, children }: SignInFormProps) {
+  const [email, setEmail] = useState(toReset ?? '');
   /** Identifies the sign-in that the code completes; empty for a forgotten password. */
-  const [challenge, setChallenge] = useState<string>();
+  const [challenge, setChallenge] = useState(toReset === null ? undefined : '');
   const signIn = useSignIn();
   const { register, reset, getValues, submit, errors } = useSchemaForm({
     schema: async () => (await import('#shared/session/session-forms.ts')).signIn,

@@ -1,0 +1,38 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countPasswordReset } from '#functions/kit/identity/account-limits.ts';
+import { voidPassword } from '#functions/kit/identity/identity.ts';
+import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
+import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
+import { OwnAccountError } from '#shared/people/people-errors.ts';
+import { securityRoutes } from '#shared/session/security-routes.ts';
+import { NoPasswordError } from '#shared/session/session-errors.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+import { endSessionsBut } from './session-store.ts';
+
+/** The user sets a new password by a code that they request with the emailed link. */
+export const handler = handleRoute(securityRoutes.resetPassword, async (request) => {
+  const { session, params, newId, site } = request;
+  const { userId } = params;
+  if (userId === session.userId) throw new OwnAccountError();
+  const person = await readUser(session, userId);
+  if (!(await readSecondFactor(userId)).hasPassword) throw new NoPasswordError();
+  await countPasswordReset(userId);
+  await voidPassword(userId);
+  const { companyId, name, username } = person;
+  const mail = passwordResetMail(person, session.name, site);
+  // A concurrent sign-in with the old password fails from here on.
+  await write(
+    markPasswordSet(session, userId),
+    recordAudit({
+      actor: session,
+      kind: 'password_voided',
+      target: { id: userId, name },
+      source: request,
+    }),
+    queueMail({ companyId, id: newId('password reset'), to: username, ...mail }, new Date()),
+  );
+  await endSessionsBut(session, userId);
+});
