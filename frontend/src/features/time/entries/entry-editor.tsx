@@ -16,6 +16,8 @@ const isStartChanged = (before: EntryFields, after: EntryFields) =>
   before.date !== after.date || before.start !== after.start || before.duration !== after.duration;
 
 function focusFirst(form: HTMLElement | null): void {
+  // The person may have gone on to another field while this part loaded.
+  if (document.activeElement?.matches('input, textarea')) return;
   form?.querySelector<HTMLElement>('input, textarea')?.focus();
 }
 
