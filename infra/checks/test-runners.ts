@@ -57,8 +57,8 @@ export const functionTests = (isFull: boolean): Check => ({
 });
 
 /**
- * End-to-end tests with their own local cloud. Only the full run runs axe, and covers
- * every theme and width.
+ * End-to-end tests with their own local cloud. Only the full run runs axe, covers every theme and
+ * width, and runs tests tagged `@full`.
  */
 export const browserTests = (isFull: boolean): Check => ({
   name: 'the product in a browser (Playwright)',
@@ -69,7 +69,7 @@ export const browserTests = (isFull: boolean): Check => ({
         inModules('@playwright/test/cli.js'),
         'test',
         '--config=frontend/tests/e2e/playwright.config.ts',
-        ...(isFull ? [] : ['--project=desktop*', '--project=phone*']),
+        ...(isFull ? [] : ['--project=desktop*', '--grep-invert=@full']),
       ],
       { E2E_REPORT: report, E2E_AXE: isFull ? 'on' : 'off' },
     );

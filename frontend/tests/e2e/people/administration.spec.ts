@@ -80,7 +80,7 @@ test('names of a person and the company change for everybody', async ({ browser 
     .toMatchObject({ company: { name: `${mara.account.company} East` } });
 });
 
-test('the list of people works by keyboard', async ({ browser }) => {
+test('the list of people works by keyboard', { tag: '@full' }, async ({ browser }) => {
   const { mara } = await openBoth(browser);
   const { page } = mara;
   const rows = page.getByRole('grid', { name: 'People' }).getByRole('row');
@@ -97,7 +97,9 @@ test('the list of people works by keyboard', async ({ browser }) => {
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('long names do not overflow the list of people at 320 px', async ({ browser }) => {
+test('long names do not overflow the list of people at 320 px', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createColleague(browser, mara, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim());
   const { page } = mara;

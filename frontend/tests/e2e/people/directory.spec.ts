@@ -86,7 +86,7 @@ test('the invite form shows invalid fields; the invited user signs in and choose
   expect(teams.map(({ name }) => name)).toEqual(['Platform']);
 });
 
-test('long names do not overflow at 320 px', async ({ browser }) => {
+test('long names do not overflow at 320 px', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, `Team${'ofeverybody'.repeat(8)}`);
   await createColleague(browser, mara, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim());

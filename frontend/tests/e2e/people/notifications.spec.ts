@@ -43,7 +43,7 @@ test('an assignment notifies at once, can be marked read and leads to the todo',
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('the badge shows 99+ and Mark all read clears it', async ({ browser }) => {
+test('the badge shows 99+ and Mark all read clears it', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const idris = await createColleague(browser, mara, 'Idris Okafor');

@@ -127,7 +127,7 @@ test("a colleague's profile shows header, tiles and all five tabs", { tag: '@pho
   await expect(page.getByRole('tab', { name: 'Teams' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a profile hides private teams from non-members', async ({ browser }) => {
+test('a profile hides private teams from non-members', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const { idris } = await createWork(mara);
   const jun = await createColleague(browser, mara, 'Jun Watanabe');
@@ -146,7 +146,7 @@ test('a profile hides private teams from non-members', async ({ browser }) => {
   await expect(page.getByRole('region', { name: 'Teams' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test("a user's own profile is marked and updates live", async ({ browser }) => {
+test("a user's own profile is marked and updates live", { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const { page } = mara;

@@ -96,7 +96,9 @@ test('a photo is cropped by mouse and keyboard, appears live for colleagues and 
   await expect(card.locator('img')).toHaveCount(0);
 });
 
-test('a file that is not an image or is too large is rejected', async ({ browser }) => {
+test('a file that is not an image or is too large is rejected', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const { page } = mara;
   await openSettings(mara);
@@ -113,7 +115,9 @@ test('a file that is not an image or is too large is rejected', async ({ browser
   expect(await pathOf(page)).toBeNull();
 });
 
-test('a failed photo upload is reported and can be retried', async ({ browser }) => {
+test('a failed photo upload is reported and can be retried', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const { page } = mara;
   await openSettings(mara);
@@ -147,7 +151,9 @@ test('the team and the theme are stored in the browser', async ({ browser }) => 
   await expect.poll(() => stored('selectedTeamId')).toBe(platform.id);
 });
 
-test('a new photo is shown after a reload despite cached data', async ({ browser }) => {
+test('a new photo is shown after a reload despite cached data', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const { page } = mara;
   // A connecting live channel would refresh all data.

@@ -92,7 +92,9 @@ test('the invitation link is shown as a QR code and copied', async ({ browser })
   expect(copied).toBe(`${new URL(page.url()).origin}/team-invite/${team.id}?from=${mara.user.id}`);
 });
 
-test("a new device selects the team with the user's work", async ({ browser }) => {
+test("a new device selects the team with the user's work", { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const [alpha, zulu] = [await createTeam(mara, 'Alpha'), await createTeam(mara, 'Zulu')];
   const teamIds = [alpha.id, zulu.id];

@@ -16,9 +16,9 @@ for (const [path, title, button, field] of [
   ['/goals', 'No goals yet', 'Create First Goal', 'New goal'],
   ['/scorecards', 'No scorecards yet', 'Create First Scorecard', 'Scorecard name'],
 ] as const)
-  test(`the empty state of ${path} has a button that focuses the create field`, async ({
-    browser,
-  }) => {
+  test(`the empty state of ${path} has a button that focuses the create field`, {
+    tag: '@full',
+  }, async ({ browser }) => {
     const mara = await createFounder(browser);
     await createTeam(mara, 'Platform');
     const { page } = mara;
@@ -30,7 +30,9 @@ for (const [path, title, button, field] of [
   });
 
 for (const path of ['issues', 'goals'])
-  test(`an empty archive of ${path} leads back to the active list`, async ({ browser }) => {
+  test(`an empty archive of ${path} leads back to the active list`, { tag: '@full' }, async ({
+    browser,
+  }) => {
     const mara = await createFounder(browser);
     await createTeam(mara, 'Platform');
     const { page } = mara;
@@ -42,7 +44,9 @@ for (const path of ['issues', 'goals'])
     await expect(main(page).getByRole('searchbox')).toBeFocused();
   });
 
-test('empty dashboard panels lead to the todo and goal fields', async ({ browser }) => {
+test('empty dashboard panels lead to the todo and goal fields', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -53,7 +57,9 @@ test('empty dashboard panels lead to the todo and goal fields', async ({ browser
   await expect(page.getByLabel('New goal', { exact: true })).toBeFocused();
 });
 
-test('empty related work and comments lead to their fields', async ({ browser }) => {
+test('empty related work and comments lead to their fields', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const { id: teamId } = await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -69,7 +75,9 @@ test('empty related work and comments lead to their fields', async ({ browser })
   await expect(page.getByRole('textbox', { name: 'Comment', exact: true })).toBeFocused();
 });
 
-test('empty timesheets and notifications link to the todos', async ({ browser }) => {
+test('empty timesheets and notifications link to the todos', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -84,7 +92,7 @@ test('empty timesheets and notifications link to the todos', async ({ browser })
   await expect(popup).toHaveCount(0);
 });
 
-test('a directory search without a match can be cleared', async ({ browser }) => {
+test('a directory search without a match can be cleared', { tag: '@full' }, async ({ browser }) => {
   const { page } = await createFounder(browser);
   await page.goto('/directory');
   const search = page.getByRole('searchbox', { name: 'Search users' });
@@ -96,7 +104,7 @@ test('a directory search without a match can be cleared', async ({ browser }) =>
   await expect(page.getByRole('list', { name: 'Users' })).toBeVisible();
 });
 
-test('an empty scorecard leads to its measurable tabs', async ({ browser }) => {
+test('an empty scorecard leads to its measurable tabs', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const { id: teamId } = await createTeam(mara, 'Platform');
   const { page } = mara;

@@ -28,7 +28,9 @@ async function scriptsOf(
   return [...fetched].sort();
 }
 
-test('each page loads exactly the scripts in the first-load budget', async ({ browser }) => {
+test('each page loads exactly the scripts in the first-load budget', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const storageState = await mara.page.context().storageState();

@@ -17,7 +17,7 @@ const goTo = async (page: Page, name: string) => {
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to…' });
 
 test('closing the phone dialog after a navigation leaves the page unscrolled', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounderWithoutPhone(browser);
   await createTeam(mara, 'Platform');
@@ -30,9 +30,9 @@ test('closing the phone dialog after a navigation leaves the page unscrolled', {
   await expectUnscrolledMain(page);
 });
 
-test('closing the command palette after a navigation leaves the page unscrolled', async ({
-  browser,
-}) => {
+test('closing the command palette after a navigation leaves the page unscrolled', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -52,9 +52,9 @@ test('closing the command palette after a navigation leaves the page unscrolled'
   await expectUnscrolledMain(page);
 });
 
-test('closing the shortcuts dialog after a navigation leaves the page unscrolled', async ({
-  browser,
-}) => {
+test('closing the shortcuts dialog after a navigation leaves the page unscrolled', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -71,7 +71,7 @@ test('closing the shortcuts dialog after a navigation leaves the page unscrolled
 
 for (const item of ['todo', 'issue', 'goal'])
   test(`"New ${item}" in the command palette focuses the quick add field`, {
-    tag: '@phone',
+    tag: ['@full', '@phone'],
   }, async ({ browser }) => {
     const mara = await createFounder(browser);
     await createTeam(mara, 'Platform');

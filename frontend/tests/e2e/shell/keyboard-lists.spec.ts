@@ -17,7 +17,7 @@ const createMeasurable = async (of: TestUser, title: string, scorecardId: string
   });
 };
 
-test('scorecards and measurables work by keyboard', async ({ browser }) => {
+test('scorecards and measurables work by keyboard', { tag: '@full' }, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   const { id } = await createScorecard(mara, team.id);
   await createScorecard(mara, team.id, 'weekly', 'Support');
@@ -80,9 +80,9 @@ test('scorecards and measurables work by keyboard', async ({ browser }) => {
   await expect(page.getByRole('dialog', { name: 'Create Measurable' })).toBeVisible();
 });
 
-test('directory, team members, sessions and notifications work by keyboard', async ({
-  browser,
-}) => {
+test('directory, team members, sessions and notifications work by keyboard', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { mara, team, page } = await setUp(browser);
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
 

@@ -7,7 +7,9 @@ import { test } from '../support/test.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-test('time entries work by keyboard on the todo page and in the dialog', async ({ browser }) => {
+test('time entries work by keyboard on the todo page and in the dialog', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, team, page: hers } = await setUp(browser);
   const todo = await createTodo(mara, team.id, { title: 'Rotate the credentials' });
   await log(hers, todo, '2026-01-05', 'Reading');
@@ -61,7 +63,9 @@ test('time entries work by keyboard on the todo page and in the dialog', async (
   await expect(dialog).toHaveCount(0);
 });
 
-test('dashboard lists work by keyboard and list their shortcuts', async ({ browser }) => {
+test('dashboard lists work by keyboard and list their shortcuts', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, team, page } = await setUp(browser);
   for (const n of [1, 2, 3])
     await createTodo(mara, team.id, { title: `Todo ${n}`, dueDate: inDays(n) });
@@ -99,7 +103,9 @@ test('dashboard lists work by keyboard and list their shortcuts', async ({ brows
   await expect(page).toHaveURL(/\/issues\//);
 });
 
-test('timesheets work by keyboard and list their shortcuts', async ({ browser }) => {
+test('timesheets work by keyboard and list their shortcuts', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, team, page } = await setUp(browser);
   const [plan, ship] = [
     await createTodo(mara, team.id, { title: 'Plan it' }),

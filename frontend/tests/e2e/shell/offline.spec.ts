@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { createFounder, createTeam } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
 
-test('a page whose session failed to load offline loads when back online', async ({ browser }) => {
+test('a page whose session failed to load offline loads when back online', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -18,7 +20,9 @@ test('a page whose session failed to load offline loads when back online', async
   await expect(page.getByRole('heading', { name: 'My Todos' })).toBeVisible();
 });
 
-test('panels that failed to load offline say so and load when back online', async ({ browser }) => {
+test('panels that failed to load offline say so and load when back online', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;

@@ -13,9 +13,9 @@ import { test } from '../support/test.ts';
 const stored = (page: Page, key: string) =>
   page.evaluate((asked) => localStorage.getItem(asked), key);
 
-test('each project runs with its theme, width and touch support', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('each project runs with its theme, width and touch support', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const { page } = await createFounder(browser);
   await page.goto('/');
   await expect(page.locator('html')).toHaveClass(isPhone() ? /dark/ : /^(?!.*dark)/);
@@ -24,7 +24,7 @@ test('each project runs with its theme, width and touch support', { tag: '@phone
 });
 
 test('the phone prompt formats the number, rejects an empty one and saves it', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounderWithoutPhone(browser);
   await createTeam(mara, 'Platform');
@@ -47,7 +47,9 @@ test('the phone prompt formats the number, rejects an empty one and saves it', {
 });
 
 for (const way of ['Skip', 'Close'] as const)
-  test(`the phone prompt closed by ${way} does not return`, async ({ browser }) => {
+  test(`the phone prompt closed by ${way} does not return`, { tag: '@full' }, async ({
+    browser,
+  }) => {
     const mara = await createFounderWithoutPhone(browser);
     await createTeam(mara, 'Platform');
     const { page } = mara;
@@ -74,7 +76,9 @@ const offerInstallation = (page: Page, outcome: 'accepted' | 'dismissed') =>
   }, outcome);
 
 for (const outcome of ['accepted', 'dismissed'] as const)
-  test(`the ${outcome} install offer is not repeated`, { tag: '@phone' }, async ({ browser }) => {
+  test(`the ${outcome} install offer is not repeated`, { tag: ['@full', '@phone'] }, async ({
+    browser,
+  }) => {
     const { page } = await createFounder(browser);
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Install Day Zero' });
@@ -95,7 +99,7 @@ for (const outcome of ['accepted', 'dismissed'] as const)
   });
 
 test('without a browser prompt the install card shows the manual steps until dismissed', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const { page } = await createFounder(browser);
   // Suppress Chromium's own event.
@@ -121,7 +125,9 @@ test('without a browser prompt the install card shows the manual steps until dis
   expect(await stored(page, 'day-zero-install-dismissed')).toBe('true');
 });
 
-test('two tones sound when the unread count rises from above zero', async ({ browser }) => {
+test('two tones sound when the unread count rises from above zero', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const { page, user } = await createColleague(browser, mara, 'Idris Okafor');

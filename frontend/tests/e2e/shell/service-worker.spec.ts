@@ -17,7 +17,9 @@ const visitTwice = async (page: Page, path: string) => {
   expect(await servedBy(page)).toContain('/service-worker.js');
 };
 
-test('a returning user opens pages offline and sees which data is missing', async ({ browser }) => {
+test('a returning user opens pages offline and sees which data is missing', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -31,7 +33,9 @@ test('a returning user opens pages offline and sees which data is missing', asyn
   await expect(page.getByText('Failed to fetch goals')).toHaveCount(0);
 });
 
-test('the service worker caches the app but no user data', async ({ browser }) => {
+test('the service worker caches the app but no user data', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -48,7 +52,7 @@ test('the service worker caches the app but no user data', async ({ browser }) =
   await expect(page.locator('body')).toContainText(mara.account.username);
 });
 
-test('a new version waits until the user reloads', async ({ browser }) => {
+test('a new version waits until the user reloads', { tag: '@full' }, async ({ browser }) => {
   const { page } = await createFounder(browser);
   await visitTwice(page, '/settings');
   // The browser treats another script URL as a new version.

@@ -97,7 +97,9 @@ test('the dashboard greets by name and the theme is remembered', { tag: '@phone'
   await expect(page.locator('html')).toHaveClass(otherTheme);
 });
 
-test('the greeting is below the header controls at 320 and 375 px', async ({ browser }) => {
+test('the greeting is below the header controls at 320 and 375 px', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -131,7 +133,7 @@ test('New Item leads to todos, issues and goals', async ({ browser }) => {
   await expect(page.getByLabel('New todo')).toBeFocused();
 });
 
-test('the selected team is remembered until it is deleted', { tag: '@phone' }, async ({
+test('the selected team is remembered until it is deleted', { tag: ['@full', '@phone'] }, async ({
   browser,
 }) => {
   const mara = await createFounder(browser);
@@ -153,7 +155,7 @@ test('the selected team is remembered until it is deleted', { tag: '@phone' }, a
 });
 
 test('at 375 px the sidebar is a sheet and the team selector is under the header', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');

@@ -40,9 +40,9 @@ const expectFocusIn = (row: Locator) =>
 const fields = 'main :is(input:not([type=checkbox]), textarea)';
 
 for (const path of ['/', '/todos', '/issues', '/goals'])
-  test(`the quick add toast on ${path} covers neither inputs nor rows`, { tag: '@phone' }, async ({
-    browser,
-  }) => {
+  test(`the quick add toast on ${path} covers neither inputs nor rows`, {
+    tag: ['@full', '@phone'],
+  }, async ({ browser }) => {
     const mara = await createFounder(browser);
     const team = await createTeam(mara, 'Platform');
     const { page } = mara;
@@ -63,7 +63,7 @@ for (const path of ['/', '/todos', '/issues', '/goals'])
     expect(await coveredBy(toast, `${fields}, main [role=row]`)).toEqual([]);
   });
 
-test('a toast does not cover fields and buttons of a dialog', { tag: '@phone' }, async ({
+test('a toast does not cover fields and buttons of a dialog', { tag: ['@full', '@phone'] }, async ({
   browser,
 }) => {
   const mara = await createFounderWithoutPhone(browser);
@@ -80,7 +80,7 @@ test('a toast does not cover fields and buttons of a dialog', { tag: '@phone' },
   expect(await coveredBy(toast, '[role=dialog] :is(input, button)')).toEqual([]);
 });
 
-test('clicking Undo keeps the focus in its row', async ({ browser }) => {
+test('clicking Undo keeps the focus in its row', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -93,7 +93,9 @@ test('clicking Undo keeps the focus in its row', async ({ browser }) => {
   await expectFocusIn(row);
 });
 
-test('pressing Undo by keyboard returns the focus to its row', async ({ browser }) => {
+test('pressing Undo by keyboard returns the focus to its row', { tag: '@full' }, async ({
+  browser,
+}) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -110,9 +112,9 @@ test('pressing Undo by keyboard returns the focus to its row', async ({ browser 
   await expectFocusIn(row);
 });
 
-test('an inline edit is confirmed by a tick next to the field', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('an inline edit is confirmed by a tick next to the field', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
   const { page } = mara;
@@ -134,7 +136,7 @@ test('an inline edit is confirmed by a tick next to the field', { tag: '@phone' 
   await expect(page.locator('[data-saved]')).toHaveCount(0);
 });
 
-test('the install card hides while it would cover an input', { tag: '@phone' }, async ({
+test('the install card hides while it would cover an input', { tag: ['@full', '@phone'] }, async ({
   browser,
 }) => {
   const mara = await createFounder(browser);

@@ -18,7 +18,10 @@ test('a signed-out visitor signs in and returns to the requested page', async ({
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('signing in ignores a redirect to another site', async ({ page, browser }) => {
+test('signing in ignores a redirect to another site', { tag: '@full' }, async ({
+  page,
+  browser,
+}) => {
   const { account } = await createFounder(browser);
   await page.goto('/auth?redirect=//evil.test/');
   await page.getByLabel('Email').fill(account.username);
@@ -28,7 +31,9 @@ test('signing in ignores a redirect to another site', async ({ page, browser }) 
   expect(new URL(page.url()).hostname).toBe('localhost');
 });
 
-test('the sign-in form shows missing fields and wrong credentials', async ({ page }) => {
+test('the sign-in form shows missing fields and wrong credentials', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -46,10 +51,9 @@ test('the sign-in form shows missing fields and wrong credentials', async ({ pag
   await expect(toast.getByText('Incorrect email or password.')).toBeVisible();
 });
 
-test('the sign-up form shows invalid, taken and mismatching fields', { tag: '@phone' }, async ({
-  page,
-  browser,
-}) => {
+test('the sign-up form shows invalid, taken and mismatching fields', {
+  tag: ['@full', '@phone'],
+}, async ({ page, browser }) => {
   const { account } = await createFounder(browser);
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

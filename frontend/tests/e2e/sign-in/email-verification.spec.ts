@@ -39,7 +39,9 @@ test('a founder verifies the address with a new code', { tag: '@phone' }, async 
   await expect(page.getByText(`You've verified ${account.username}.`)).toBeVisible();
 });
 
-test('the address is verified in the settings, at 320 px', async ({ browser }) => {
+test('the address is verified in the settings, at 320 px', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, account } = await createFounder(browser);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

@@ -86,9 +86,9 @@ test('a new user signs up and completes the checklist', { tag: '@phone' }, async
   });
 });
 
-test('checklist steps completed elsewhere are ticked and stay ticked in another browser', async ({
-  browser,
-}) => {
+test('checklist steps completed elsewhere are ticked and stay ticked in another browser', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createNewFounder(browser);
   const team = await callApi<{ id: string }>(mara.page, 'POST', '/api/teams', { name: 'Platform' });
   const todo = { title: 'Call Harbour Freight', teamId: team.id };
@@ -110,7 +110,9 @@ test('checklist steps completed elsewhere are ticked and stay ticked in another 
   await expect(checklist(otherBrowser).getByText('2 of 4')).toBeVisible();
 });
 
-test('dismissing the checklist can be undone, and reversed in settings', async ({ browser }) => {
+test('dismissing the checklist can be undone, and reversed in settings', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page } = await createNewFounder(browser);
   await page.goto('/');
   const dismiss = () => checklist(page).getByRole('button', { name: 'Dismiss checklist' }).click();
@@ -147,9 +149,9 @@ test('an invited member without a team creates one on the dashboard', async ({ b
 });
 
 for (const item of ['Todo', 'Issue', 'Goal'])
-  test(`New Item › ${item} without a team creates a team first, then focuses the ${item.toLowerCase()} field`, async ({
-    browser,
-  }) => {
+  test(`New Item › ${item} without a team creates a team first, then focuses the ${item.toLowerCase()} field`, {
+    tag: '@full',
+  }, async ({ browser }) => {
     const { page } = await createFounder(browser);
     await page.goto('/');
     await page.getByRole('button', { name: 'New Item' }).click();
@@ -167,7 +169,7 @@ for (const item of ['Todo', 'Issue', 'Goal'])
   });
 
 test('the command palette asks for a team on every "New todo" until there is one', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const { page } = await createFounder(browser);
   await page.goto('/settings');
@@ -189,7 +191,7 @@ test('the command palette asks for a team on every "New todo" until there is one
   }
 });
 
-test('the checklist does not overflow at 320 px', async ({ browser }) => {
+test('the checklist does not overflow at 320 px', { tag: '@full' }, async ({ browser }) => {
   const { page } = await createNewFounder(browser, 'Bartholomew Featherstonehaugh-Cholmondeley');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

@@ -66,7 +66,9 @@ test('a password is reset with an emailed code and signs out every browser', asy
   await expectSignedIn(page);
 });
 
-test('the password reset does not reveal whether an account exists', async ({ browser }) => {
+test('the password reset does not reveal whether an account exists', { tag: '@full' }, async ({
+  browser,
+}) => {
   const page = await openNewBrowser(browser);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();

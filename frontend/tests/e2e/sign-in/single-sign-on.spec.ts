@@ -58,10 +58,9 @@ test("a user signs in at the company's provider and returns to the requested pag
   expect((await page.request.get('/api/user')).status()).toBe(200);
 });
 
-test('canceling at the provider returns to the sign-in form, and a retry succeeds', async ({
-  browser,
-  colleague,
-}) => {
+test('canceling at the provider returns to the sign-in form, and a retry succeeds', {
+  tag: '@full',
+}, async ({ browser, colleague }) => {
   const page = await openForm(browser);
   await goToProvider(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -72,9 +71,9 @@ test('canceling at the provider returns to the sign-in form, and a retry succeed
   await expect(page.getByRole('heading', { name: 'Team Dashboard', level: 1 })).toBeVisible();
 });
 
-test("an unknown user and an email outside the provider's domain are rejected with the reason", async ({
-  browser,
-}) => {
+test("an unknown user and an email outside the provider's domain are rejected with the reason", {
+  tag: '@full',
+}, async ({ browser }) => {
   const page = await openForm(browser);
   await goToProvider(page);
   await signInAtProvider(page, 'nobody.yet@northwind.test');
@@ -85,7 +84,10 @@ test("an unknown user and an email outside the provider's domain are rejected wi
   await expectLoginFailure(page, /address/);
 });
 
-test('a provider response of another browser is rejected', async ({ browser, colleague }) => {
+test('a provider response of another browser is rejected', { tag: '@full' }, async ({
+  browser,
+  colleague,
+}) => {
   const page = await openForm(browser);
   await goToProvider(page);
   const spy = await openForm(browser);

@@ -80,9 +80,9 @@ async function talk(mara: TestUser, idris: TestUser): Promise<void> {
   });
 }
 
-test('comments on an issue are added, edited and deleted live for two users', async ({
-  browser,
-}) => {
+test('comments on an issue are added, edited and deleted live for two users', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { mara, idris, make } = await setUp(browser);
   const issue = await make('issues');
   for (const { page } of [mara, idris]) await page.goto(`/issues/${issue.id}`);
@@ -129,7 +129,9 @@ test('comments on a todo are added, edited and deleted live for two users', {
   });
 });
 
-test('a rejected comment returns to the field and survives a reload', async ({ browser }) => {
+test('a rejected comment returns to the field and survives a reload', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, make } = await setUp(browser);
   const issue = await make('issues');
   const { page } = mara;
@@ -157,7 +159,9 @@ test('a rejected comment returns to the field and survives a reload', async ({ b
   await expect(field(page)).toHaveValue('');
 });
 
-test('in a private team only members can be mentioned and notified', async ({ browser }) => {
+test('in a private team only members can be mentioned and notified', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, idris, make } = await setUp(browser);
   const secret = await createTeam(mara, 'Acquisition', true);
   const todo = await make('todos', secret.id);

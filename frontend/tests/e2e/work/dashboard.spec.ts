@@ -36,7 +36,9 @@ const createGoal = (of: TestUser, teamId: string, fields: object) =>
 const createIssue = (of: TestUser, teamId: string, fields: object) =>
   callApi<Issue>(of.page, 'POST', '/api/issues', { teamId, ...fields });
 
-test('the first shortcut works before the browser is idle', async ({ browser }) => {
+test('the first shortcut works before the browser is idle', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page } = await setUp(browser);
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -105,7 +107,9 @@ test('My Todos shows ten open todos by due date and creates, reschedules and com
   await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();
 });
 
-test('a world clock is found, added, shows the weather and is removed', async ({ browser }) => {
+test('a world clock is found, added, shows the weather and is removed', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page } = await setUp(browser);
   await page.goto('/');
   const clocks = panel(page, 'World Clocks');

@@ -9,7 +9,7 @@ const moveTo = async (page: Page, timezoneId: string) => {
   await page.reload();
 };
 
-test('two users 26 hours apart see the same goal dates', async ({ browser }) => {
+test('two users 26 hours apart see the same goal dates', { tag: '@full' }, async ({ browser }) => {
   const { hers, his, details } = await setUpGoal(browser, {
     startDate: '2130-01-10',
     dueDate: '2130-01-31',

@@ -118,7 +118,10 @@ test('edits to a goal appear live for another user until it is deleted', { tag: 
   });
 });
 
-test('the goal page works by keyboard and is accessible', async ({ browser, isMobile }) => {
+test('the goal page works by keyboard and is accessible', { tag: '@full' }, async ({
+  browser,
+  isMobile,
+}) => {
   const { hers, team, goal } = await setUpGoal(browser);
   await checkPage(hers, 'empty');
   const linked = { teamId: team.id, goalId: goal.id };

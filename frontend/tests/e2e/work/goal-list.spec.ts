@@ -11,9 +11,9 @@ import {
 import { checkPage } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 
-test('an overflowing timeline starts at the next milestone without cutting one off', async ({
-  browser,
-}) => {
+test('an overflowing timeline starts at the next milestone without cutting one off', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, mara, team } = await setUpGoals(browser);
   const goal = await createGoal(mara, team.id, { title: 'Launch' });
   for (const [index, title] of ['One', 'Two', 'Three', 'Four', 'Five'].entries()) {
@@ -40,9 +40,9 @@ test('an overflowing timeline starts at the next milestone without cutting one o
   expect(shown.filter(([, cut, width]) => cut >= 2 && width - cut > 5)).toEqual([]);
 });
 
-test('virtualized rows have their estimated height, with and without dates', async ({
-  browser,
-}) => {
+test('virtualized rows have their estimated height, with and without dates', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, mara, team } = await setUpGoals(browser);
   const kinds = [
     { dueDate: '2130-01-02', description: 'What it is about' },
@@ -112,9 +112,9 @@ test('the list works by keyboard', async ({ browser }) => {
   await expect(page).toHaveURL(/\/goals\/[\w-]+$/);
 });
 
-test('the goal list, its archive and the delete dialog are accessible', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('the goal list, its archive and the delete dialog are accessible', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const { page, mara, team } = await setUpGoals(browser);
   for (const status of ['on_track', 'off_track', 'completed', 'failed', 'archived']) {
     const fields = { title: status, description: 'All of it', status, dueDate: inDays(-2) };

@@ -118,7 +118,9 @@ test('related todos are added, edited, linked and unlinked live for two users', 
   });
 });
 
-test('related issues and comments update live for two users', async ({ browser }) => {
+test('related issues and comments update live for two users', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { hers, his, goal, idris, details } = await setUpGoal(browser);
   const row = (page: Page) => issues(page).getByRole('row', { name: 'Flaky billing test' });
 

@@ -101,7 +101,9 @@ test('a goal is created, edited in its row, opened and deleted', { tag: '@phone'
   });
 });
 
-test('completed goals are archived, opened and unarchived', async ({ browser }) => {
+test('completed goals are archived, opened and unarchived', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, mara, team } = await setUpGoals(browser);
   await createGoal(mara, team.id, { title: 'Still running' });
   for (let n = 1; n <= 7; n++)

@@ -79,7 +79,9 @@ test('an issue is created, edited in its row and opened', { tag: '@phone' }, asy
   await expect(rowOf(idris.page, 'Exports time out')).toBeVisible();
 });
 
-test('resolved issues are archived, opened and unarchived', async ({ browser }) => {
+test('resolved issues are archived, opened and unarchived', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, mara, team } = await setUp(browser);
   await createIssue(mara, team.id, { title: 'Still open' });
   for (let n = 1; n <= 12; n++) {
@@ -158,7 +160,7 @@ test('concurrent edits of two users appear live and are all kept', async ({ brow
   });
 });
 
-test('the list works by keyboard', async ({ browser }) => {
+test('the list works by keyboard', { tag: '@full' }, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   await createIssue(mara, team.id, { title: 'Alpha', priority: '5' });
   await createIssue(mara, team.id, { title: 'Beta', priority: '4' });

@@ -117,9 +117,9 @@ test('a scorecard is created, gets new and existing measurables, is filled in an
   await expect(page.getByRole('heading', { name: 'No scorecards yet' })).toBeVisible();
 });
 
-test('the grid supports keyboard, paste and notes, and reverts rejected values', async ({
-  browser,
-}) => {
+test('the grid supports keyboard, paste and notes, and reverts rejected values', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   const { id } = await createScorecard(mara, team.id);
   await createMeasurable(mara, { title: 'Calls', showAverage: false }, id);
@@ -275,7 +275,9 @@ test('measurables are reordered, removed, restored, edited and added on the scor
   await expect(page.getByRole('region', { name: 'Support' })).toBeVisible();
 });
 
-test('measurables are created, listed and deleted but not edited', async ({ browser }) => {
+test('measurables are created, listed and deleted but not edited', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page } = await setUp(browser);
   await page.goto('/scorecards/line-items');
   await expect(page.getByRole('heading', { name: 'No measurables yet' })).toBeVisible();

@@ -86,7 +86,9 @@ test('cards, table and charts show logged time live and hide private teams', {
   await expect(mara.page).toHaveURL(new RegExp(`/todos/${buy.id}`));
 });
 
-test('the table is sorted by user, start and duration, also by keyboard', async ({ browser }) => {
+test('the table is sorted by user, start and duration, also by keyboard', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, idris, ship } = await setUp(browser);
   await log(mara, ship, hoursAgo(30), 90);
   await log(idris, ship, hoursAgo(20), 10);
@@ -116,7 +118,9 @@ test('the table is sorted by user, start and duration, also by keyboard', async 
   await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('filters are kept in the URL and cleared', { tag: '@phone' }, async ({ browser }) => {
+test('filters are kept in the URL and cleared', { tag: ['@full', '@phone'] }, async ({
+  browser,
+}) => {
   const { mara, idris, ship } = await setUp(browser);
   await log(mara, ship, hoursAgo(24 * 40), 90);
   await log(mara, ship, hoursAgo(3), 30);
@@ -148,7 +152,7 @@ test('filters are kept in the URL and cleared', { tag: '@phone' }, async ({ brow
   await expectNoOverflow(page, 'the page');
 });
 
-test('a failed load is reported and can be retried', async ({ browser }) => {
+test('a failed load is reported and can be retried', { tag: '@full' }, async ({ browser }) => {
   const { mara, ship } = await setUp(browser);
   await log(mara, ship, hoursAgo(3), 30);
   const { page } = mara;

@@ -145,9 +145,9 @@ test('description drafts of a todo, an issue and a goal survive a reload', async
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the todo page and its dialogs are accessible, ${theme}`, { tag: '@phone' }, async ({
-    browser,
-  }) => {
+  test(`the todo page and its dialogs are accessible, ${theme}`, {
+    tag: ['@full', '@phone'],
+  }, async ({ browser }) => {
     const { hers, his, todo } = await setUpTodo(browser);
     await hers.evaluate((chosen) => localStorage.setItem('day-zero-theme', chosen), theme);
     await callApi(his, 'POST', `/api/todos/${todo.id}/timer/start`, {});

@@ -63,7 +63,7 @@ test('a todo is added by Enter and by button with the default assignee, due date
 });
 
 test('the end of a new title sets date, priority and assignee, previewed as chips', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   const sofia = await createColleague(browser, mara, 'Sofia Reyes', { teamIds: [team.id] });
@@ -189,9 +189,9 @@ test('search and filter narrow the list and are kept in the URL', async ({ brows
   await expect(rowOf(page, 'Rotate the credentials')).toBeVisible();
 });
 
-test('a highlight link scrolls to its todo, and a row opens it', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('a highlight link scrolls to its todo, and a row opens it', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   const todos = [];
   for (let n = 0; n < 40; n++)
@@ -226,7 +226,7 @@ test('a todo is deleted from its menu, and Undo restores it with comments and ti
   await expect(page.getByText('1h').first()).toBeVisible();
 });
 
-test('the list works by keyboard', async ({ browser }) => {
+test('the list works by keyboard', { tag: '@full' }, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   await createTodo(mara, team.id, { title: 'Alpha', dueDate: '2030-01-01T00:00:00.000Z' });
   await createTodo(mara, team.id, { title: 'Beta', dueDate: '2030-01-02T00:00:00.000Z' });
