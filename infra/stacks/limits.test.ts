@@ -42,10 +42,10 @@ describe.each(tenantNames())('the tenant %s', (name) => {
     templates = await synthesizeInChild({ tenant: name, skipValidation: true });
   });
 
-  test('has a stack for each feature in addition to the five others', () => {
+  test('has a stack for each feature in addition to the six others', () => {
     const features = new Set(routes.map(({ feature }) => `api-${feature}`));
     expect(Object.keys(templates).sort()).toEqual(
-      [...features, 'api', 'data', 'live', 'ops', 'web'].sort(),
+      [...features, 'api', 'data', 'live', 'ops', 'site-logs', 'web'].sort(),
     );
   });
 

@@ -10,6 +10,7 @@ import { DataStack } from './data-stack.ts';
 import { FeatureStack } from './feature-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { OpsStack } from './ops-stack.ts';
+import { SiteLogsStack } from './site-logs-stack.ts';
 import { WebStack } from './web-stack.ts';
 
 export interface TenantParts {
@@ -50,7 +51,9 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   const live = new LiveStack(app, idOf('live'), { env, context });
   const deployed = { env, tenant, data, api, live };
   const web = new WebStack(app, idOf('web'), { ...deployed, scriptHashes });
+  const atEdge = { account: tenant.account, region: 'us-east-1' };
+  const siteLogs = new SiteLogsStack(app, idOf('site-logs'), { env: atEdge, tenant, data, web });
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
   const ops = new OpsStack(app, idOf('ops'), { ...deployed, functions });
-  return { data, api, features, live, web, ops };
+  return { data, api, features, live, web, siteLogs, ops };
 };

@@ -82,6 +82,84 @@ describe('the site', () => {
   });
 });
 
+describe('the log of CloudFront', () => {
+  const only = (type: string) => {
+    const found = resourcesOf(templates['site-logs'], type);
+    expect(found).toHaveLength(1);
+    return found[0]!.properties;
+  };
+
+  test('has no cookies, queries and referrers', () => {
+    expect(only('AWS::Logs::Delivery').RecordFields).toEqual([
+      'date',
+      'time',
+      'c-ip',
+      'cs-method',
+      'cs-uri-stem',
+      'sc-status',
+      'sc-bytes',
+      'time-taken',
+      'cs(User-Agent)',
+      'ssl-protocol',
+      'x-edge-location',
+      'x-edge-result-type',
+      'x-edge-request-id',
+    ]);
+    expect(theOnly('AWS::CloudFront::Distribution').DistributionConfig).not.toHaveProperty(
+      'Logging',
+    );
+  });
+
+  test('is delivered to the bucket of access logs, which takes it from this account only', () => {
+    const outputOf = (stack: string, OutputName: string) => ({
+      'Fn::GetStackOutput': {
+        StackName: `day-zero-example-${stack}`,
+        OutputName,
+        Region: 'eu-central-1',
+      },
+    });
+    expect(only('AWS::Logs::DeliverySource')).toMatchObject({
+      LogType: 'ACCESS_LOGS',
+      ResourceArn: {
+        'Fn::Join': [
+          '',
+          ['arn:aws:cloudfront::111122223333:distribution/', outputOf('web', 'DistributionId')],
+        ],
+      },
+    });
+    expect(only('AWS::Logs::DeliveryDestination').DestinationResourceArn).toEqual({
+      'Fn::Join': ['', ['arn:aws:s3:::', outputOf('data', 'AccessLogsBucketName')]],
+    });
+    const policy = resourcesOf(templates.data, 'AWS::S3::BucketPolicy').find(({ id }) =>
+      id.startsWith('AccessLogs'),
+    )!.properties.PolicyDocument.Statement;
+    const delivering = policy.filter(
+      ({ Principal }: { Principal: { Service?: string } }) =>
+        Principal.Service === 'delivery.logs.amazonaws.com',
+    );
+    expect(delivering).toEqual([
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'delivery.logs.amazonaws.com' },
+        Action: 's3:PutObject',
+        Resource: {
+          'Fn::Join': [
+            '',
+            [{ 'Fn::GetAtt': ['AccessLogs8B620ECA', 'Arn'] }, '/AWSLogs/111122223333/*'],
+          ],
+        },
+        Condition: {
+          StringEquals: {
+            'aws:SourceAccount': '111122223333',
+            's3:x-amz-acl': 'bucket-owner-full-control',
+          },
+          ArnLike: { 'aws:SourceArn': 'arn:aws:logs:us-east-1:111122223333:delivery-source:*' },
+        },
+      },
+    ]);
+  });
+});
+
 describe('responses have', () => {
   const headersOf = (id: RegExp) => {
     const { ResponseHeadersPolicyConfig: policy } = configOf(

@@ -63,8 +63,6 @@ export class WebStack extends Stack {
       additionalBehaviors: behaviors.others,
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      logBucket: data.accessLogs,
-      logFilePrefix: 'site/',
       ...this.#ownDomain(tenant),
     });
     this.#addAddress(tenant);
@@ -121,6 +119,10 @@ export class WebStack extends Stack {
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR1',
       reason: 'The product is available in all countries.',
+    });
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR3',
+      reason: 'It logs by a delivery of selected fields (site-logs-stack.ts).',
     });
     Validations.of(this.distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
