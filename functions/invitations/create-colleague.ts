@@ -33,6 +33,9 @@ export interface Colleague {
   newId: (purpose: string) => string;
 }
 
+const recordAddressLost = ({ companyId, id: userId, name }: StoredUser) =>
+  recordAudit({ actor: { companyId, userId, name }, kind: 'address_lost' });
+
 /** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
@@ -54,7 +57,14 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
   const emailCode = newEmailCode(person, newId('email code'), now);
   const self = { companyId, userId: person.id, name };
   const account = await createAccount(
-    { username, userId: person.id, companyId, requestId: newId('account'), password },
+    {
+      username,
+      userId: person.id,
+      companyId,
+      requestId: newId('account'),
+      password,
+      ...(emailVerifiedAt !== undefined && { recordLoss: recordAddressLost }),
+    },
     [
       insertUser(person),
       ...(emailVerifiedAt === undefined

@@ -3,9 +3,15 @@ import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { EmailTakenError } from '#shared/people/people-errors.ts';
-import { type Account, findAccount, insertAccount, toAccount } from './address-store.ts';
+import { claimAddress, findUnprovedHolder } from './address-claim-store.ts';
+import { type Account, findAccount, toAccount } from './address-store.ts';
+import type { StoredUser } from './user-store.ts';
 
-export type NewAccount = Account & { password: string };
+export interface NewAccount extends Account {
+  password: string;
+  /** Set if the user proved to own the address: records that its former holder loses it. */
+  recordLoss?: (holder: StoredUser) => Operation;
+}
 
 /**
  * The account created by an earlier attempt of this request; throws if the email belongs to another
@@ -26,13 +32,16 @@ export const createAccount = async (
   alongside: Operation[],
 ): Promise<Account> => {
   const earlier = await findAccount(created.username);
-  if (earlier) return continueWith(earlier, created);
+  const holder =
+    earlier && created.recordLoss ? await findUnprovedHolder(created, earlier) : undefined;
+  if (earlier && !holder) return continueWith(earlier, created);
+  const lost = holder && created.recordLoss ? [created.recordLoss(holder)] : [];
   try {
-    await writeWithIdentity(created, [insertAccount(created), ...alongside]);
+    await writeWithIdentity(created, [...claimAddress(created, holder), ...lost, ...alongside]);
     return toAccount(created);
   } catch (error) {
     const winner = error instanceof HttpError ? await findAccount(created.username) : undefined;
-    if (!winner) throw error;
+    if (!winner || winner.userId === holder?.id) throw error;
     return continueWith(winner, created);
   }
 };

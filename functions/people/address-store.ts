@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation, remove } from '#functions/kit/table/table-write.ts';
+import { insert, type Operation, put, remove } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { EmailTakenError } from '#shared/people/people-errors.ts';
 
 /**
@@ -25,8 +26,21 @@ export const findAccount = async (username: string): Promise<Account | undefined
   return item && account.parse(item);
 };
 
-export const insertAccount = (created: Account): Operation =>
-  insert({ ...keyOf(created.username), type: 'email', ...toAccount(created) }, EmailTakenError);
+const itemOf = (created: Account) => ({
+  ...keyOf(created.username),
+  type: 'email',
+  ...toAccount(created),
+});
 
-/** Releases the address. The stream deletes its Cognito user. */
-export const removeAccount = (username: string): Operation => remove(keyOf(username));
+export const insertAccount = (created: Account): Operation =>
+  insert(itemOf(created), EmailTakenError);
+
+/** The stream deletes the Cognito user of the replaced account and ends its sessions. */
+export const replaceAccount = ({ userId }: Pick<Account, 'userId'>, created: Account): Operation =>
+  put(itemOf(created), { exists: true, when: { userId }, error: EmailTakenError });
+
+/** Releases the address, unless another user has it. The stream deletes its Cognito user. */
+export const removeAccount = async (username: string, userId: string): Promise<Operation[]> => {
+  if ((await findAccount(username))?.userId !== userId) return [];
+  return [remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError })];
+};

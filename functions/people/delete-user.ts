@@ -63,7 +63,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, async (request
   await write(
     insertDeletion(deletion),
     removeUser(session, userId),
-    removeAccount(person.username),
+    ...(await removeAccount(person.username, userId)),
     recordAudit({
       actor: session,
       kind: 'user_deleted',

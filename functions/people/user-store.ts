@@ -20,7 +20,7 @@ import {
 import { ConflictError, NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
-import { UserNotFoundError } from '#shared/people/people-errors.ts';
+import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
 
 /** Contains what colleagues see and what only the user sees. */
@@ -266,6 +266,19 @@ export const markEmailVerified = (
     exists: true,
     when: { username },
     error: ConflictError,
+  });
+
+/**
+ * Somebody else proved to own the user's address, so the user cannot sign in any more, not even by
+ * a sign-in in progress. Fails if the user proved it meanwhile.
+ */
+export const markAddressLost = (scope: CompanyScope, userId: string): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { passwordSetAt: new Date().toISOString() },
+    exists: true,
+    absent: ['emailVerifiedAt'],
+    error: EmailTakenError,
   });
 
 /** Fails with ConflictError if the photo changed or the user was deleted meanwhile. */

@@ -10,6 +10,7 @@ export const auditKindsByGroup = {
     'recovery_codes_created',
     'second_factor_reset',
     'user_signed_out',
+    'address_lost',
   ],
   people: [
     'user_renamed',

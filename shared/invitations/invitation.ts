@@ -38,6 +38,8 @@ export const openInvitation = z.object({
   inviterName: z.string(),
   name: z.string(),
   username: z.string(),
+  /** Accepting it ends an account in another company whose address nobody proved. */
+  endsOtherAccount: z.boolean(),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 

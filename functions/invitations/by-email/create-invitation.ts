@@ -3,6 +3,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { findUnprovedHolder } from '#functions/people/address-claim-store.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
@@ -26,10 +27,10 @@ export const handler = handleRoute(
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
     const account = await findAccount(username);
-    if (account)
-      throw account.companyId === companyId
-        ? new ColleagueEmailTakenError()
-        : new InvitedEmailTakenError();
+    if (account?.companyId === companyId) throw new ColleagueEmailTakenError();
+    // The owner may have been registered by somebody else, and proves the address by accepting.
+    if (account && !(await findUnprovedHolder(session, account)))
+      throw new InvitedEmailTakenError();
     const teamIds = [...new Set(body.teamIds)];
     await readVisibleTeams(session, teamIds);
     await countInvitationEmail(username);

@@ -13,7 +13,7 @@ import { handler as listMembers } from '#functions/teams/members/list-members.ts
 import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { type Invocation, invoke, testOrigin } from '#functions/testing/invoke.ts';
-import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
+import { cookieFrom, newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
 import { handler as acceptInvitation } from './accept-invitation.ts';
@@ -104,6 +104,7 @@ test('the invited person gets a link, chooses a password and signs in with role 
       inviterName: 'Mara Lind',
       name: 'Idris Okafor',
       username,
+      endsOtherAccount: false,
     },
   });
 
@@ -151,7 +152,7 @@ describe('inviting by email', () => {
   });
 
   test('returns an error for an address that has an account', async () => {
-    const [founder, other] = [await signUp(), await signUp()];
+    const [founder, other] = [await signUp(), await signUpVerified()];
     const codes = [];
     for (const { form: taken } of [founder, other]) {
       const { status, body } = await invite(founder, { username: taken.username });
@@ -336,7 +337,7 @@ describe('accepting', () => {
   });
 
   test('fails when the person has got an account in another way', async () => {
-    const { form: taken } = await signUp();
+    const { form: taken } = await signUpVerified();
     const { username } = taken;
     const { token } = await newTestInvitation(await makeCompany().person(), { username });
     expect(await accept(token)).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -1,4 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { findUnprovedHolder } from '#functions/people/address-claim-store.ts';
+import { findAccount } from '#functions/people/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { readInvitationByToken } from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';
@@ -7,5 +9,7 @@ export const handler = handleRoute(invitationRoutes.readInvitation, async ({ bod
   const invitation = await readInvitationByToken(body.token);
   const { companyName, name: inviterName } = await readCurrentInviter(invitation);
   const { name, username } = invitation;
-  return { companyName, inviterName, name, username };
+  const account = await findAccount(username);
+  const holder = account && (await findUnprovedHolder(invitation, account));
+  return { companyName, inviterName, name, username, endsOtherAccount: holder !== undefined };
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { findAccount, insertAccount } from '#functions/people/address-store.ts';
+import { claimAddress, findUnprovedHolder } from '#functions/people/address-claim-store.ts';
+import { findAccount } from '#functions/people/address-store.ts';
 import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
 import {
   findUser,
@@ -47,11 +49,22 @@ const requireCompany = async ({ companyName }: SingleSignOnSettings): Promise<Co
   return company;
 };
 
-const findPerson = async (company: Company, username: string): Promise<StoredUser | undefined> => {
+/** The company's user, or a user of another company who has the address without having proved it. */
+const findPerson = async (
+  company: Company,
+  username: string,
+): Promise<{ person?: StoredUser | undefined; holder?: StoredUser }> => {
   const account = await findAccount(username);
-  if (account && account.companyId !== company.id) throw new SingleSignOnOtherCompanyError();
-  return account && findUser(account, account.userId, { consistent: true });
+  if (!account) return {};
+  if (account.companyId === company.id)
+    return { person: await findUser(account, account.userId, { consistent: true }) };
+  const holder = await findUnprovedHolder({ companyId: company.id }, account);
+  if (!holder) throw new SingleSignOnOtherCompanyError();
+  return { holder };
 };
+
+const recordAddressLost = ({ companyId, id: userId, name }: StoredUser) =>
+  recordAudit({ actor: { companyId, userId, name }, kind: 'address_lost' });
 
 /** Creates a new user without password. */
 const createUser = async (
@@ -59,6 +72,7 @@ const createUser = async (
   company: Company,
   username: string,
   name: string,
+  holder: StoredUser | undefined,
 ): Promise<StoredUser> => {
   if (!newPeople) throw new SingleSignOnUnknownError();
   const person = newUser({
@@ -76,7 +90,11 @@ const createUser = async (
     companyId: company.id,
     requestId: randomUUID(),
   };
-  await write(insertAccount(account), insertUser(person));
+  await write(
+    ...claimAddress(account, holder),
+    ...(holder ? [recordAddressLost(holder)] : []),
+    insertUser(person),
+  );
   return person;
 };
 
@@ -87,13 +105,13 @@ const findOrCreateUser = async (
   username: string,
   name: string,
 ) => {
-  const known = await findPerson(company, username);
-  if (known) return known;
+  const { person, holder } = await findPerson(company, username);
+  if (person) return person;
   try {
-    return await createUser(settings, company, username, name);
+    return await createUser(settings, company, username, name, holder);
   } catch (error) {
     if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;
-    const made = await findPerson(company, username);
+    const { person: made } = await findPerson(company, username);
     if (!made) throw error;
     return made;
   }

@@ -131,7 +131,7 @@ describe('single sign-on', () => {
 
   test('is rejected for an account of another company, which keeps its sessions', async () => {
     const { form } = await foundCompany();
-    const other = await signUp({ username: newAddress() });
+    const other = await signUpVerified({ username: newAddress() });
     setProviderCompany(form.companyId, { role: 'team_member' });
     expect(await signIn(other.form.username)).toMatchObject({
       status: 403,

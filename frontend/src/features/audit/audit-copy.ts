@@ -14,6 +14,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   recovery_codes_created: () => 'created new recovery codes',
   second_factor_reset: (name = 'a user') => `reset the two-step sign-in of ${name}`,
   user_signed_out: (name = 'a user') => `signed out ${name} everywhere`,
+  address_lost: () => 'lost the account, because somebody else verified its email address',
   user_renamed: (name = 'a user') => `changed the name of ${name}`,
   role_changed: (name = 'a user') => `changed the role of ${name}`,
   user_suspended: (name = 'a user') => `suspended ${name}`,

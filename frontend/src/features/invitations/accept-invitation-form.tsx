@@ -47,6 +47,9 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
       <NewPasswordField label={copy.password} error={errors.password?.message} className="mt-4">
         {(control) => <PasswordInput {...control} {...register('password')} />}
       </NewPasswordField>
+      {invitation.endsOtherAccount && (
+        <p className="mt-4 text-pretty text-ink-2 text-sm">{copy.endsOtherAccount}</p>
+      )}
       <Button
         type="submit"
         variant="primary"

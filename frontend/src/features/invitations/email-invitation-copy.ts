@@ -5,6 +5,8 @@ export const emailInvitationCopy = {
     email: 'Email',
     password: 'Password',
     submit: 'Accept Invitation',
+    endsOtherAccount:
+      'Another company has an account with this email address that was never verified. When you accept, that account can no longer sign in.',
     failed: 'Failed to accept the invitation',
     welcome: (company: string) => `Welcome to ${company}!`,
     expired: 'This invitation has expired',

@@ -88,3 +88,21 @@ test('an invitation is sent again and withdrawn, after which its link is over', 
   await page.reload();
   await expect(over).toBeVisible();
 });
+
+test('accepting ends an account of another company whose address was not verified', async ({
+  page,
+  browser,
+}) => {
+  const former = await createFounder(browser);
+  const { username } = former.account;
+  const mara = await createFounder(browser);
+  await former.page.goto('/directory');
+  await inviteByEmail(mara, username);
+  await page.goto(await readEmailedLink(username, 2));
+  await expect(page.getByText('that account can no longer sign in')).toBeVisible();
+  await checkPage(page, 'an invitation that ends another account');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.keyboard.press('Enter');
+  await expectText(page, `Welcome to ${mara.account.company}!`);
+  await expect(former.page).toHaveURL(/\/auth/);
+});

@@ -16,6 +16,7 @@ const invitation = {
   inviterName: 'Mara Lindqvist',
   name: 'Neo',
   username: 'neo@northwind.io',
+  endsOtherAccount: false,
 };
 
 const signedOut = (responses: MockResponses = {}) => {
@@ -67,6 +68,15 @@ test('shows who invited to which company, and the address', async () => {
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect(email.value).toBe('neo@northwind.io');
   expect(email.readOnly).toBe(true);
+});
+
+const otherAccount = /that account can no longer sign in/;
+
+test.each([true, false])('says whether an account elsewhere ends: %s', async (endsOtherAccount) => {
+  await signedOut({ 'POST /api/invitation': () => [200, { ...invitation, endsOtherAccount }] });
+  await renderApp(link);
+  await screen.findByRole('button', { name: 'Accept Invitation' });
+  expect(screen.queryByText(otherAccount) !== null).toBe(endsOtherAccount);
 });
 
 test('a short password is rejected before it is sent', async () => {
