@@ -44,3 +44,7 @@ export const removeAccount = async (username: string, userId: string): Promise<O
   if ((await findAccount(username))?.userId !== userId) return [];
   return [remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError })];
 };
+
+/** The user has another address. The stream changes it in Cognito. */
+export const releaseAddress = ({ username, userId }: Account): Operation =>
+  remove(keyOf(username), { exists: true, when: { userId }, error: ConflictError });

@@ -65,7 +65,7 @@ describe('the role of a user', () => {
     await expect(write(keepSignIn(before, provedAt))).rejects.toMatchObject({ status: 409 });
     const current = await readUser(ada, leo.id);
     await write(keepSignIn(current, provedAt));
-    const demotion = changeProfile(current, { name: 'Leo', role: 'team_member' });
+    const demotion = changeProfile(current, { ...current, role: 'team_member' });
     await expect(write(demotion)).rejects.toMatchObject({ status: 409 });
   });
 

@@ -1,11 +1,15 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countEmailCode } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { write } from '#functions/kit/table/table-write.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
 import { refreshSessions } from '#functions/session/session-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
-import { LeadsTeamError, OwnRoleError } from '#shared/people/people-errors.ts';
+import { LeadsTeamError, OwnAccountError, OwnRoleError } from '#shared/people/people-errors.ts';
+import { moveAddress } from './address-change-store.ts';
+import { newEmailCode } from './email-code-store.ts';
 import { changeProfile, readUser, requireAdministrator, type StoredUser } from './user-store.ts';
 
 /** Observers could not manage the teams that they lead. */
@@ -14,16 +18,39 @@ const requireNoTeam = async ({ companyId, id }: StoredUser) => {
   if (teams.some(({ leaderId }) => leaderId === id)) throw new LeadsTeamError();
 };
 
+/** The new address gets a code, and the former one is told who changed it. */
+const changeAddress = async (
+  before: StoredUser,
+  username: string,
+  administrator: string,
+  newId: (purpose: string) => string,
+): Promise<Operation[]> => {
+  await countEmailCode(before.id);
+  const now = new Date();
+  const code = newEmailCode({ ...before, username }, newId('email code'), now);
+  const mailId = newId('former address');
+  const moved = await moveAddress(before, { username, mailId, administrator });
+  return [
+    ...moved.operations,
+    code.operation,
+    queueMail(moved.mail, now),
+    queueMail(code.mail, now),
+  ];
+};
+
 export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
   retryOnConflict(async () => {
-    const { session, params, body } = request;
+    const { session, params, body, newId } = request;
     const before = await readUser(session, params.userId, { consistent: true });
-    const after = { ...before, name: body.name ?? before.name, role: body.role ?? before.role };
+    const { name = before.name, role = before.role, username = before.username } = body;
+    const after = { ...before, name, role, username };
     const isSelf = before.id === session.userId;
     const isRenamed = after.name !== before.name;
     const hasOtherRole = after.role !== before.role;
     if (hasOtherRole && isSelf) throw new OwnRoleError();
-    if (!hasOtherRole && !isRenamed) return before;
+    const hasOtherAddress = after.username !== before.username;
+    if (hasOtherAddress && isSelf) throw new OwnAccountError();
+    if (!hasOtherRole && !isRenamed && !hasOtherAddress) return before;
     if (hasOtherRole && after.role === 'observer') await requireNoTeam(before);
     const target = isSelf ? null : { id: after.id, name: after.name };
     const recorded = { actor: session, target, source: request };
@@ -32,6 +59,8 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(isSelf ? [] : [requireAdministrator(session)]),
       ...(isRenamed ? [recordAudit({ ...recorded, kind: 'user_renamed' })] : []),
       ...(hasOtherRole ? [recordAudit({ ...recorded, kind: 'role_changed' })] : []),
+      ...(hasOtherAddress ? [recordAudit({ ...recorded, kind: 'address_changed' })] : []),
+      ...(hasOtherAddress ? await changeAddress(before, username, session.name, newId) : []),
       ...(await refreshSessions(session, before.id, after)),
     );
     return after;

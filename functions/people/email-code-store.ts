@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
-import { put, remove, update, write } from '#functions/kit/table/table-write.ts';
+import { type Operation, put, remove, update, write } from '#functions/kit/table/table-write.ts';
 import {
   EmailCodeExpiredError,
   EmailCodeTriesError,
@@ -60,8 +60,11 @@ const readSent = async (person: StoredUser) => {
 export const isEmailCodeSent = async (person: StoredUser, mailId: string): Promise<boolean> =>
   (await readSent(person))?.mailId === mailId;
 
-/** Throws unless the code is the last one sent. Counted before, so that many at once cannot pass. */
-const requireRightCode = async (person: StoredUser, code: string, now: Date) => {
+/**
+ * Throws unless the code is the last one sent, to the address of `person`. Counted before, so that
+ * many at once cannot pass.
+ */
+export const requireEmailCode = async (person: StoredUser, code: string, now: Date) => {
   const sent = await readSent(person);
   if (!sent || sent.expiresAt <= now.getTime()) throw new EmailCodeExpiredError();
   await write(
@@ -76,14 +79,16 @@ const requireRightCode = async (person: StoredUser, code: string, now: Date) => 
   if (sent.codeHash !== hashOf(person, code)) throw new WrongEmailCodeError();
 };
 
+export const removeEmailCode = (person: StoredUser): Operation => remove(keyOf(person));
+
 /** Uses up the code and returns the user with the proved address. */
 export const verifyByEmailCode = async (
   person: StoredUser,
   code: string,
   now = new Date(),
 ): Promise<StoredUser> => {
-  await requireRightCode(person, code, now);
+  await requireEmailCode(person, code, now);
   const emailVerifiedAt = now.toISOString();
-  await write(markEmailVerified(person, emailVerifiedAt), remove(keyOf(person)));
+  await write(markEmailVerified(person, emailVerifiedAt), removeEmailCode(person));
   return { ...person, emailVerifiedAt };
 };

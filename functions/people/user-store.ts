@@ -162,18 +162,39 @@ export const requireAdministrator = (caller: CompanyScope & { userId: string }):
   check(userKey(caller, caller.userId), activeAdministrator);
 
 /**
- * Fails with ConflictError if name or role changed, or the user signed in or was deleted meanwhile:
- * a new session has a copy of both.
+ * Fails with ConflictError if one of them changed, or the user signed in or was deleted meanwhile: a
+ * new session has a copy of name and role. Another address has not been proved.
  */
 export const changeProfile = (
-  { companyId, id, name, role, lastLogin }: StoredUser,
-  changed: Pick<StoredUser, 'name' | 'role'>,
+  { companyId, id, name, role, username, lastLogin }: StoredUser,
+  changed: Pick<StoredUser, 'name' | 'role' | 'username'>,
 ): Operation =>
   update({
     key: userKey({ companyId }, id),
-    set: { name: changed.name, role: changed.role, GSI1SK: nameSortKey(changed.name, id) },
+    set: {
+      name: changed.name,
+      role: changed.role,
+      GSI1SK: nameSortKey(changed.name, id),
+      ...(changed.username !== username && {
+        username: changed.username,
+        emailVerifiedAt: undefined,
+      }),
+    },
     exists: true,
-    when: { name, role, lastLogin },
+    when: { name, role, username, lastLogin },
+    error: ConflictError,
+  });
+
+/** Fails with ConflictError if it changed meanwhile. */
+export const changeProvedAddress = (
+  { companyId, id, username: before }: StoredUser,
+  { username, emailVerifiedAt }: Pick<StoredUser, 'username' | 'emailVerifiedAt'>,
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { username, emailVerifiedAt },
+    exists: true,
+    when: { username: before },
     error: ConflictError,
   });
 

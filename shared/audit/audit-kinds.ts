@@ -15,6 +15,7 @@ export const auditKindsByGroup = {
   people: [
     'user_renamed',
     'role_changed',
+    'address_changed',
     'user_suspended',
     'user_restored',
     'user_deleted',

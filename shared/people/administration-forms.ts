@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { line } from '../kit/fields.ts';
+import { email, line } from '../kit/fields.ts';
 import { role } from './role.ts';
 
 const name = line('Name is required');
@@ -7,6 +7,8 @@ const name = line('Name is required');
 export const personChange = z.strictObject({
   name: z.optional(name),
   role: z.optional(role),
+  /** Their email address. */
+  username: z.optional(email('Please enter a valid email')),
 });
 export type PersonChange = z.output<typeof personChange>;
 

@@ -9,7 +9,8 @@ export const administrationRoutes = defineRoutes('people', {
   changeUser: {
     method: 'PATCH',
     path: '/api/users/{userId}',
-    summary: 'Change the name or role of a colleague, in force at once in every browser of theirs',
+    summary:
+      'Change the name, role or email address of a colleague, in force at once in every browser of theirs',
     access: 'company_admin',
     reach: 'company',
     body: personChange,

@@ -31,6 +31,12 @@ export const InvitedEmailTakenError = defineError(
   'This email address is already in use.',
   'username',
 );
+/** For people who sign in with their address at the identity provider of their company. */
+export const CompanyEmailError = defineError(
+  409,
+  'no_password',
+  'You sign in through your company. Ask your administrator to change your email.',
+);
 export const CompanyNameTakenError = defineError(
   409,
   'company_name_taken',

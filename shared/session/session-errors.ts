@@ -53,6 +53,11 @@ export class SamePasswordError extends InvalidInputError {
     super({ newPassword: 'Choose a password other than the one you were given.' });
   }
 }
+export class SameEmailError extends InvalidInputError {
+  constructor() {
+    super({ username: 'This is your email address already.' });
+  }
+}
 export class WrongPasswordError extends InvalidInputError {
   constructor(field: string) {
     super({ [field]: 'Incorrect password.' });
@@ -117,6 +122,13 @@ export const SignUpDomainError = defineError(
   403,
   'email_domain_not_allowed',
   'Use your company email address, or ask a colleague to invite you.',
+  'username',
+);
+/** Signing up with such an address has the same code. */
+export const EmailDomainError = defineError(
+  403,
+  'email_domain_not_allowed',
+  'Use your company email address, or ask your administrator to change it.',
   'username',
 );
 export const SignUpClosedError = defineError(

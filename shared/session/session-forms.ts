@@ -78,6 +78,14 @@ export const passwordChange = z.strictObject({
 /** Proves the email address that the code was sent to. */
 export const emailProof = z.strictObject({ code: sixDigitCode });
 
+const newEmail = email('Please enter a valid email');
+
+/** The new address gets a code. */
+export const emailChangeRequest = z.strictObject({ username: newEmail, password: ownPassword });
+
+/** The new address, and the code that was sent to it. */
+export const emailChange = z.strictObject({ username: newEmail, code: sixDigitCode });
+
 /** The browser's time zone. */
 export const ownTimeZone = z.strictObject({ timeZone });
 

@@ -3,6 +3,8 @@ import { ownNameChange } from '../people/administration-forms.ts';
 import { gettingStartedChange } from '../people/getting-started.ts';
 import { sessionUser } from '../people/user.ts';
 import {
+  emailChange,
+  emailChangeRequest,
   emailProof,
   ownTimeZone,
   phone,
@@ -61,6 +63,23 @@ export const sessionRoutes = defineRoutes('session', {
     access: 'member',
     reach: 'self',
     body: emailProof,
+    output: sessionUser,
+  },
+  requestEmailChange: {
+    method: 'POST',
+    path: '/api/user/email-change',
+    summary: 'Send a code to my new email address; my password proves that it is me',
+    access: 'member',
+    reach: 'self',
+    body: emailChangeRequest,
+  },
+  changeEmail: {
+    method: 'PUT',
+    path: '/api/user/email',
+    summary: 'Change my email address to that which the code was sent to',
+    access: 'member',
+    reach: 'self',
+    body: emailChange,
     output: sessionUser,
   },
   changePhone: {

@@ -50,15 +50,18 @@ export const createIdentity = async ({ userId, username, password }: NewIdentity
   );
 };
 
-/** Makes the email address an alias, which is needed to reset a password. */
-export const verifyEmail = async (userId: string) => {
+/** Makes the email address the user's only alias, which is needed to reset a password. */
+export const setEmail = async (userId: string, username: string) => {
   await callUserPool(
     (client, { AdminUpdateUserAttributesCommand }) =>
       client.send(
         new AdminUpdateUserAttributesCommand({
           UserPoolId: environment('USER_POOL_ID'),
           Username: userId,
-          UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+          UserAttributes: [
+            { Name: 'email', Value: username },
+            { Name: 'email_verified', Value: 'true' },
+          ],
         }),
       ),
     { UserNotFoundException: nothing },

@@ -27,7 +27,8 @@ const isSame = (before: Item, after: Item, ...attributes: string[]) =>
 
 /** Updates the copies in the user's memberships and sessions. */
 export const followProfile = async ({ before, after }: TableChange) => {
-  if (!before || !after || isSame(before, after, 'name', 'role', 'profilePhotoPath')) return;
+  if (!before || !after || isSame(before, after, 'name', 'username', 'role', 'profilePhotoPath'))
+    return;
   const scope = { companyId: String(after.companyId) };
   const userId = String(after.id);
   if (!isSame(before, after, 'name', 'role')) {

@@ -1,18 +1,29 @@
-import { removeIdentity, verifyEmail } from '#functions/kit/identity/identity.ts';
+import { removeIdentity, setEmail } from '#functions/kit/identity/identity.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { findUser } from '#functions/people/user-store.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 
+/** Gives the Cognito user the address that the user has now. False if the user was deleted. */
+const followUser = async ({ companyId, userId }: Item): Promise<boolean> => {
+  const scope = { companyId: String(companyId) };
+  const person = await findUser(scope, String(userId), { consistent: true });
+  if (person) await setEmail(person.id, person.username);
+  return person !== undefined;
+};
+
 /**
- * Deletes the Cognito user of a released address and verifies that of a taken one. Changes of an
- * address are handled in order, so aliases never collide. Who lost the address to its owner is
- * signed out.
+ * The Cognito user of a taken address gets it. That of a released address gets the user's new one,
+ * and is deleted if there is no user or somebody else proved to own the address; they are signed
+ * out. Changes of an address are handled in order, so its former owner has lost the alias before
+ * the next one gets it.
  */
 export const followAddress = async ({ before, after }: TableChange) => {
   if (before?.userId === after?.userId) return;
   if (before && after)
     await endSessionsBut({ companyId: String(before.companyId) }, String(before.userId));
-  if (before) await removeIdentity(String(before.userId));
-  if (after) await verifyEmail(String(after.userId));
+  if (before && (after || !(await followUser(before)))) await removeIdentity(String(before.userId));
+  if (after) await followUser(after);
 };
 
 /** A registration that was not completed leaves a Cognito user that cannot sign in. */

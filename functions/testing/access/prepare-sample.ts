@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
+import { handler as requestEmailChange } from '#functions/session/email/request-email-change.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
 import { handler as createSecret } from '#functions/session/second-factor/create-second-factor-secret.ts';
@@ -10,7 +11,7 @@ import {
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
-import { signUp } from '#functions/testing/sign-up.ts';
+import { newAddress, signUp } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
@@ -70,6 +71,13 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
   'verify-email': async () => {
     const somebody = await signUp();
     return { as: somebody, body: { code: await emailedCode(somebody.user) } };
+  },
+  'change-email': async () => {
+    const { form, user, cookie } = await signUp();
+    const [as, username] = [{ cookie }, newAddress()];
+    await invoke(requestEmailChange, { as, body: { username, password: form.password } });
+    const code = await emailedCode({ companyId: user.companyId, username });
+    return { as, body: { username, code } };
   },
   'login-by-single-sign-on': async () => {
     const { form } = await signUp({ username: `${randomUUID()}@northwind.test` });

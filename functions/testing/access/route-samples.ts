@@ -88,6 +88,10 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'change-name': () => ({ body: { name: 'Ada Holmberg' } }),
   'create-email-code': () => ({}),
   'verify-email': () => ({ body: { code: '123456' } }),
+  'request-email-change': () => ({
+    body: { username: `${randomUUID()}@day-zero.test`, password: 'correct horse' },
+  }),
+  'change-email': ({ person }) => ({ body: { username: person.username, code: '123456' } }),
   'change-phone': () => ({ body: { phoneNumber: '(555) 010-2030' } }),
   'skip-phone-prompt': () => ({ body: { skipped: true } }),
   'change-time-zone': () => ({ body: { timeZone: 'Europe/Berlin' } }),

@@ -17,6 +17,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   address_lost: () => 'lost the account, because somebody else verified its email address',
   user_renamed: (name = 'a user') => `changed the name of ${name}`,
   role_changed: (name = 'a user') => `changed the role of ${name}`,
+  address_changed: (name) => `changed ${name ? `the email of ${name}` : 'their email'}`,
   user_suspended: (name = 'a user') => `suspended ${name}`,
   user_restored: (name = 'a user') => `restored ${name}`,
   company_renamed: () => 'renamed the company',

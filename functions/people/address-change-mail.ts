@@ -1,0 +1,26 @@
+interface AddressChange {
+  name: string;
+  companyName: string;
+  /** The new address. */
+  username: string;
+  /** Absent if the user changed it. */
+  administrator?: string | undefined;
+}
+
+/** For the former address. */
+export const addressChangeMail = ({
+  name,
+  companyName,
+  username,
+  administrator,
+}: AddressChange) => {
+  const author = administrator ? `${administrator}, an administrator of ${companyName},` : 'You';
+  return {
+    subject: 'Your email address for Day Zero was changed',
+    text: [
+      `Hi ${name},`,
+      `${author} changed your email address for Day Zero to ${username}. From now on, sign in with the new address.`,
+      `If you didn't expect this, tell an administrator of ${companyName} at once.`,
+    ].join('\n\n'),
+  };
+};

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
+import { handler as verifyEmail } from '#functions/session/email/verify-email.ts';
+import { handler as login } from '#functions/session/login.ts';
+import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { emailedCode } from '#functions/testing/emailed-code.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { identitiesOf } from '#functions/testing/user-pool.ts';
+import { handler as changeUser } from './change-user.ts';
+
+/** A user with a proved address, and an administrator of their company. */
+const setUp = async () => {
+  const mara = await signUpVerified();
+  const company = makeCompany(mara.user.companyId);
+  return { mara, company, ada: await company.person({ name: 'Ada', role: 'company_admin' }) };
+};
+
+const change = (as: { cookie: string }, { id: userId }: { id: string }, body: object) =>
+  invoke(changeUser, { as, params: { userId }, body });
+
+test('an address that an administrator changed signs in and has to be proved', async () => {
+  const { mara, company, ada } = await setUp();
+  const stream = await openStream(company.id);
+  const username = newAddress();
+  const response = await change(ada, mara, { username, name: 'Mara Holm', role: 'team_leader' });
+  expect(response).toMatchObject({ status: 200, body: { username, name: 'Mara Holm' } });
+  const expected = { username, role: 'team_leader', emailVerifiedAt: null };
+  expect((await invoke(readSessionUser, { as: mara })).body).toMatchObject(expected);
+  const body = { username, password: mara.form.password };
+  expect((await invoke(login, { body })).status).toBe(200);
+  const code = await emailedCode({ companyId: company.id, username });
+  const proved = await invoke(verifyEmail, { as: mara, body: { code } });
+  expect(proved.body.emailVerifiedAt).not.toBeNull();
+  await stream.drain(processChanges);
+  expect(await identitiesOf(username)).toEqual([mara.id]);
+  expect(await identitiesOf(mara.form.username)).toEqual([]);
+});
+
+test('the former address is told who changed it, and so is the audit log', async () => {
+  const { mara, company, ada } = await setUp();
+  const username = newAddress();
+  await change(ada, mara, { username });
+  const told = (await queuedMails(company.id)).filter(
+    ({ to, text }) => to === mara.form.username && text.includes(username),
+  );
+  expect(told).toHaveLength(1);
+  expect(told[0]!.text).toContain('Ada, an administrator of');
+  const { body } = await invoke(listAuditEntries, { as: ada });
+  expect(body[0]).toMatchObject({ kind: 'address_changed', target: { id: mara.id } });
+});
+
+test('an address that somebody has is refused, and so is another company', async () => {
+  const { mara, ada } = await setUp();
+  const other = await signUp();
+  expect(await change(ada, mara, { username: other.form.username })).toMatchObject({
+    status: 409,
+    body: { code: 'email_taken' },
+  });
+  expect((await change(ada, other, { username: newAddress() })).status).toBe(404);
+  const { username } = mara.form;
+  const verified = (await invoke(readSessionUser, { as: mara })).body.emailVerifiedAt;
+  expect((await change(ada, mara, { username: username.toUpperCase() })).status).toBe(200);
+  expect((await invoke(readSessionUser, { as: mara })).body).toMatchObject({
+    username,
+    emailVerifiedAt: verified,
+  });
+});
+
+test('administrators change their own address in their settings', async () => {
+  const { ada } = await setUp();
+  expect(await change(ada, ada, { username: newAddress() })).toMatchObject({
+    status: 403,
+    body: { code: 'own_account' },
+  });
+});
