@@ -30,7 +30,13 @@ export class FeatureStack extends Stack {
     super(scope, id, stackProps);
     this.functions = new FeatureFunctions(this, feature, context, tableAccessOf(routes));
     for (const route of routes)
-      new ApiRoute(this, { route, api, functions: this.functions, invokingRole });
+      new ApiRoute(this, {
+        route,
+        api,
+        functions: this.functions,
+        invokingRole,
+        tenant: context.tenant,
+      });
     if (feature === afterReset.feature) this.#addAfterReset(context);
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { tenantNames } from '#infra/tenants/load-tenant.ts';
+import { loadTenant, tenantNames } from '#infra/tenants/load-tenant.ts';
 import {
   apiTemplates,
   resourcesOf,
@@ -42,10 +42,13 @@ describe.each(tenantNames())('the tenant %s', (name) => {
     templates = await synthesizeInChild({ tenant: name, skipValidation: true });
   });
 
-  test('has a stack for each feature in addition to the six others', () => {
+  test('has a stack for each feature in addition to the others', async () => {
+    const { webFirewall } = await loadTenant(name);
     const features = new Set(routes.map(({ feature }) => `api-${feature}`));
     expect(Object.keys(templates).sort()).toEqual(
-      [...features, 'api', 'data', 'live', 'ops', 'site-logs', 'web'].sort(),
+      [...features, 'api', 'data', 'live', 'ops', 'site-logs', 'web']
+        .concat(webFirewall ? 'firewall' : [])
+        .sort(),
     );
   });
 

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import {
   type DeploymentContext,
   FeatureFunctions,
+  type FunctionChoices,
 } from '#infra/constructs/functions/feature-functions.ts';
 import { InvokingRole } from '#infra/constructs/functions/invoking-role.ts';
 import { WebSocketRoleIntegration } from '#infra/constructs/functions/role-integrations.ts';
@@ -39,10 +40,15 @@ export class LiveStack extends Stack {
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
     });
     this.#acceptFindings(stage);
+    const ofLive = { reservedConcurrency: tenant.concurrency?.live };
+    const ofBackground = { reservedConcurrency: tenant.concurrency?.background };
     const environment = { CONNECTIONS_ENDPOINT: stage.callbackUrl };
     const live = new FeatureFunctions(this, 'live', context);
     this.#grantConnections(live);
-    this.#addRoutes(live, new InvokingRole(this, 'InvokingRole', tenant), environment);
+    this.#addRoutes(live, new InvokingRole(this, 'InvokingRole', tenant), {
+      environment,
+      ...ofLive,
+    });
     const background = new FeatureFunctions(this, 'background', context);
     this.features = [live, background];
     const { table } = context.data;
@@ -51,7 +57,7 @@ export class LiveStack extends Stack {
       new StreamConsumer(this, {
         name: 'push-changes',
         table,
-        consumer: live.add('push-changes', { environment }),
+        consumer: live.add('push-changes', { environment, ...ofLive }),
         batchSize: 100,
         // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
@@ -59,7 +65,10 @@ export class LiveStack extends Stack {
       new StreamConsumer(this, {
         name: 'process-changes',
         table,
-        consumer: background.add('process-changes', { timeout: Duration.seconds(60) }),
+        consumer: background.add('process-changes', {
+          timeout: Duration.seconds(60),
+          ...ofBackground,
+        }),
         batchSize: 25,
         // A discarded change stays unprocessed, so retries must outlast a failure of minutes.
         retryAttempts: 100,
@@ -70,7 +79,7 @@ export class LiveStack extends Stack {
         name,
         // Days begin on a quarter of an hour in every time zone.
         everyMinutes: 15,
-        runs: background.add(name, { timeout: Duration.minutes(5) }),
+        runs: background.add(name, { timeout: Duration.minutes(5), ...ofBackground }),
       });
     new CfnOutput(this, 'LiveEndpoint', { value: stage.url });
   }
@@ -80,9 +89,9 @@ export class LiveStack extends Stack {
     return `${this.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
   }
 
-  #addRoutes(live: FeatureFunctions, role: iam.IRole, environment: Record<string, string>) {
+  #addRoutes(live: FeatureFunctions, role: iam.IRole, choices: FunctionChoices) {
     const integration = (name: string) =>
-      new WebSocketRoleIntegration(live.add(name, { environment }), role);
+      new WebSocketRoleIntegration(live.add(name, choices), role);
     this.api.addRoute('$connect', { integration: integration('connect') });
     this.api.addRoute('$disconnect', { integration: integration('disconnect') });
     this.api.addRoute('ping', { integration: integration('ping'), returnResponse: true });

@@ -73,7 +73,7 @@ export class OpsStack extends Stack {
     });
     this.#alarms.add({
       name: 'functions-throttled',
-      meaning: 'The account ran out of concurrent Lambda executions.',
+      meaning: 'The account, or a function with its own limit, ran out of concurrent executions.',
       metric: throttledFunctions,
       threshold: 1,
     });

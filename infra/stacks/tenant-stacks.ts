@@ -8,6 +8,7 @@ import { routes as allRoutes } from '#shared/routes.ts';
 import { ApiStack } from './api-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { FeatureStack } from './feature-stack.ts';
+import { FirewallStack } from './firewall-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { OpsStack } from './ops-stack.ts';
 import { SiteLogsStack } from './site-logs-stack.ts';
@@ -50,10 +51,13 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   );
   const live = new LiveStack(app, idOf('live'), { env, context });
   const deployed = { env, tenant, data, api, live };
-  const web = new WebStack(app, idOf('web'), { ...deployed, scriptHashes });
+  // Settings of CloudFront that exist in this region only.
   const atEdge = { account: tenant.account, region: 'us-east-1' };
+  const firewall =
+    tenant.webFirewall && new FirewallStack(app, idOf('firewall'), { env: atEdge, tenant, routes });
+  const web = new WebStack(app, idOf('web'), { ...deployed, firewall, scriptHashes });
   const siteLogs = new SiteLogsStack(app, idOf('site-logs'), { env: atEdge, tenant, data, web });
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
   const ops = new OpsStack(app, idOf('ops'), { ...deployed, functions });
-  return { data, api, features, live, web, siteLogs, ops };
+  return { data, api, features, live, firewall, web, siteLogs, ops };
 };

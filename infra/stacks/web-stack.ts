@@ -20,6 +20,7 @@ import { SiteBehaviors } from '#infra/constructs/web/site-behaviors.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import type { FirewallStack } from './firewall-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 
 interface WebStackProps extends StackProps {
@@ -27,6 +28,7 @@ interface WebStackProps extends StackProps {
   data: DataStack;
   api: ApiStack;
   live: LiveStack;
+  firewall: FirewallStack | null;
   /** CSP hashes of the page's inline scripts. */
   scriptHashes: readonly string[];
 }
@@ -39,8 +41,9 @@ export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { tenant, data, api, live, scriptHashes, ...stackProps } = props;
+    const { tenant, data, api, live, firewall, scriptHashes, ...stackProps } = props;
     super(scope, id, stackProps);
+    if (firewall) this.addStackDependency(firewall);
     const site = this.#siteBucket();
     const behaviors = new SiteBehaviors(this, 'Behaviors', {
       site: S3BucketOrigin.withOriginAccessControl(site, {
@@ -63,6 +66,7 @@ export class WebStack extends Stack {
       additionalBehaviors: behaviors.others,
       errorResponses: errorStatuses.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...(firewall && { webAclId: firewall.webAclArn }),
       ...this.#ownDomain(tenant),
     });
     this.#addAddress(tenant);
@@ -115,7 +119,7 @@ export class WebStack extends Stack {
     new route53.AaaaRecord(this, 'Address6', record);
   }
 
-  #acceptFindings({ domain }: Tenant) {
+  #acceptFindings({ domain, webFirewall }: Tenant) {
     Validations.of(this.distribution).acknowledge({
       id: 'AwsSolutions-CFR1',
       reason: 'The product is available in all countries.',
@@ -128,10 +132,11 @@ export class WebStack extends Stack {
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       reason: 'The root returns the page, so the bucket is never listed.',
     });
-    Validations.of(this.distribution).acknowledge({
-      id: 'AwsSolutions-CFR2',
-      reason: 'A web firewall is optional; input is validated and requests are throttled.',
-    });
+    if (!webFirewall)
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason: 'A web firewall is optional; input is validated and requests are throttled.',
+      });
     if (!domain)
       Validations.of(this.distribution).acknowledge({
         id: 'AwsSolutions-CFR4',

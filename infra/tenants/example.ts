@@ -25,6 +25,8 @@ export const tenant = defineTenant({
   alarmEmail: 'operations@example.com',
   monthlyBudgetUsd: 100,
   requestsPerSecond: 200,
+  webFirewall: { requests: 20_000, anonymousRequests: 300 },
+  concurrency: { background: 5, live: 20, anonymous: 20 },
   originSecrets: [1],
   restoredTable: null,
 });

@@ -22,6 +22,8 @@ export const tenant = defineTenant({
   alarmEmail: 'nobody@example.com',
   monthlyBudgetUsd: 1,
   requestsPerSecond: 1000,
+  webFirewall: null,
+  concurrency: null,
   originSecrets: [1],
   restoredTable: null,
 });

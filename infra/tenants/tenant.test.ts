@@ -11,6 +11,16 @@ const invalid: [keyof Tenant, unknown, string][] = [
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
   ['signUpDomains', [], 'signUpDomains: Name the domains, or set null'],
+  [
+    'webFirewall',
+    { requests: 9, anonymousRequests: 300 },
+    'webFirewall.requests: Must be at least 10',
+  ],
+  [
+    'concurrency',
+    { background: 0, live: 20, anonymous: 20 },
+    'concurrency.background: Must be at least 1',
+  ],
   ['originSecrets', [], 'originSecrets: Requests need a secret'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
   [

@@ -30,6 +30,9 @@ const logRetentionDays = z.literal([7, 14, 30, 60, 90, 180, 365, 731]);
 
 const amount = (maximum: number) => z.int().check(z.minimum(1), z.maximum(maximum));
 
+/** WAF accepts no lower limit. */
+const requestLimit = z.int().check(z.minimum(10), z.maximum(2_000_000_000));
+
 const secureAddress = z.url({ protocol: /^https$/, error: 'This has to be an https:// address' });
 
 /** Signing in at the company's own identity provider, through Cognito. */
@@ -124,6 +127,22 @@ const tenantSchema = z.strictObject({
   monthlyBudgetUsd: amount(1_000_000),
   /** The rate limit of the tenant's API, above which it returns 429. */
   requestsPerSecond: amount(10_000),
+  /**
+   * How many requests CloudFront lets through from one source address, which an office may share,
+   * in five minutes: of all kinds, and of signing in, signing up and the like. Null: any; otherwise
+   * AWS WAF costs about 7 USD a month and 0.60 USD for a million requests. Production needs it.
+   */
+  webFirewall: z.nullable(
+    z.strictObject({ requests: requestLimit, anonymousRequests: requestLimit }),
+  ),
+  /**
+   * How many of each function run at once at most, for whom so many are reserved in the account:
+   * functions of the background, of the live channel, and those of routes that anybody may call.
+   * Null: as many as the account allows, for new accounts, which allow ten altogether.
+   */
+  concurrency: z.nullable(
+    z.strictObject({ background: amount(1000), live: amount(1000), anonymous: amount(1000) }),
+  ),
   /**
    * The numbers of the secrets that show the functions that a request came through CloudFront. It
    * sends the first, and all are accepted, so that a secret can be replaced without interruption

@@ -32,7 +32,15 @@ export interface Template {
   Outputs?: Record<string, unknown>;
 }
 
-export type StackName = 'data' | 'api' | `api-${string}` | 'live' | 'web' | 'site-logs' | 'ops';
+export type StackName =
+  | 'data'
+  | 'api'
+  | `api-${string}`
+  | 'live'
+  | 'firewall'
+  | 'web'
+  | 'site-logs'
+  | 'ops';
 
 export type Templates = Record<StackName, Template>;
 

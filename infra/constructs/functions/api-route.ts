@@ -2,6 +2,7 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import type * as iam from 'aws-cdk-lib/aws-iam';
 import { Validations } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import type { FeatureFunctions } from './feature-functions.ts';
 import { HttpRoleIntegration } from './role-integrations.ts';
@@ -11,6 +12,7 @@ interface ApiRouteProps {
   api: gateway.IHttpApi;
   functions: FeatureFunctions;
   invokingRole: iam.IRole;
+  tenant: Tenant;
 }
 
 /**
@@ -18,15 +20,18 @@ interface ApiRouteProps {
  * the route when its function is renamed, instead of creating a second route with the same key.
  */
 export class ApiRoute extends gateway.HttpRoute {
-  constructor(scope: Construct, { route, api, functions, invokingRole }: ApiRouteProps) {
+  constructor(scope: Construct, { route, api, functions, invokingRole, tenant }: ApiRouteProps) {
     const key = `${route.method} ${route.path}`;
     // While a route moves to another stack, its old key still exists there (docs/operations/deploy.md).
     const isMoving = scope.node.tryGetContext('movingRoute') === key;
+    const reservedConcurrency =
+      route.access === 'anyone' ? tenant.concurrency?.anonymous : undefined;
+    const target = functions.add(route.name, { reservedConcurrency });
     const method = isMoving ? gateway.HttpMethod.ANY : gateway.HttpMethod[route.method];
     super(scope, key, {
       httpApi: api,
       routeKey: gateway.HttpRouteKey.with(route.path, method),
-      integration: new HttpRoleIntegration(functions.add(route.name), invokingRole),
+      integration: new HttpRoleIntegration(target, invokingRole),
     });
     Validations.of(this).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -29,9 +29,11 @@ export interface DeploymentContext {
   functionsDirectory: string;
 }
 
-interface FunctionChoices {
+export interface FunctionChoices {
   environment?: Record<string, string>;
   timeout?: Duration;
+  /** As many run at once at most, and always can. */
+  reservedConcurrency?: number | undefined;
 }
 
 /** Shared by every function of the tenant. */
@@ -121,6 +123,9 @@ export class FeatureFunctions extends Construct {
       architecture: lambda.Architecture.ARM_64,
       memorySize: memoryMegabytes,
       timeout: choices.timeout ?? defaultTimeout,
+      ...(choices.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: choices.reservedConcurrency,
+      }),
       role: this.#otherRoles.get(name) ?? this.role,
       logGroup: this.logGroup,
       loggingFormat: lambda.LoggingFormat.JSON,

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import {
+  resourcesOf,
+  synthesizeInChild,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+import { routes } from '#shared/routes.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+let unlimited: Templates;
+
+beforeAll(async () => {
+  templates = await synthesizeInChild({ tenant: 'example' });
+  const changes = { webFirewall: null, concurrency: null };
+  unlimited = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+});
+
+const distributionOf = ({ web }: Templates) =>
+  resourcesOf(web, 'AWS::CloudFront::Distribution')[0]!.properties.DistributionConfig;
+
+describe('the web firewall', () => {
+  const acl = () => resourcesOf(templates.firewall, 'AWS::WAFv2::WebACL')[0]!.properties;
+
+  test('returns 429 above the limits of the tenant for one source address', () => {
+    const { Scope, DefaultAction, Rules, CustomResponseBodies } = acl();
+    expect({ Scope, DefaultAction }).toEqual({
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+    });
+    expect(JSON.parse(CustomResponseBodies.tooManyAttempts.Content)).toEqual({
+      error: 'Too many attempts. Please wait a moment and try again.',
+      code: 'too_many',
+    });
+    const block = {
+      Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooManyAttempts' } },
+    };
+    const limit = (Limit: number) => ({
+      RateBasedStatement: { AggregateKeyType: 'IP', EvaluationWindowSec: 300, Limit },
+    });
+    expect(Rules).toMatchObject([
+      { Name: 'requests', Priority: 0, Action: block, Statement: limit(20_000) },
+      { Name: 'anonymous-requests', Priority: 1, Action: block, Statement: limit(300) },
+    ]);
+    expect(Rules[0].Statement.RateBasedStatement).not.toHaveProperty('ScopeDownStatement');
+  });
+
+  test('counts exactly the routes that anybody may post to for the lower limit', () => {
+    const { FieldToMatch, RegexString, TextTransformations } =
+      acl().Rules[1].Statement.RateBasedStatement.ScopeDownStatement.RegexMatchStatement;
+    expect(FieldToMatch).toEqual({ UriPath: {} });
+    expect(TextTransformations).toEqual([{ Priority: 0, Type: 'URL_DECODE' }]);
+    // A limit of WAF.
+    expect(RegexString.length).toBeLessThanOrEqual(512);
+    const counted = routes.filter(({ path }) => new RegExp(RegexString).test(path));
+    expect(counted.length).toBeGreaterThan(5);
+    expect(counted.map(({ path }) => path)).toEqual(
+      routes
+        .filter(({ access, method }) => access === 'anyone' && method !== 'GET')
+        .map(({ path }) => path),
+    );
+  });
+
+  test('keeps no samples of requests, whose queries have keys', () => {
+    for (const { VisibilityConfig } of [acl(), ...acl().Rules])
+      expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);
+  });
+
+  test('is in front of the site, if the tenant wants it', () => {
+    expect(distributionOf(templates).WebACLId).toEqual({
+      'Fn::GetStackOutput': {
+        StackName: 'day-zero-example-firewall',
+        OutputName: 'WebAclArn',
+        Region: 'us-east-1',
+      },
+    });
+    expect(distributionOf(unlimited)).not.toHaveProperty('WebACLId');
+    expect(unlimited).not.toHaveProperty('firewall');
+  });
+});
+
+describe('reserved concurrency', () => {
+  /** `<feature>/<function>` → how many run at once at most. */
+  const reservedIn = (of: Templates) =>
+    Object.fromEntries(
+      Object.values(of)
+        .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
+        .filter(({ properties }) => 'ReservedConcurrentExecutions' in properties)
+        .map(({ properties }) => [properties.Description, properties.ReservedConcurrentExecutions]),
+    );
+
+  test('is that of the tenant for background, live channel and routes that anybody may call', () => {
+    const named = (names: string[], reserved: number) => names.map((name) => [name, reserved]);
+    const anonymous = routes.filter(({ access }) => access === 'anyone');
+    expect(reservedIn(templates)).toEqual(
+      Object.fromEntries([
+        ...named(
+          ['process-changes', 'remind-due', 'repeat-todos'].map((name) => `background/${name}`),
+          5,
+        ),
+        ...named(
+          ['connect', 'disconnect', 'ping', 'push-changes'].map((name) => `live/${name}`),
+          20,
+        ),
+        ...named(
+          anonymous.map(({ feature, name }) => `${feature}/${name}`),
+          20,
+        ),
+      ]),
+    );
+  });
+
+  test('can be left out, for accounts that allow few executions', () => {
+    expect(reservedIn(unlimited)).toEqual({});
+  });
+});
