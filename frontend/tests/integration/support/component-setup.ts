@@ -1,3 +1,4 @@
+import { clearInterval, clearTimeout, setTimeout as laterOn, setInterval } from 'node:timers';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
@@ -9,7 +10,8 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true }, conf
 // should not take much longer.
 configure({ asyncUtilTimeout: 5_000 });
 
-const { setTimeout: laterOn } = globalThis;
+// happy-dom runs timers without delay all at once, and no promise settles in between.
+Object.assign(globalThis, { clearInterval, clearTimeout, setInterval });
 
 // A timer that is still running when the file ends would find no document.
 const timers: ReturnType<typeof setTimeout>[] = [];

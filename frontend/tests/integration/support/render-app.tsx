@@ -6,6 +6,8 @@ import { endSessionOnUnauthorized } from '../../../src/features/session/session-
 import { createQueryClient } from '../../../src/kit/cache/query-client.ts';
 import { routeTree } from '../../../src/route-tree.gen.ts';
 import { ToastSlot } from '../../../src/ui/feedback/toast-slot.tsx';
+// On a busy machine, loading it would take longer than the tick of a saved field is shown.
+import '../../../src/ui/overlays/overlay-parts.ts';
 
 /** Renders the app like src/main.tsx; `prepare` can fill the cache as an earlier visit did. */
 export async function renderApp(path: string, prepare?: (queryClient: QueryClient) => void) {
