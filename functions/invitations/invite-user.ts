@@ -16,6 +16,7 @@ import {
 } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { createColleague } from './create-colleague.ts';
+import { warnOwner } from './warn-owner.ts';
 
 export const handler = handleRoute(
   invitationRoutes.inviteUser,
@@ -43,9 +44,9 @@ export const handler = handleRoute(
     } catch (error) {
       if (!(error instanceof HttpError) || error.code !== EmailTakenError.code) throw error;
       const account = await findAccount(username);
-      throw account?.companyId === session.companyId
-        ? new ColleagueEmailTakenError()
-        : new InvitedEmailTakenError();
+      if (account?.companyId === session.companyId) throw new ColleagueEmailTakenError();
+      await warnOwner(username);
+      throw new InvitedEmailTakenError();
     }
   },
 );

@@ -6,14 +6,16 @@ import { readCompany } from '#functions/people/company-store.ts';
 import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
 import { InvalidInvitationError } from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { EmailTakenError } from '#shared/people/people-errors.ts';
 import { createColleague } from './create-colleague.ts';
+import { warnOwner } from './warn-owner.ts';
 
 export const handler = handleRoute(
   invitationRoutes.joinTeam,
   async ({ body, newId, sourceAddress }) => {
     requireSignUpDomain(body.username);
     await countRegistration(sourceAddress);
-    return retryOnConflict(async () => {
+    const join = async () => {
       const team = await findTeamOfLink(body.teamId, body.key);
       if (!team) throw new InvalidInvitationError();
       const company = await readCompany(team);
@@ -29,6 +31,12 @@ export const handler = handleRoute(
         newId,
         source: { sourceAddress },
       });
-    });
+    };
+    try {
+      return await retryOnConflict(join);
+    } catch (error) {
+      if (error instanceof EmailTakenError) await warnOwner(body.username);
+      throw error;
+    }
   },
 );

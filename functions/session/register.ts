@@ -9,6 +9,7 @@ import { queueMail } from '#functions/mail/mail-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { newEmailCode } from '#functions/people/email-code-store.ts';
+import { newOwnerWarning } from '#functions/people/owner-warning-store.ts';
 import {
   insertUser,
   newUser,
@@ -17,6 +18,7 @@ import {
   type StoredUser,
   toSessionUser,
 } from '#functions/people/user-store.ts';
+import { EmailTakenError } from '#shared/people/people-errors.ts';
 import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 import { cookieOf } from './session-cookie.ts';
@@ -44,6 +46,21 @@ const newCompany = (name: string, username: string, companyName: string) => {
   return { founder, company: { id: companyId, name: companyName, createdAt } };
 };
 
+const warnOwner = async (username: string): Promise<void> => {
+  const mail = await newOwnerWarning(username);
+  if (mail) await write(queueMail(mail, new Date()));
+};
+
+/** Tells the owner of the address if it is taken. */
+const createFounder: typeof createAccount = async (created, alongside) => {
+  try {
+    return await createAccount(created, alongside);
+  } catch (error) {
+    if (error instanceof EmailTakenError) await warnOwner(created.username);
+    throw error;
+  }
+};
+
 export const handler = handleRoute(sessionRoutes.register, async (request) => {
   const { body, site, userAgent, response } = request;
   if (environment('OPEN_SIGN_UP') !== 'true') throw new SignUpClosedError();
@@ -55,7 +72,7 @@ export const handler = handleRoute(sessionRoutes.register, async (request) => {
   const now = new Date();
   const emailCode = newEmailCode(founder, request.newId('email code'), now);
   const endPreviousSession = request.session ? [endSession(request.session)] : [];
-  const account = await createAccount(
+  const account = await createFounder(
     {
       username: body.username,
       userId: founder.id,

@@ -1,4 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
+import { warnOwner } from '#functions/invitations/warn-owner.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
@@ -29,8 +30,10 @@ export const handler = handleRoute(
     const account = await findAccount(username);
     if (account?.companyId === companyId) throw new ColleagueEmailTakenError();
     // The owner may have been registered by somebody else, and proves the address by accepting.
-    if (account && !(await findUnprovedHolder(session, account)))
+    if (account && !(await findUnprovedHolder(session, account))) {
+      await warnOwner(username);
       throw new InvitedEmailTakenError();
+    }
     const teamIds = [...new Set(body.teamIds)];
     await readVisibleTeams(session, teamIds);
     await countInvitationEmail(username);

@@ -41,6 +41,19 @@ test('a taken address counts, so that addresses cannot be tried in bulk', async 
   expect(statuses).toEqual([201, 409, 429]);
 });
 
+test('a taken company name counts, so that names cannot be tried in bulk', async () => {
+  const { user } = await signUp();
+  process.env.REGISTRATIONS_PER_HOUR = '2';
+  const headers = { 'x-viewer-address': '203.0.113.10' };
+  const tried = () =>
+    invoke(register, { body: signUpForm({ companyId: user.company.name }), headers });
+  expect([await tried(), await tried(), await tried()]).toMatchObject([
+    { status: 409, body: { code: 'company_name_taken' } },
+    { status: 409, body: { code: 'company_name_taken' } },
+    { status: 429, body: { code: 'too_many' } },
+  ]);
+});
+
 test('a user invites at most 200 people an hour', async () => {
   const inviter = { id: randomUUID(), emailVerifiedAt: new Date().toISOString() };
   for (let made = 0; made < 200; made++) await countInvitation(inviter);

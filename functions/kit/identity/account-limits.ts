@@ -46,3 +46,8 @@ const emailCodes = { name: 'email_code', max: 5, periodSeconds: hour, error: Ema
 
 /** Limits the emails with codes that a user requests. */
 export const countEmailCode = (userId: string) => countAttempt([emailCodes, userId]);
+
+const ownerWarnings = { name: 'owner_warning', max: 1, periodSeconds: day };
+
+/** Limits the emails that tell the owner of an address that somebody tried to register it. */
+export const countOwnerWarning = (address: string) => countAttempt([ownerWarnings, address]);
