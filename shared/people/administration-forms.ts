@@ -4,11 +4,16 @@ import { role } from './role.ts';
 
 const name = line('Name is required');
 
+const username = email('Please enter a valid email');
+
+/** The email address of a colleague. */
+export const addressChange = z.strictObject({ username });
+
 export const personChange = z.strictObject({
   name: z.optional(name),
   role: z.optional(role),
   /** Their email address. */
-  username: z.optional(email('Please enter a valid email')),
+  username: z.optional(username),
 });
 export type PersonChange = z.output<typeof personChange>;
 

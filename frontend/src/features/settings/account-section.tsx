@@ -12,11 +12,13 @@ interface AccountSectionProps {
   user: SessionUser;
   /** The field for the photo. */
   photo: ReactNode;
+  /** In the security section. */
+  mayChangeEmail: boolean | undefined;
   onRename: (name: string) => Promise<unknown>;
 }
 
 /** Settings that colleagues can see. */
-export function AccountSection({ user, photo, onRename }: AccountSectionProps) {
+export function AccountSection({ user, photo, mayChangeEmail, onRename }: AccountSectionProps) {
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <div>{photo}</div>
@@ -28,7 +30,7 @@ export function AccountSection({ user, photo, onRename }: AccountSectionProps) {
           autoComplete="name"
           onSave={onRename}
         />
-        <Field label={copy.email} hint={copy.emailHint}>
+        <Field label={copy.email} hint={mayChangeEmail ? copy.ownEmailHint : copy.emailHint}>
           {(control) => (
             <Input {...control} type="email" value={user.username} readOnly className={readOnly} />
           )}

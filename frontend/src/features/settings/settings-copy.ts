@@ -30,6 +30,7 @@ export const settingsCopy = {
     name: 'Display Name',
     nameHint: 'Comments and history keep your former name',
     email: 'Email',
+    ownEmailHint: 'You can change it under Security',
     emailHint: 'Contact your administrator to change your email',
   },
   workspace: {

@@ -35,11 +35,16 @@ function SettingsPage() {
   return (
     <div className="mx-auto max-w-4xl">
       {user.role === 'company_admin' && <SettingsNavigation />}
-      <AccountSection user={user} photo={<PhotoField user={user} />} onRename={changeOwnName} />
+      <AccountSection
+        user={user}
+        photo={<PhotoField user={user} />}
+        mayChangeEmail={hasPassword}
+        onRename={changeOwnName}
+      />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
       <ChecklistSetting user={user} />
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
-        <EmailPanel user={user} />
+        <EmailPanel user={user} mayChange={hasPassword} />
         <SecondFactorPanel />
         <SessionsPanel />
       </SecuritySection>

@@ -7,6 +7,8 @@ import { renderApp } from '../support/render-app.tsx';
 
 beforeEach(() => localStorage.clear());
 
+const me = makeUser();
+
 const makeSession = (device: string, isCurrent = false): OwnSession => ({
   id: crypto.randomUUID(),
   device,
@@ -32,7 +34,7 @@ const options = (ownPasswordChange: boolean) => ({
 });
 
 async function openSettings(responses: MockResponses, mayChange = false) {
-  const state = { user: makeUser(), teams: [makeTeam('Platform')] };
+  const state = { user: me, teams: [makeTeam('Platform')] };
   const received = await mockServer(state, {
     'GET /api/sign-in-options': () => [200, options(mayChange)],
     'GET /api/second-factor': () => [200, factor({ isOn: false })],
@@ -120,12 +122,53 @@ test('reads the number of remaining recovery codes on each visit', async () => {
   await screen.findByText('9 of 10 recovery codes left.');
 });
 
-test('offers no two-step sign-in and no password to an SSO user', async () => {
+test('changes the email by password and the code sent to the new one', async () => {
+  const error = 'This email address is already in use.';
+  let taken = true;
+  const changed = { ...me, username: 'mara@holm.io', emailVerifiedAt: '2026-11-23T08:00:00.000Z' };
+  const { user, received } = await openSettings({
+    'GET /api/second-factor': () => [200, factor({})],
+    'POST /api/user/email-change': () =>
+      taken ? [409, { error, code: 'email_taken', fields: { username: error } }] : [204, undefined],
+    'PUT /api/user/email': ({ code }) =>
+      code === '123456'
+        ? [200, changed]
+        : [400, { error, code: 'invalid_input', fields: { code: 'Incorrect code.' } }],
+  });
+  await screen.findByText('You can change it under Security');
+  await user.click(screen.getByRole('button', { name: 'Change email' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change your email' });
+  const field = within(dialog).getByLabelText<HTMLInputElement>('New email');
+  await user.type(field, 'mara{Enter}');
+  await within(dialog).findByText('Please enter a valid email');
+  await user.type(field, '@holm.io');
+  await user.type(within(dialog).getByLabelText('Current Password'), 'correct horse{Enter}');
+  await within(dialog).findByText(error);
+  taken = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Send code' }));
+  const next = await screen.findByRole('dialog', { name: 'Enter the code' });
+  await within(next).findByText('Enter the 6-digit code we sent to mara@holm.io.');
+  await user.type(within(next).getByLabelText('Code'), '999999{Enter}');
+  await within(next).findByText('Incorrect code.');
+  await user.click(within(next).getByRole('button', { name: 'Back' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe('mara@holm.io');
+  await user.type(screen.getByLabelText('Current Password'), 'correct horse{Enter}');
+  await user.type(await screen.findByLabelText('Code'), '123 456{Enter}');
+  await screen.findByText('Email changed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('mara@holm.io');
+  const bodies = sentTo(received, 'PUT', '/api/user/email').map(({ body }) => JSON.parse(body));
+  expect(bodies.at(-1)).toEqual({ username: 'mara@holm.io', code: '123456' });
+});
+
+test('offers no two-step sign-in, no password and no other email to an SSO user', async () => {
   const noPassword = () => [200, factor({ hasPassword: false })] as [number, unknown];
   await openSettings({ 'GET /api/second-factor': noPassword }, true);
   await screen.findByText(/which manages two-step sign-in/);
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   expect(screen.queryByText('Off')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
+  expect(screen.getByText('Contact your administrator to change your email')).toBeDefined();
   expect(screen.getByText('Password changes require administrator approval')).toBeDefined();
 });
 

@@ -2,8 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
-import { call } from '../../../kit/api/call.ts';
+import { call, type RequestOf } from '../../../kit/api/call.ts';
 import { updateCached } from '../../../kit/cache/cached-data.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people-queries.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
@@ -15,11 +16,17 @@ function show(client: QueryClient, changed: User): void {
   updateCached(client, queryKey, changedIn, { exact: true });
 }
 
-/** What administrators do to a person. Each shows a toast and resolves to whether it was done. */
+/**
+ * What administrators do to a person. Each shows a toast and resolves to whether it was done, except
+ * `changeEmail`, whose form shows the errors.
+ */
 export function useAdministerPeople() {
   const client = useQueryClient();
 
-  async function change({ id }: User, body: { name?: string; role?: Role }): Promise<void> {
+  async function change(
+    { id }: User,
+    body: RequestOf<'PATCH /api/users/{userId}'>['body'],
+  ): Promise<void> {
     show(client, await call('PATCH /api/users/{userId}', { params: { userId: id }, body }));
   }
 
@@ -39,6 +46,10 @@ export function useAdministerPeople() {
         success: copy.rename.done,
         error: copy.rename.failed,
       }),
+    changeEmail: async (person: User, username: string) => {
+      await change(person, { username });
+      toast({ variant: 'success', title: copy.changeEmail.done });
+    },
     signOut: ({ id, name }: User) =>
       toastResult(call('DELETE /api/users/{userId}/sessions', { params: { userId: id } }), {
         success: copy.signOut.done(name),

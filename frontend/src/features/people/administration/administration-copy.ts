@@ -40,6 +40,17 @@ export const administrationCopy = {
     done: 'Name changed',
     failed: 'Failed to change the name',
   },
+  changeEmail: {
+    action: 'Change email',
+    title: 'Change email',
+    text: (name: string) =>
+      `${name} will sign in with the new address at once. We'll ask them to verify it, and tell the former address.`,
+    email: 'Email',
+    save: 'Save',
+    cancel: 'Cancel',
+    done: 'Email changed',
+    failed: 'Failed to change the email',
+  },
   signOut: {
     action: 'Sign out everywhere',
     title: (name: string) => `Sign out ${name}?`,

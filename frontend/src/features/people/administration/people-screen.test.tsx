@@ -109,6 +109,25 @@ test('changes a name, which is required', async () => {
   expect(api.requestsTo('PATCH /api/users/Idris')[0]?.body).toEqual({ name: 'Idris Okafor' });
 });
 
+test('changes an email, and shows the error of a taken one at the field', async () => {
+  const hand = await show();
+  const error = 'This email address is already in use.';
+  const url = 'PATCH /api/users/Idris';
+  api.on(url, { status: 409, body: { error, code: 'email_taken', fields: { username: error } } });
+  await choose(hand, 'Idris', 'Change email');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change email' }));
+  const field = dialog.getByLabelText<HTMLInputElement>('Email');
+  expect(field.value).toBe(idris.username);
+  await hand.clear(field);
+  await hand.type(field, 'idris@okafor.io{Enter}');
+  await dialog.findByText(error);
+  api.on(url, { body: { ...idris, username: 'idris@okafor.io' } });
+  await hand.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Email changed')).toBeTruthy();
+  expect(row('Idris').getByText('idris@okafor.io')).toBeTruthy();
+  expect(api.requestsTo(url).at(-1)?.body).toEqual({ username: 'idris@okafor.io' });
+});
+
 test.each([
   [
     'Sign out everywhere',

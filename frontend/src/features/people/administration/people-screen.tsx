@@ -18,6 +18,7 @@ import { RunningDeletions } from '../running-deletions.tsx';
 import { useDeleteUserDialogs } from '../use-delete-user-dialogs.tsx';
 import { useAdministerPeople } from './administer-people.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
+import { ChangePersonEmailDialog } from './change-person-email-dialog.tsx';
 import { PeopleShortcutsSheet } from './people-shortcuts-sheet.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RenamePersonDialog } from './rename-person-dialog.tsx';
@@ -104,7 +105,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
   const [running] = useState(() => readDeletions(me.id));
   /** Kept while the dialog closes. */
   const [chosen, setChosen] = useState<User>();
-  const [open, setOpen] = useState<'rename' | Question>();
+  const [open, setOpen] = useState<'rename' | 'changeEmail' | Question>();
   const [question, setQuestion] = useState<Question>('signOut');
   const [isPending, setPending] = useState(false);
 
@@ -141,6 +142,10 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
                     setChosen(renamed);
                     setOpen('rename');
                   },
+                  changeEmail: (changed) => {
+                    setChosen(changed);
+                    setOpen('changeEmail');
+                  },
                   signOut: ask('signOut'),
                   resetPassword: ask('resetPassword'),
                   resetFactor: ask('resetFactor'),
@@ -168,7 +173,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
         </div>
       )}
       <AlertDialog
-        open={open !== undefined && open !== 'rename'}
+        open={open !== undefined && open !== 'rename' && open !== 'changeEmail'}
         onOpenChange={(stillOpen) => !stillOpen && setOpen(undefined)}
         title={title(chosen?.name ?? '')}
         description={typeof text === 'string' ? text : text(chosen?.username ?? '')}
@@ -181,6 +186,12 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
         open={open === 'rename'}
         onClose={() => setOpen(undefined)}
         onRename={administer.rename}
+      />
+      <ChangePersonEmailDialog
+        person={chosen}
+        open={open === 'changeEmail'}
+        onClose={() => setOpen(undefined)}
+        onChange={administer.changeEmail}
       />
       {dialogs}
     </>

@@ -15,6 +15,7 @@ import { administrationCopy as copy } from './administration-copy.ts';
 export interface PersonActions {
   changeRole: (person: User, role: Role) => void;
   rename: (person: User) => void;
+  changeEmail: (person: User) => void;
   signOut: (person: User) => void;
   resetPassword: (person: User) => void;
   resetFactor: (person: User) => void;
@@ -104,6 +105,7 @@ function entriesOf(person: User, actions: PersonActions): MenuEntry[] {
     })),
     'separator',
     ...ownEntries(person, actions),
+    { label: copy.changeEmail.action, onSelect: () => actions.changeEmail(person) },
     { label: copy.signOut.action, onSelect: () => actions.signOut(person) },
     { label: copy.resetPassword.action, onSelect: () => actions.resetPassword(person) },
     { label: copy.resetFactor.action, onSelect: () => actions.resetFactor(person) },

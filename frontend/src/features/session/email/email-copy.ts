@@ -18,11 +18,12 @@ export const emailCopy = {
     sendFailed: "Couldn't send a new code",
   },
   settings: {
-    title: 'Email verification',
+    title: 'Email',
     verified: 'Verified',
     notVerified: 'Not verified',
     verifiedHint: (email: string) => `You've verified ${email}.`,
     notVerifiedHint: 'Until you verify your email, you can invite up to 5 people a day.',
     verify: 'Verify email',
+    change: 'Change email',
   },
 };

@@ -1,6 +1,8 @@
-import { MailCheck } from 'lucide-react';
+import { MailCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
+import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { emailCopy } from './email-copy.ts';
@@ -8,9 +10,21 @@ import { EmailDialog } from './email-dialog.tsx';
 
 const { settings: copy } = emailCopy;
 
-/** Settings row that shows whether the email address is verified. */
-export function EmailPanel({ user }: { user: SessionUser }) {
+const ChangeEmailDialog = lazyWithPreload(
+  async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+);
+
+interface EmailPanelProps {
+  user: SessionUser;
+  /** False for users without a password, whose company manages the address. */
+  mayChange?: boolean;
+}
+
+/** Settings row that shows whether the email address is verified, and changes it. */
+export function EmailPanel({ user, mayChange = false }: EmailPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const hasChanged = useOpenedOnce(ChangeEmailDialog, isChanging);
   const isVerified = user.emailVerifiedAt !== null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -25,13 +39,22 @@ export function EmailPanel({ user }: { user: SessionUser }) {
           {isVerified ? copy.verifiedHint(user.username) : copy.notVerifiedHint}
         </p>
       </div>
-      {!isVerified && (
-        <Button onClick={() => setOpen(true)}>
-          <MailCheck aria-hidden />
-          {copy.verify}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {mayChange && (
+          <Button onClick={() => setChanging(true)}>
+            <Pencil aria-hidden />
+            {copy.change}
+          </Button>
+        )}
+        {!isVerified && (
+          <Button onClick={() => setOpen(true)}>
+            <MailCheck aria-hidden />
+            {copy.verify}
+          </Button>
+        )}
+      </div>
       <EmailDialog user={user} open={isOpen} onOpenChange={setOpen} />
+      {hasChanged && <ChangeEmailDialog open={isChanging} onOpenChange={setChanging} />}
     </div>
   );
 }
