@@ -1,18 +1,8 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
+import { hostError } from './kit/own-host.ts';
 import { pendingWork } from './kit/pending-work.ts';
 import type { LocalCloud } from './open-local-cloud.ts';
-
-const ownName = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-
-/**
- * Prevents DNS rebinding: a foreign host name that resolves to this machine is still sent as Host.
- * Returns the error message, or undefined.
- */
-const hostError = (request: IncomingMessage): string | undefined =>
-  ownName.test(request.headers.host ?? '')
-    ? undefined
-    : 'This address is served to this machine only.\n';
 
 interface ServeOptions {
   /** Whether another part of the server handles other WebSockets. */

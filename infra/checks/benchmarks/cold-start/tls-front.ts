@@ -15,13 +15,14 @@ export interface TlsFront {
 
 /** An HTTPS proxy for the local cloud's table, because AWS's endpoint uses HTTPS. */
 export const startTlsFront = async (endpoint: string, folder: string): Promise<TlsFront> => {
-  const { hostname, port } = new URL(endpoint);
+  const { host, hostname, port } = new URL(endpoint);
   const agent = new Agent({ keepAlive: true });
   const { certificate, key } = selfSignedCertificate('localhost');
   const certificateFile = join(folder, 'certificate.pem');
   writeFileSync(certificateFile, certificate);
   const server = createServer({ cert: certificate, key }, (incoming, outgoing) => {
-    const { method, url: path, headers } = incoming;
+    const { method, url: path } = incoming;
+    const headers = { ...incoming.headers, host };
     const forwarded = request({ hostname, port, method, path, headers, agent }, (response) => {
       outgoing.writeHead(response.statusCode!, response.headers);
       response.pipe(outgoing);

@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
+import { forOwnHost } from '../../kit/own-host.ts';
 import type { WebSocketApi } from './web-socket-api.ts';
 
 interface ManagedApi {
@@ -66,7 +72,7 @@ export const startConnectionsEndpoint = async (
   apis: readonly ManagedApi[],
   accessKeyId: string,
 ) => {
-  const server = createServer((request, response) => {
+  const handle: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
     const [, apiId, stage, fixed, id] = path.split('/').map(decodeURIComponent);
     const api = apis.find(
@@ -81,7 +87,8 @@ export const startConnectionsEndpoint = async (
     respond(api, id, request, response).catch(() =>
       send(response, 500, { message: 'Internal server error' }),
     );
-  });
+  };
+  const server = createServer(forOwnHost(handle));
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

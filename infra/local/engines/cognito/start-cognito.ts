@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forOwnHost } from '../../kit/own-host.ts';
 import { pendingWork } from '../../kit/pending-work.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import { createCognitoHandler } from './cognito-handler.ts';
@@ -48,7 +49,7 @@ export async function startCognito(options: CognitoOptions): Promise<RunningCogn
   const respond = createCognitoHandler(pools, options.credentials);
   const requests = pendingWork();
   const handle: typeof respond = (...call) => requests.watch(respond(...call));
-  const server = createServer(handle);
+  const server = createServer(forOwnHost(handle));
   // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {

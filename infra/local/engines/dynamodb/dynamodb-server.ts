@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
 import { pendingWork } from '../../kit/pending-work.ts';
 import { DynamodbError, isClientError } from './dynamodb-error.ts';
@@ -13,7 +20,7 @@ const longestFinishMs = 2000;
 /** Implements DynamoDB's JSON protocol on the store. `stop` waits for requests in progress. */
 export function createDynamodbServer(store: Store): { server: Server; stop(): Promise<void> } {
   const requests = pendingWork();
-  const server = createServer((request, response) => {
+  const respondTo: RequestListener = (request, response) => {
     requests.watch(respond(store, request)).then(
       ({ status, body }) => send(response, status, body),
       (error) => {
@@ -23,7 +30,8 @@ export function createDynamodbServer(store: Store): { server: Server; stop(): Pr
         send(response, 500, { __type: 'InternalServerError', message: 'Internal server error' });
       },
     );
-  });
+  };
+  const server = createServer(forOwnHost(respondTo));
   // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   return {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { forOwnHost } from '../../kit/own-host.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import type { CorsRule } from './cors.ts';
 import { openObjectFiles } from './object-files.ts';
@@ -29,7 +30,7 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
   const files = await openObjectFiles(folder, names);
   const corsRules = new Map(buckets.map(({ name, cors }) => [name, cors ?? []]));
   const handle = createS3Handler({ files, credentials, corsRules, basePath });
-  const server = createServer(handle);
+  const server = createServer(forOwnHost(handle));
   // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {

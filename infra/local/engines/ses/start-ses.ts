@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenOn } from '../../kit/listen.ts';
+import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import { type AcceptedEmail, acceptEmail } from './accept-email.ts';
@@ -52,7 +53,7 @@ const errorOf = (thrown: unknown) => {
 
 /** Starts an endpoint that accepts emails as SES does and hands them to `deliver`. */
 export const startSes = async (options: SesOptions): Promise<RunningSes> => {
-  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const reply = (status: number, body: object, headers = {}) =>
       response
         .writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -63,7 +64,8 @@ export const startSes = async (options: SesOptions): Promise<RunningSes> => {
       const { status, type, message } = errorOf(thrown);
       reply(status, { message }, { 'x-amzn-errortype': type });
     }
-  });
+  };
+  const server = createServer(forOwnHost(handle));
   // If the server closes idle sockets first, the SDK's next request fails.
   server.keepAliveTimeout = 0;
   await listenOn(server, 0);
