@@ -8,6 +8,7 @@ import { useTheme } from '../kit/browser/theme.ts';
 import { beginsWords } from '../kit/cache/best-matches.ts';
 import type { CommandGroup } from '../ui/overlays/command-palette.tsx';
 import { LetterMark } from '../ui/primitives/letter-mark.tsx';
+import { useMayWrite } from '../ui/write-access.tsx';
 
 const copy = shellCopy.jump;
 
@@ -21,6 +22,7 @@ const creatableItems = [
 /** Pages and actions with words that start with the search. */
 export function useJumpPages(user: SessionUser, search: string): CommandGroup[] {
   const navigate = useNavigate();
+  const mayWrite = useMayWrite();
   const [theme, setTheme] = useTheme();
   const { teams = [], teamId, select } = useTeamSelection();
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
@@ -43,7 +45,7 @@ export function useJumpPages(user: SessionUser, search: string): CommandGroup[] 
     },
     {
       label: copy.create,
-      commands: creatableItems.map(({ item, page, icon }) => ({
+      commands: (mayWrite ? creatableItems : []).map(({ item, page, icon }) => ({
         id: `new ${item}`,
         label: copy.new(item),
         icon,

@@ -26,6 +26,7 @@ import { useIdle } from '../kit/hooks/use-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
+import { WriteAccess } from '../ui/write-access.tsx';
 
 const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
 const ChoosePassword = lazyWithPreload(
@@ -80,21 +81,23 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const hasJumped = useOpenedOnce(Jump, isJumping);
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
-    <Shell
-      user={user}
-      teamSelector={<TeamSelector selection={selection} />}
-      badges={useBadges(selection.teamId)}
-      notifications={<NotificationBell />}
-      onJump={() => setJumping(true)}
-      onSignOut={signOut}
-      isSigningOut={isPending}
-    >
-      <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
-        <Outlet />
-      </CatchBoundary>
-      {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
-      {isIdle && <AtIdle user={user} />}
-    </Shell>
+    <WriteAccess value={user.role !== 'observer'}>
+      <Shell
+        user={user}
+        teamSelector={<TeamSelector selection={selection} />}
+        badges={useBadges(selection.teamId)}
+        notifications={<NotificationBell />}
+        onJump={() => setJumping(true)}
+        onSignOut={signOut}
+        isSigningOut={isPending}
+      >
+        <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
+          <Outlet />
+        </CatchBoundary>
+        {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
+        {isIdle && <AtIdle user={user} />}
+      </Shell>
+    </WriteAccess>
   );
 }
 

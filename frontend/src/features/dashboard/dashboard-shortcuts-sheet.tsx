@@ -10,15 +10,15 @@ interface DashboardShortcutsSheetProps {
 const copy = dashboardCopy.shortcuts;
 
 const groups = pageShortcuts(
-  [{ keys: ['N'], does: copy.newTodo }],
+  [{ keys: ['N'], does: copy.newTodo, writes: true }],
   {
     heading: copy.lists,
     open: copy.open,
     toggle: copy.toggle,
     fields: [{ keys: ['D'], does: copy.reschedule }],
   },
-  { heading: copy.timers, open: copy.openTodo, toggle: copy.stopTimer },
-  { heading: copy.clocks, isCards: true, remove: copy.removeClock },
+  { heading: copy.timers, open: copy.openTodo, toggle: copy.stopTimer, isOwn: true },
+  { heading: copy.clocks, isCards: true, remove: copy.removeClock, isOwn: true },
 );
 
 export function DashboardShortcutsSheet(props: DashboardShortcutsSheetProps) {

@@ -14,6 +14,7 @@ import { DueLabel } from '../../ui/primitives/due-label.tsx';
 import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { StatusDot } from '../../ui/primitives/status-dot.tsx';
 import type { Tone } from '../../ui/primitives/tone.ts';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import type { TodoCompletion } from '../todos/todos-queries.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { memberCard } from './members-skeleton.tsx';
@@ -77,6 +78,7 @@ const todosPerClick = 5;
 
 function Todos({ todos, completion }: { todos: readonly Todo[]; completion: TodoCompletion }) {
   const now = useNow();
+  const mayWrite = useMayWrite();
   const [limit, setLimit] = useState(todosAtFirst);
   const hidden = todos.length - limit;
   if (todos.length === 0) return <p className="my-auto py-3 text-ink-3 text-sm">{copy.noTodos}</p>;
@@ -95,6 +97,7 @@ function Todos({ todos, completion }: { todos: readonly Todo[]; completion: Todo
                 <Checkbox
                   label={isCompleted ? copy.reopen(todo.title) : copy.complete(todo.title)}
                   checked={isCompleted}
+                  disabled={!mayWrite}
                   onCheckedChange={(isDone) => completion.toggle(todo, isDone)}
                 />
               </GridCell>

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { Panel } from '../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { goalStatusTones, progressTone } from './goal-options.tsx';
 import { goalsCopy } from './goals-copy.ts';
 import { userGoalsQuery } from './goals-queries.ts';
@@ -45,6 +46,7 @@ const row =
 
 function GoalRows({ userId }: { userId: string }) {
   const query = useQuery(userGoalsQuery(userId));
+  const mayWrite = useMayWrite();
   const { data: goals } = query;
   if (!goals) {
     return query.error ? <LoadFailure title={copy.loadFailed} of={query} /> : <RowsSkeleton />;
@@ -56,9 +58,11 @@ function GoalRows({ userId }: { userId: string }) {
         title={copy.emptyTitle}
         hint={copy.emptyHint}
         action={
-          <Link to="/goals" search={{ new: 1 }} className={buttonStyles()}>
-            {copy.add}
-          </Link>
+          mayWrite && (
+            <Link to="/goals" search={{ new: 1 }} className={buttonStyles()}>
+              {copy.add}
+            </Link>
+          )
         }
         className="flex-1"
       />

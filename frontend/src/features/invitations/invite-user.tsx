@@ -5,6 +5,7 @@ import { useShortcuts } from '../../kit/hooks/use-shortcuts.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { inviteUserCopy } from './invite-user-copy.ts';
 
 const InviteUserDialog = lazyWithPreload(
@@ -14,8 +15,10 @@ const InviteUserDialog = lazyWithPreload(
 /** The Invite User button and its dialog. */
 export function InviteUser({ inviter }: { inviter: SessionUser }) {
   const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMayWrite();
   const wasOpened = useOpenedOnce(InviteUserDialog, isOpen);
-  useShortcuts({ n: () => setOpen(true) });
+  useShortcuts({ n: () => mayWrite && setOpen(true) });
+  if (!mayWrite) return null;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Count } from '../../ui/primitives/count.tsx';
 import { Panel } from '../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { emailInvitationCopy } from './email-invitation-copy.ts';
 import { pendingInvitationsQuery } from './invitations-queries.ts';
 import { useSendAgain, useWithdraw } from './pending-invitations.ts';
@@ -77,7 +78,8 @@ function InvitationRow({ invitation, me, onWithdraw }: InvitationRowProps) {
   const now = useNow();
   const { name, username, inviter, expiresAt } = invitation;
   const isExpired = new Date(expiresAt) <= now;
-  const isManager = inviter.id === me.id || me.role === 'company_admin';
+  const mayWrite = useMayWrite();
+  const isManager = mayWrite && (inviter.id === me.id || me.role === 'company_admin');
   return (
     <GridRow className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5 -outline-offset-2">
       <GridCell className="min-w-0 flex-1 basis-48">

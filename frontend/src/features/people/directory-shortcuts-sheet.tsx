@@ -11,7 +11,7 @@ interface DirectoryShortcutsSheetProps {
 
 const groups = pageShortcuts(
   [
-    { keys: ['N'], does: copy.shortcuts.invite },
+    { keys: ['N'], does: copy.shortcuts.invite, writes: true },
     { keys: ['/'], does: copy.shortcuts.search },
   ],
   {

@@ -21,7 +21,7 @@ export function useDeleteUserDialogs(
       key={person.id}
       userId={userId}
       person={person}
-      colleagues={all.filter(({ id }) => id !== person.id)}
+      colleagues={all.filter(({ id, role }) => id !== person.id && role !== 'observer')}
       open={openDialogId === person.id}
       onClose={() => setOpenDialogId(undefined)}
     />

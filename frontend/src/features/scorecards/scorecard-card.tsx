@@ -12,6 +12,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { WritersOnly } from '../../ui/write-access.tsx';
 import { ScorecardGrid } from './grid/scorecard-grid.tsx';
 import { CreateMeasurableSheet, SelectMeasurablesSheet } from './measurables/measurable-sheets.tsx';
 import { ScorecardBadges } from './scorecard-badges.tsx';
@@ -53,39 +54,41 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
           >
             {copy.view}
           </Link>
-          <Menu
-            align="end"
-            trigger={
-              <Button size="small" aria-label={copy.editOf(name)} aria-keyshortcuts="E">
-                <Pencil aria-hidden />
-                {copy.edit}
-              </Button>
-            }
-            entries={[
-              { heading: copy.measurables },
-              {
-                label: copy.createMeasurable,
-                icon: <Plus />,
-                onSelect: () => setSheet('create'),
-              },
-              {
-                label: copy.addMeasurable,
-                icon: <ListPlus />,
-                onSelect: () => setSheet('select'),
-              },
-            ]}
-          />
-          <IconButton
-            label={copy.deleteOf(name)}
-            keys="Del"
-            aria-keyshortcuts="Delete"
-            size="small"
-            variant="danger-ghost"
-            className="max-sm:ml-auto"
-            onClick={onDelete}
-          >
-            <Trash2 aria-hidden />
-          </IconButton>
+          <WritersOnly>
+            <Menu
+              align="end"
+              trigger={
+                <Button size="small" aria-label={copy.editOf(name)} aria-keyshortcuts="E">
+                  <Pencil aria-hidden />
+                  {copy.edit}
+                </Button>
+              }
+              entries={[
+                { heading: copy.measurables },
+                {
+                  label: copy.createMeasurable,
+                  icon: <Plus />,
+                  onSelect: () => setSheet('create'),
+                },
+                {
+                  label: copy.addMeasurable,
+                  icon: <ListPlus />,
+                  onSelect: () => setSheet('select'),
+                },
+              ]}
+            />
+            <IconButton
+              label={copy.deleteOf(name)}
+              keys="Del"
+              aria-keyshortcuts="Delete"
+              size="small"
+              variant="danger-ghost"
+              className="max-sm:ml-auto"
+              onClick={onDelete}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </WritersOnly>
         </div>
       </header>
       <CardGrid
@@ -121,12 +124,12 @@ function CardGrid({ scorecard, onCreate, onSelect }: CardGridProps) {
         title={copy.emptyTitle}
         hint={copy.emptyHint}
         action={
-          <>
+          <WritersOnly>
             <Button variant="primary" onClick={onCreate}>
               {copy.createMeasurable}
             </Button>
             <Button onClick={onSelect}>{copy.addMeasurable}</Button>
-          </>
+          </WritersOnly>
         }
       />
     );

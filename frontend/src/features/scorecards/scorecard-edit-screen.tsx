@@ -16,6 +16,7 @@ import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { Card, CardHeader } from '../../ui/primitives/card.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { BackToScorecards } from './back-link.tsx';
 import { useChangeScorecard } from './edit-scorecard.ts';
 import { ScorecardGrid } from './grid/scorecard-grid.tsx';
@@ -59,6 +60,7 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
   const { scorecard, assignments } = grid;
   const change = useChangeScorecard(scorecard);
   const activeId = useId();
+  const mayWrite = useMayWrite();
   const add = useRef<HTMLElement>(null);
   const focusAdd = () =>
     (
@@ -82,6 +84,7 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
           <Switch
             id={activeId}
             checked={scorecard.isActive}
+            disabled={!mayWrite}
             onCheckedChange={(isActive) => save({ isActive })}
           />
         </label>
@@ -93,9 +96,11 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
             title={copy.emptyTitle}
             hint={copy.emptyHint}
             action={
-              <Button variant="primary" onClick={focusAdd}>
-                {copy.emptyAction}
-              </Button>
+              mayWrite && (
+                <Button variant="primary" onClick={focusAdd}>
+                  {copy.emptyAction}
+                </Button>
+              )
             }
           />
         ) : (
@@ -104,7 +109,7 @@ function EditScorecard({ grid, today, userId }: { grid: Grid; today: string; use
       </Card>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <CurrentMeasurables grid={grid} userId={userId} />
-        <AddMeasurables card={add} scorecard={scorecard} userId={userId} />
+        {mayWrite && <AddMeasurables card={add} scorecard={scorecard} userId={userId} />}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { DeleteScorecardDialog } from './delete-scorecard-dialog.tsx';
 import { NewScorecard } from './new-scorecard.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
@@ -45,12 +46,16 @@ export function ScorecardsScreen(props: ScorecardsScreenProps) {
 
 function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) {
   const read = useQuery(teamScorecardsQuery(teamId));
+  const mayWrite = useMayWrite();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Scorecard>();
   const { data: scorecards } = read;
   return (
     <>
-      <PageShortcuts sheet={ScorecardsShortcutsSheet} keys={{ n: () => setIsAdding(true) }} />
+      <PageShortcuts
+        sheet={ScorecardsShortcutsSheet}
+        keys={{ n: () => mayWrite && setIsAdding(true) }}
+      />
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
         <p className="tnum text-ink-2 text-sm">{scorecards && copy.count(scorecards.length)}</p>
         <div className="ml-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
@@ -58,10 +63,12 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
             <ListChecks aria-hidden />
             {copy.manageLineItems}
           </Link>
-          <Button variant="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
-            <Plus aria-hidden />
-            {copy.newScorecard}
-          </Button>
+          {mayWrite && (
+            <Button variant="primary" aria-expanded={isAdding} onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden />
+              {copy.newScorecard}
+            </Button>
+          )}
         </div>
       </div>
       {isAdding && (
@@ -78,6 +85,7 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
           title={copy.emptyTitle}
           hint={copy.emptyHint}
           action={
+            mayWrite &&
             !isAdding && <Button onClick={() => setIsAdding(true)}>{copy.emptyAction}</Button>
           }
         />

@@ -11,7 +11,7 @@ interface ScorecardsShortcutsSheetProps {
 const copy = scorecardsCopy.list;
 
 const groups = [
-  ...pageShortcuts([{ keys: ['N'], does: copy.shortcuts.new }], {
+  ...pageShortcuts([{ keys: ['N'], does: copy.shortcuts.new, writes: true }], {
     heading: copy.shortcutsHeading,
     open: copy.shortcuts.open,
     edit: copy.shortcuts.edit,

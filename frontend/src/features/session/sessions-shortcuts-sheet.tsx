@@ -12,6 +12,7 @@ interface SessionsShortcutsSheetProps {
 const groups = pageShortcuts([], {
   heading: copy.shortcutsHeading,
   remove: copy.shortcuts.signOut,
+  isOwn: true,
 });
 
 export function SessionsShortcutsSheet(props: SessionsShortcutsSheetProps) {

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { WritersOnly } from '../../ui/write-access.tsx';
 import { JumpButton } from './jump-button.tsx';
 import { NewItemMenu } from './new-item-menu.tsx';
 import { usePageInfo } from './page/page-info.ts';
@@ -44,7 +45,9 @@ export function HeaderBar({ user, titleId, notifications, onOpenSidebar, onJump 
         <ThemeToggle />
         {notifications}
       </div>
-      <NewItemMenu />
+      <WritersOnly>
+        <NewItemMenu />
+      </WritersOnly>
     </div>
   );
 }

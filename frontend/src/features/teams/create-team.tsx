@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { teamsCopy } from './teams-copy.ts';
 
 const CreateTeamDialog = lazyWithPreload(
@@ -24,12 +25,14 @@ export function CreateTeam({ isNeeded = false, onCancel }: CreateTeamProps) {
 
   const wasOpened = useOpenedOnce(CreateTeamDialog, isOpen);
 
+  const mayWrite = useMayWrite();
   function change(open: boolean): void {
     setAsked(open);
     setCreated(false);
     if (!open) onCancel?.();
   }
 
+  if (!mayWrite) return null;
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => change(true)}>

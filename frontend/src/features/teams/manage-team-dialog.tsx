@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Team } from '#shared/teams/team.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type TabItem, Tabs } from '../../ui/primitives/tabs.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { TeamInvite } from './team-invite.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { teamPermissions, type Viewer } from './team-permissions.ts';
@@ -38,6 +39,7 @@ export function ManageTeamDialog({ team, viewer, open, onClose }: ManageTeamDial
 }
 
 function Parts({ team, viewer, onClose }: { team: Team; viewer: Viewer; onClose: () => void }) {
+  const mayWrite = useMayWrite();
   const [part, setPart] = useState<Part>('members');
   const permissions = teamPermissions(team, viewer);
   const members = (
@@ -45,7 +47,7 @@ function Parts({ team, viewer, onClose }: { team: Team; viewer: Viewer; onClose:
   );
   const invite = <TeamInvite team={team} mayManage={permissions.mayManage} />;
   const items: TabItem<Part>[] = [{ value: 'members', label: copy.members, content: members }];
-  if (!team.isPrivate || permissions.mayManage)
+  if (mayWrite && (!team.isPrivate || permissions.mayManage))
     items.push({ value: 'invite', label: copy.invite, content: invite });
   if (permissions.mayManage)
     items.push({ value: 'settings', label: copy.edit, content: <TeamSettings team={team} /> });

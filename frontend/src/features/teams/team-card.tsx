@@ -6,6 +6,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import type { TeamPermissions } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 
@@ -24,6 +25,7 @@ interface TeamCardProps {
 export function TeamCard(props: TeamCardProps) {
   const { team, permissions, isSelected, isJoining, onManage, onJoin, onDelete } = props;
   const titleId = `team-${team.id}`;
+  const mayWrite = useMayWrite();
   const ManageIcon = permissions.mayManage ? Settings2 : Users;
   return (
     <li className="flex">
@@ -60,7 +62,7 @@ export function TeamCard(props: TeamCardProps) {
             <ManageIcon aria-hidden />
             {permissions.mayManage ? copy.manageMembers : copy.viewMembers}
           </Button>
-          {!permissions.isMember && !team.isPrivate && (
+          {mayWrite && !permissions.isMember && !team.isPrivate && (
             <Button
               variant="ghost"
               size="small"

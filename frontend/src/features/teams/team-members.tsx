@@ -15,6 +15,7 @@ import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Badge } from '../../ui/primitives/badge.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { useAddMember, useRemoveMember } from './edit-team.ts';
 import type { TeamPermissions, Viewer } from './team-permissions.ts';
@@ -33,6 +34,7 @@ interface TeamMembersProps {
 export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersProps) {
   const { data: members, error } = useQuery(teamMembersQuery(team.id));
   const remove = useRemoveMember();
+  const mayWrite = useMayWrite();
   const userId = viewer.user.id;
 
   if (!members) {
@@ -65,7 +67,7 @@ export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersPr
           />
         ))}
       </GridRows>
-      {permissions.isMember && !permissions.isLeader && (
+      {mayWrite && permissions.isMember && !permissions.isLeader && (
         <div className="mt-3 flex justify-end border-line-soft border-t pt-3">
           <LeaveTeam
             team={team}

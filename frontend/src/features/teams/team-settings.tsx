@@ -35,7 +35,9 @@ export function TeamSettings({ team }: { team: Team }) {
       submitLabel={teamsCopy.form.save}
       isPending={change.isPending}
       leader={{
-        options: members.map(({ user }) => ({ value: user.id, label: user.name })),
+        options: members
+          .filter(({ user }) => user.role !== 'observer')
+          .map(({ user }) => ({ value: user.id, label: user.name })),
         value: leaderId,
         onValueChange: setLeaderId,
       }}

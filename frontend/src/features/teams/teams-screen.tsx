@@ -9,6 +9,7 @@ import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { useJoinPublicTeam } from '../invitations/invitations-queries.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamDialogs } from './team-dialogs.tsx';
@@ -34,12 +35,13 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
     [user, mine],
   );
   const join = useJoinPublicTeam();
+  const mayWrite = useMayWrite();
   const [isCreating, setCreating] = useState(false);
   const [managedId, setManagedId] = useState<string>();
   const [teamToDelete, setTeamToDelete] = useState<Team>();
   const managed = teams.data?.find(({ id }) => id === managedId);
 
-  const createButton = (
+  const createButton = mayWrite && (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
       <Plus aria-hidden />
       {teamsCopy.create.title}
@@ -48,7 +50,10 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
 
   return (
     <>
-      <PageShortcuts sheet={TeamsShortcutsSheet} keys={{ n: () => setCreating(true) }} />
+      <PageShortcuts
+        sheet={TeamsShortcutsSheet}
+        keys={{ n: () => mayWrite && setCreating(true) }}
+      />
       {teams.data && teams.data.length > 0 && (
         <div className="mb-3 flex min-h-8 items-center justify-between gap-3">
           <p role="status" className="tnum text-ink-3 text-xs">

@@ -10,7 +10,7 @@ interface TeamsShortcutsSheetProps {
 }
 
 const groups = pageShortcuts(
-  [{ keys: ['N'], does: copy.shortcuts.new }],
+  [{ keys: ['N'], does: copy.shortcuts.new, writes: true }],
   {
     heading: copy.shortcutsHeading,
     isCards: true,

@@ -6,6 +6,7 @@ import { useShortcuts } from '../../kit/hooks/use-shortcuts.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import type { TimedTodo, TimeWriter } from './edit-time.ts';
 import { timeCopy } from './time-copy.ts';
 import { totalTimeQuery, useTodoTimers } from './time-queries.ts';
@@ -29,17 +30,19 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
   const { data: total } = useQuery(totalTimeQuery(todo.id));
   const { data: timers = [] } = useTodoTimers(todo.id);
   const actions = useTimeActions(todo, user);
+  const mayWrite = useMayWrite();
   const [isOpen, setOpen] = useState(false);
   const wasOpened = useOpenedOnce(TimeDialog, isOpen);
-  useShortcuts({ n: () => setOpen(true) });
+  useShortcuts({ n: () => mayWrite && setOpen(true) });
   const isMine = timers.some((timer) => timer.user.id === user.id);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
       <button
         type="button"
         aria-haspopup="dialog"
+        disabled={!mayWrite}
         onClick={() => setOpen(true)}
-        className="tnum inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm hover:bg-hover pointer-coarse:h-11"
+        className="tnum inline-flex h-7 items-center rounded-sm px-1.5 font-medium text-ink text-sm enabled:hover:bg-hover disabled:cursor-default pointer-coarse:h-11"
       >
         <span className="sr-only">{copy.trackTime} </span>
         {total ? formatDuration(total.totalTime) : '–'}
@@ -50,10 +53,12 @@ export function TrackTime({ todo, user }: TrackTimeProps) {
           {copy.stopTimer}
         </Button>
       ) : (
-        <Button size="small" onClick={(event) => isFirstClick(event) && void actions.start(null)}>
-          <Play aria-hidden className="size-3! fill-current" />
-          {copy.startTimer}
-        </Button>
+        mayWrite && (
+          <Button size="small" onClick={(event) => isFirstClick(event) && void actions.start(null)}>
+            <Play aria-hidden className="size-3! fill-current" />
+            {copy.startTimer}
+          </Button>
+        )
       )}
       <RunningTimers timers={timers} />
       {wasOpened && <TimeDialog open={isOpen} onOpenChange={setOpen} todo={todo} user={user} />}

@@ -12,6 +12,7 @@ import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 import { searchText } from '../../kit/cache/search-text.ts';
 import { useTrailingUrl } from '../../kit/hooks/use-trailing-url.ts';
+import { WritersOnly } from '../../ui/write-access.tsx';
 
 interface DirectorySearch {
   search?: string | undefined;
@@ -46,7 +47,11 @@ function DirectoryPage() {
       search={search}
       onSearchChange={setSearch}
       inviteUser={<InviteUser inviter={user} />}
-      teamInvite={<TeamInviteCard user={user} />}
+      teamInvite={
+        <WritersOnly>
+          <TeamInviteCard user={user} />
+        </WritersOnly>
+      }
       pendingInvitations={<PendingInvitations me={user} />}
     />
   );

@@ -34,6 +34,7 @@ import { recallSession } from '../../kit/browser/session-memory.ts';
 import { useElapsed } from '../../kit/hooks/use-elapsed.ts';
 import { useIdle } from '../../kit/hooks/use-idle.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useMayWrite } from '../../ui/write-access.tsx';
 import { InvitePeople } from './-invite-people.tsx';
 
 const Prompts = lazyWithPreload(async () => (await import('./-prompts.tsx')).Prompts);
@@ -85,17 +86,20 @@ function Dashboard({ user }: { user: SessionUser }) {
   const { teams, teamId, error, retry } = useTeamSelection();
   const [isInviting, setInviting] = useState(false);
   const hasTeam = teams && teams.length > 0;
-  const isStarting = isChecklistOpen(user);
+  const mayWrite = useMayWrite();
+  const isStarting = mayWrite && isChecklistOpen(user);
   if (error && !teams) return <TeamsUnreachable error={error} retry={retry} />;
   return (
     <DashboardColumn>
       <EmailPrompt user={user} />
-      <GettingStarted
-        user={user}
-        hasTeam={hasTeam}
-        teamId={teamId}
-        onInvite={() => setInviting(true)}
-      />
+      {mayWrite && (
+        <GettingStarted
+          user={user}
+          hasTeam={hasTeam}
+          teamId={teamId}
+          onInvite={() => setInviting(true)}
+        />
+      )}
       {hasTeam !== false ? (
         <Panels userId={user.id} teamId={teamId} />
       ) : isStarting ? (

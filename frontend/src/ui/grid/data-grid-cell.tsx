@@ -10,6 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { EditConflict } from '../forms/inline-edit/edit-conflict.tsx';
 import { uiCopy } from '../ui-copy.ts';
+import { useMayWrite } from '../write-access.tsx';
 import { isBlock } from './data-grid-positions.ts';
 import { useGridDraft } from './use-grid-draft.ts';
 
@@ -66,6 +67,7 @@ export function DataGridInput(props: DataGridCellProps) {
   const { shown, written, targetStatus, note, label, inputMode, position, isActive } = props;
   const id = useId();
   const noticeId = useId();
+  const mayWrite = useMayWrite();
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   const draft = useGridDraft(written, label);
@@ -115,6 +117,7 @@ export function DataGridInput(props: DataGridCellProps) {
     }
     if (event.key === 'F2') {
       event.preventDefault();
+      if (!mayWrite) return;
       if (event.shiftKey) props.onNote();
       else beginEditing();
       return;
@@ -137,7 +140,7 @@ export function DataGridInput(props: DataGridCellProps) {
   }
   function handlePaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
-    if (!isBlock(text)) return;
+    if (!mayWrite || !isBlock(text)) return;
     event.preventDefault();
     revert();
     props.onPasteBlock(text);
@@ -171,6 +174,7 @@ export function DataGridInput(props: DataGridCellProps) {
         type="text"
         inputMode={inputMode}
         autoComplete="off"
+        readOnly={!mayWrite}
         data-cell={position}
         tabIndex={isActive ? 0 : -1}
         aria-label={label}
@@ -212,6 +216,7 @@ export function DataGridInput(props: DataGridCellProps) {
       <button
         type="button"
         tabIndex={-1}
+        disabled={!mayWrite}
         aria-label={note ? copy.editNote(label) : copy.addNote(label)}
         title={note || undefined}
         onMouseDown={(event) => event.preventDefault()}
@@ -220,7 +225,9 @@ export function DataGridInput(props: DataGridCellProps) {
           'absolute top-0 right-0 grid size-4 place-items-center text-ink-3 hover:text-ink pointer-coarse:size-6',
           note
             ? 'before:absolute before:top-0 before:right-0 before:border-t-8 before:border-t-orange before:border-l-8 before:border-l-transparent'
-            : 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100',
+            : mayWrite
+              ? 'opacity-0 group-focus-within/cell:opacity-100 group-hover/cell:opacity-100'
+              : 'hidden',
         )}
       >
         {!note && <MessageSquare aria-hidden className="size-2.5" />}

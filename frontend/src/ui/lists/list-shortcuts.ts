@@ -10,6 +10,8 @@ const everywhere: ShortcutGroup['shortcuts'] = [
   { keys: ['?'], does: copy.show },
 ];
 
+const writing = (shortcut: ShortcutGroup['shortcuts'][number]) => ({ ...shortcut, writes: true });
+
 interface ListShortcuts {
   thing: string;
   /** Description of Space, as an imperative. */
@@ -24,7 +26,7 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
     {
       heading: copy.page,
       shortcuts: [
-        { keys: ['N'], does: copy.new(thing) },
+        { keys: ['N'], does: copy.new(thing), writes: true },
         { keys: ['/'], does: copy.search },
         ...everywhere,
       ],
@@ -36,9 +38,9 @@ export function listShortcuts({ thing, toggle, fields }: ListShortcuts): readonl
         { keys: ['Home', 'End'], does: copy.ends },
         { keys: ['Page Up', 'Page Down'], does: copy.pages },
         { keys: ['Enter'], does: copy.open(thing) },
-        { keys: ['Space'], does: toggle },
-        { keys: ['E', 'F2'], does: copy.editTitle },
-        ...fields,
+        { keys: ['Space'], does: toggle, writes: true },
+        { keys: ['E', 'F2'], does: copy.editTitle, writes: true },
+        ...fields.map(writing),
         { keys: ['Esc'], does: copy.exit },
       ],
     },
@@ -57,6 +59,8 @@ interface RowShortcuts {
   isCards?: boolean;
   /** Letters and the fields they open. */
   fields?: ListShortcuts['fields'];
+  /** The rows are the user's own data, which observers may change. */
+  isOwn?: boolean;
 }
 
 /** All shortcuts of any other page. */
@@ -68,7 +72,8 @@ export function pageShortcuts(
 }
 
 function rowShortcuts(list: RowShortcuts): ShortcutGroup {
-  const { heading, open, toggle, edit, remove, isCards, fields = [] } = list;
+  const { heading, open, toggle, edit, remove, isCards, isOwn = false, fields = [] } = list;
+  const writes = !isOwn;
   const arrows = isCards ? ['←', '↑', '↓', '→'] : ['↑', '↓'];
   return {
     heading,
@@ -76,10 +81,10 @@ function rowShortcuts(list: RowShortcuts): ShortcutGroup {
       { keys: arrows, does: copy.move },
       { keys: ['Home', 'End'], does: copy.ends },
       ...(open ? [{ keys: ['Enter'], does: open }] : []),
-      ...(toggle ? [{ keys: ['Space'], does: toggle }] : []),
-      ...(edit ? [{ keys: ['E', 'F2'], does: edit }] : []),
-      ...fields,
-      ...(remove ? [{ keys: ['Del'], does: remove }] : []),
+      ...(toggle ? [{ keys: ['Space'], does: toggle, writes }] : []),
+      ...(edit ? [{ keys: ['E', 'F2'], does: edit, writes }] : []),
+      ...fields.map(writing),
+      ...(remove ? [{ keys: ['Del'], does: remove, writes }] : []),
       { keys: ['Esc'], does: copy.exit },
     ],
   };

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { focusPage } from '../overlays/focus-page.ts';
+import { useMayWrite } from '../write-access.tsx';
 import { type RowCommands, useRowKeys } from './keyboard/use-row-keys.ts';
 
 /** Props of a row, to be passed to `ListRow`. Stable while nothing changes. */
@@ -75,6 +76,7 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
     empty,
     children,
   } = props;
+  const mayWrite = useMayWrite();
   const { isEditable = true, heightOf, compactBelow = 0 } = props;
   const list = useRef<HTMLDivElement>(null);
   const holdList = useCallback((grid: HTMLDivElement) => {
@@ -88,12 +90,12 @@ export function RowList<Row extends { id: string }>(props: RowListProps<Row>) {
   const { top, size } = usePlaceOf(list, { wideFrom, compactBelow }, rows.length > 0);
   const [editingId, setEditingId] = useState<string>();
   const keys = useRowKeys({
-    ...commands,
+    ...(mayWrite ? commands : { onOpen: commands.onOpen }),
     list,
     rows,
     highlightedId,
     isEditing: editingId !== undefined,
-    onEdit: isEditable ? setEditingId : undefined,
+    onEdit: isEditable && mayWrite ? setEditingId : undefined,
     scrollTo: (index, align) => virtualizer.scrollToIndex(index, { align }),
   });
   const { activeIndex, focusRow } = keys;

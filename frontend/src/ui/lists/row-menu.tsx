@@ -3,6 +3,7 @@ import { Menu } from '../overlays/popup/menu.tsx';
 import type { MenuEntry } from '../overlays/popup/menu-content.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
+import { useMayWrite } from '../write-access.tsx';
 import { ListCell } from './list-row.tsx';
 
 interface RowMenuProps {
@@ -11,8 +12,9 @@ interface RowMenuProps {
   disabled: boolean;
 }
 
-/** The last cell of a row: a menu of further actions. */
+/** The last cell of a row: a menu of further actions, which observers cannot use. */
 export function RowMenu({ entries, tabIndex, disabled }: RowMenuProps) {
+  if (!useMayWrite()) return null;
   return (
     <ListCell className="-mr-1.5 flex items-center">
       <Menu

@@ -4,6 +4,7 @@ import { markWhenSaved } from '../feedback/saved-marks.ts';
 import { InlineField } from '../forms/inline-edit/inline-edit.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { uiCopy } from '../ui-copy.ts';
+import { useMayWrite } from '../write-access.tsx';
 import { RowLink } from './row-link.tsx';
 import type { RowProps } from './row-list.tsx';
 
@@ -23,7 +24,7 @@ interface RowTitleProps extends Pick<RowProps, 'isActive' | 'isEditing' | 'onEdi
 /** The title of a row: a link, edited by the pencil button or a key. */
 export function RowTitle(props: RowTitleProps) {
   const { rowId, titleId, title, href, disabled, isStruck, isActive, isEditing } = props;
-  const { isReadOnly = false } = props;
+  const isReadOnly = !useMayWrite() || props.isReadOnly;
   if (isEditing) {
     return (
       <InlineField

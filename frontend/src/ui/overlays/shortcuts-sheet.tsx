@@ -1,10 +1,18 @@
 import { uiCopy } from '../ui-copy.ts';
+import { useMayWrite } from '../write-access.tsx';
 import { Sheet } from './sheet.tsx';
 
 export interface ShortcutGroup {
   heading: string;
   /** Actions, each with alternative keys. */
-  shortcuts: readonly { keys: readonly string[]; does: string }[];
+  shortcuts: readonly Shortcut[];
+}
+
+interface Shortcut {
+  keys: readonly string[];
+  does: string;
+  /** It changes something; observers do not see it. */
+  writes?: boolean;
 }
 
 interface ShortcutsSheetProps {
@@ -15,10 +23,17 @@ interface ShortcutsSheetProps {
 
 /** The list of shortcuts of this page. */
 export function ShortcutsSheet({ open, onOpenChange, groups }: ShortcutsSheetProps) {
+  const mayWrite = useMayWrite();
+  const shown = groups
+    .map((group) => ({
+      ...group,
+      shortcuts: group.shortcuts.filter(({ writes }) => mayWrite || !writes),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={uiCopy.shortcuts.title} className="w-88">
       <div className="space-y-5">
-        {groups.map(({ heading, shortcuts }) => (
+        {shown.map(({ heading, shortcuts }) => (
           <section key={heading}>
             <h3 className="mb-1 font-medium text-ink-3 text-xs">{heading}</h3>
             <dl className="divide-y divide-line-soft">

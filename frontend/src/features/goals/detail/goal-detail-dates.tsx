@@ -5,6 +5,7 @@ import { isDayOver } from '../../../kit/dates/local-day.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DayPicker } from '../../../ui/forms/date-picker/day-picker.tsx';
+import { noValue, useMayWrite } from '../../../ui/write-access.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 
 interface GoalDateProps {
@@ -34,9 +35,10 @@ export function GoalDate(props: GoalDateProps) {
   const { label, placeholder, value, isDue = false, disabled = false, onChange } = props;
   const { tabIndex = 0, earliest, latest } = props;
   const now = useNow();
+  const mayWrite = useMayWrite();
   const isLate = isDue && value !== null && isDayOver(value, now);
   const Icon = value ? Calendar : CalendarPlus;
-  const text = value ? formatDay(value, now) : placeholder;
+  const text = value ? formatDay(value, now) : mayWrite ? placeholder : noValue;
   return (
     <DayPicker
       label={label}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { markWhenSaved } from '../../../ui/feedback/saved-marks.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 
 interface EditPanelProps {
@@ -17,6 +18,7 @@ interface EditPanelProps {
 /** A value with a button that replaces it by its editor. */
 export function EditPanel({ label, shown, children }: EditPanelProps) {
   const [isOpen, setOpen] = useState(false);
+  const mayWrite = useMayWrite();
   const panel = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
@@ -36,6 +38,7 @@ export function EditPanel({ label, shown, children }: EditPanelProps) {
     close();
   }
 
+  if (!mayWrite) return shown;
   if (!isOpen)
     return (
       <span className="flex min-w-0 items-center gap-1">

@@ -5,6 +5,7 @@ import { isGoalRunning } from '#shared/goals/goal-status.ts';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { DescriptionEdit } from '../../work/detail/description-edit.tsx';
 import { goalScopeOptions, goalStatusOptions } from '../goal-options.tsx';
 import { goalsCopy } from '../goals-copy.ts';
@@ -23,6 +24,7 @@ interface GoalHeaderProps {
 
 /** Title, status, progress, dates and description of a goal, edited in place. */
 export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
+  const mayWrite = useMayWrite();
   return (
     <section
       aria-labelledby="goal-title"
@@ -45,6 +47,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
           {goal.archived && goal.status !== 'archived' && <Badge>{copy.archived}</Badge>}
           <Select
             label={copy.scope}
+            look={mayWrite ? 'framed' : 'bare'}
             options={goalScopeOptions}
             value={goal.priority}
             onValueChange={(priority) => onChange({ priority })}
@@ -52,6 +55,7 @@ export function GoalHeader({ goal, onChange }: GoalHeaderProps) {
           />
           <Select
             label={copy.status}
+            look={mayWrite ? 'framed' : 'bare'}
             options={goalStatusOptions}
             value={goal.status}
             onValueChange={(status) => onChange({ status })}

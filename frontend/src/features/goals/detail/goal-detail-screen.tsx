@@ -9,6 +9,7 @@ import { PageKeys } from '../../../ui/lists/page-keys.tsx';
 import { BackLink } from '../../../ui/primitives/back-link.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { goalCache } from '../goal-cache.ts';
 import { goalsCopy } from '../goals-copy.ts';
 import { goalDetailsQuery } from '../goals-queries.ts';
@@ -35,6 +36,7 @@ interface GoalDetailScreenProps {
 export function GoalDetailScreen(props: GoalDetailScreenProps) {
   const { goalId, onLeave } = props;
   const client = useQueryClient();
+  const mayWrite = useMayWrite();
   const query = useQuery(goalDetailsQuery(goalId));
   const { data, error } = query;
   const actions = useGoalActions('page');
@@ -59,7 +61,7 @@ export function GoalDetailScreen(props: GoalDetailScreenProps) {
     <>
       <div className="-mt-1 mb-3 flex flex-wrap items-center justify-between gap-2">
         <BackLink to="/goals">{copy.back}</BackLink>
-        {goal && (
+        {goal && mayWrite && (
           <span className="flex flex-wrap items-center gap-1">
             {goal.archived && (
               <Button variant="ghost" size="small" onClick={() => actions.unarchive(goal)}>

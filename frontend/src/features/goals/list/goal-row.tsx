@@ -27,7 +27,7 @@ interface GoalRowProps extends RowProps {
 
 export const GoalRow = memo(function GoalRow({ goal, context, ...rowProps }: GoalRowProps) {
   const row = useWorkRow({ type: 'goal', item: goal, context, rowProps });
-  const { now, isReadOnly } = context;
+  const { now } = context;
   const field = { goal, ...row.field };
   return (
     <ListRow
@@ -75,7 +75,7 @@ export const GoalRow = memo(function GoalRow({ goal, context, ...rowProps }: Goa
       </ListCell>
       <ListCell className="-mr-1 row-start-1 flex items-center gap-1 self-start @max-4xl:col-start-2 @4xl:col-start-3 @4xl:row-span-2 @4xl:self-center">
         <ViewLink {...row.link} />
-        {!isReadOnly && (
+        {!row.field.isReadOnly && (
           <IconButton
             label={copy.delete}
             keys="Del"

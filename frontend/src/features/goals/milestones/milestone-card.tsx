@@ -10,6 +10,7 @@ import type { Option } from '../../../ui/forms/select/options.ts';
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
 import { Menu } from '../../../ui/overlays/popup/menu.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
 import { PersonField } from '../../work/fields/person-field.tsx';
 import { GoalDate } from '../detail/goal-detail-dates.tsx';
@@ -33,7 +34,8 @@ export function MilestoneCard(props: MilestoneCardProps) {
   const { title, description, dueDate, completed, assigneeId } = milestone;
   const { name, person } = useAssignee(assigneeId, people);
   const [isAsking, setAsking] = useState(false);
-  const disabled = isOptimistic(milestone);
+  const mayWrite = useMayWrite();
+  const disabled = isOptimistic(milestone) || !mayWrite;
   const titleId = `milestone-${milestone.id}`;
   const [isDescribing, setDescribing] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
@@ -51,7 +53,7 @@ export function MilestoneCard(props: MilestoneCardProps) {
   return (
     <li
       aria-labelledby={titleId}
-      aria-busy={disabled || undefined}
+      aria-busy={isOptimistic(milestone) || undefined}
       className="group/milestone min-w-0 flex-1 basis-0 px-2"
     >
       <div className="mb-2 flex items-center">
@@ -123,35 +125,37 @@ export function MilestoneCard(props: MilestoneCardProps) {
             disabled={disabled}
             onValueChange={(chosen) => actions.change(milestone, { assigneeId: chosen })}
           />
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                ref={menu}
-                label={copy.actions}
-                size="small"
-                disabled={disabled}
-                aria-describedby={titleId}
-                className="text-ink-3! opacity-0 focus-visible:opacity-100 group-hover/milestone:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
-              >
-                <Ellipsis aria-hidden />
-              </IconButton>
-            }
-            entries={[
-              {
-                label: description ? copy.editDescription : copy.addDescription,
-                icon: <AlignLeft aria-hidden />,
-                onSelect: () => setDescribing(true),
-              },
-              'separator',
-              {
-                label: copy.delete,
-                danger: true,
-                icon: <Trash2 aria-hidden />,
-                onSelect: () => setAsking(true),
-              },
-            ]}
-          />
+          {mayWrite && (
+            <Menu
+              align="end"
+              trigger={
+                <IconButton
+                  ref={menu}
+                  label={copy.actions}
+                  size="small"
+                  disabled={disabled}
+                  aria-describedby={titleId}
+                  className="text-ink-3! opacity-0 focus-visible:opacity-100 group-hover/milestone:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100"
+                >
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+              entries={[
+                {
+                  label: description ? copy.editDescription : copy.addDescription,
+                  icon: <AlignLeft aria-hidden />,
+                  onSelect: () => setDescribing(true),
+                },
+                'separator',
+                {
+                  label: copy.delete,
+                  danger: true,
+                  icon: <Trash2 aria-hidden />,
+                  onSelect: () => setAsking(true),
+                },
+              ]}
+            />
+          )}
         </span>
       </div>
       <AlertDialog

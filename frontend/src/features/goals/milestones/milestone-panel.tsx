@@ -10,6 +10,7 @@ import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { goalsCopy } from '../goals-copy.ts';
 import { MilestoneTimeline } from './milestone-timeline.tsx';
 import { useMilestoneActions } from './use-milestone-actions.ts';
@@ -28,10 +29,11 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
   const actions = useMilestoneActions(goal.id);
   /** What the form starts with; closed if undefined. */
   const [initial, setInitial] = useState<MilestoneCreation>();
+  const mayWrite = useMayWrite();
   const opener = useRef<HTMLButtonElement>(null);
   const isFull = milestones.length >= maxMilestones;
   const open = () => setInitial((begun) => begun ?? blank);
-  useShortcuts({ m: () => !isFull && open() });
+  useShortcuts({ m: () => mayWrite && !isFull && open() });
   useEffect(MilestoneForm.preloadWhenIdle, []);
 
   function close(): void {
@@ -50,17 +52,19 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
       icon={<Flag aria-hidden />}
       className="@container"
       action={
-        <Button
-          ref={opener}
-          variant="ghost"
-          size="small"
-          disabled={isFull}
-          aria-expanded={initial !== undefined}
-          onClick={() => (initial ? close() : open())}
-        >
-          <Plus aria-hidden />
-          {copy.add}
-        </Button>
+        mayWrite && (
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="small"
+            disabled={isFull}
+            aria-expanded={initial !== undefined}
+            onClick={() => (initial ? close() : open())}
+          >
+            <Plus aria-hidden />
+            {copy.add}
+          </Button>
+        )
       }
     >
       {initial && (
@@ -80,8 +84,8 @@ export function MilestonePanel({ goal }: { goal: Goal }) {
           <EmptyState
             icon={<Flag />}
             title={copy.emptyTitle}
-            hint={copy.emptyHint}
-            action={<Button onClick={open}>{copy.emptyAction}</Button>}
+            hint={mayWrite && copy.emptyHint}
+            action={mayWrite && <Button onClick={open}>{copy.emptyAction}</Button>}
           />
         )
       )}

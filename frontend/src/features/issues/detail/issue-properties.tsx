@@ -6,6 +6,7 @@ import { useNow } from '../../../kit/hooks/use-now.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
 import { Property } from '../../../ui/primitives/property.tsx';
+import { WritersOnly } from '../../../ui/write-access.tsx';
 import { useAssignee, useTeamPeople } from '../../teams/teams-queries.ts';
 import { GoalLink } from '../../work/detail/goal-link.tsx';
 import { PersonField, personOptions } from '../../work/fields/person-field.tsx';
@@ -63,12 +64,14 @@ export function IssueProperties({ issue, actions }: IssuePropertiesProps) {
           </Property>
         )}
       </dl>
-      <div className="border-line-soft border-t px-4 py-3">
-        <Button wide onClick={() => actions.setArchived(issue, !issue.archived)}>
-          {issue.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
-          {issue.archived ? copy.unarchive : copy.archive}
-        </Button>
-      </div>
+      <WritersOnly>
+        <div className="border-line-soft border-t px-4 py-3">
+          <Button wide onClick={() => actions.setArchived(issue, !issue.archived)}>
+            {issue.archived ? <ArchiveRestore aria-hidden /> : <Archive aria-hidden />}
+            {issue.archived ? copy.unarchive : copy.archive}
+          </Button>
+        </div>
+      </WritersOnly>
     </Panel>
   );
 }

@@ -86,7 +86,12 @@ function Status({ person: { isSuspended, hasSignedIn } }: { person: User }) {
   );
 }
 
-const roles = ['team_member', 'team_leader', 'company_admin'] as const satisfies readonly Role[];
+const roles = [
+  'observer',
+  'team_member',
+  'team_leader',
+  'company_admin',
+] as const satisfies readonly Role[];
 
 function ownEntries(person: User, { rename }: PersonActions): MenuEntry[] {
   return [{ label: copy.rename.action, onSelect: () => rename(person) }];

@@ -8,9 +8,9 @@ export const numberShortcuts: ShortcutGroup = {
   heading: copy.shortcutsHeading,
   shortcuts: [
     { keys: ['↑', '↓', '←', '→'], does: copy.shortcuts.move },
-    { keys: ['F2'], does: copy.shortcuts.edit },
-    { keys: ['Shift F2'], does: copy.shortcuts.note },
-    { keys: ['Enter'], does: copy.shortcuts.save },
-    { keys: ['Esc'], does: copy.shortcuts.cancel },
+    { keys: ['F2'], does: copy.shortcuts.edit, writes: true },
+    { keys: ['Shift F2'], does: copy.shortcuts.note, writes: true },
+    { keys: ['Enter'], does: copy.shortcuts.save, writes: true },
+    { keys: ['Esc'], does: copy.shortcuts.cancel, writes: true },
   ],
 };

@@ -10,6 +10,7 @@ import { GridRows } from '../../../ui/grid/grid-rows.tsx';
 import { Card, CardHeader } from '../../../ui/primitives/card.tsx';
 import { Count } from '../../../ui/primitives/count.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { useMoveMeasurable, useRemoveMeasurable } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { EditMeasurableSheet } from './measurable-sheets.tsx';
@@ -21,6 +22,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const [edited, setEdited] = useState<ScorecardAssignment>();
   const { scorecard, assignments } = grid;
   const titleId = useId();
+  const mayWrite = useMayWrite();
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
 
@@ -72,49 +74,51 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
                     {goal && ` · ${copy.goal(goal)}`}
                   </p>
                 </GridCell>
-                <GridCell className="flex gap-2">
-                  <IconButton
-                    label={copy.moveUp(title)}
-                    size="small"
-                    keys="Alt ↑"
-                    aria-keyshortcuts="Alt+ArrowUp"
-                    data-move="up"
-                    disabled={index === 0}
-                    onClick={() => moveTo(assignment, index - 1, 'up')}
-                  >
-                    <ChevronUp aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={copy.moveDown(title)}
-                    size="small"
-                    keys="Alt ↓"
-                    aria-keyshortcuts="Alt+ArrowDown"
-                    data-move="down"
-                    disabled={index === assignments.length - 1}
-                    onClick={() => moveTo(assignment, index + 1, 'down')}
-                  >
-                    <ChevronDown aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={copy.editOf(title)}
-                    size="small"
-                    keys="E"
-                    aria-keyshortcuts="E"
-                    onClick={() => setEdited(assignment)}
-                  >
-                    <Pencil aria-hidden />
-                  </IconButton>
-                  <IconButton
-                    label={copy.removeOf(title)}
-                    size="small"
-                    keys="Del"
-                    aria-keyshortcuts="Delete"
-                    variant="danger-ghost"
-                    onClick={() => remove.mutate(assignment)}
-                  >
-                    <X aria-hidden />
-                  </IconButton>
-                </GridCell>
+                {mayWrite && (
+                  <GridCell className="flex gap-2">
+                    <IconButton
+                      label={copy.moveUp(title)}
+                      size="small"
+                      keys="Alt ↑"
+                      aria-keyshortcuts="Alt+ArrowUp"
+                      data-move="up"
+                      disabled={index === 0}
+                      onClick={() => moveTo(assignment, index - 1, 'up')}
+                    >
+                      <ChevronUp aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={copy.moveDown(title)}
+                      size="small"
+                      keys="Alt ↓"
+                      aria-keyshortcuts="Alt+ArrowDown"
+                      data-move="down"
+                      disabled={index === assignments.length - 1}
+                      onClick={() => moveTo(assignment, index + 1, 'down')}
+                    >
+                      <ChevronDown aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={copy.editOf(title)}
+                      size="small"
+                      keys="E"
+                      aria-keyshortcuts="E"
+                      onClick={() => setEdited(assignment)}
+                    >
+                      <Pencil aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={copy.removeOf(title)}
+                      size="small"
+                      keys="Del"
+                      aria-keyshortcuts="Delete"
+                      variant="danger-ghost"
+                      onClick={() => remove.mutate(assignment)}
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                  </GridCell>
+                )}
               </GridRow>
             );
           })}

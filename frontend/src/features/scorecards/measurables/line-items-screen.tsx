@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { useMayWrite, WritersOnly } from '../../../ui/write-access.tsx';
 import { BackToScorecards } from '../back-link.tsx';
 import { useCreateMeasurable, useDeleteLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
@@ -28,22 +29,28 @@ const copy = scorecardsCopy.lineItems;
 /** The measurables that the user owns. */
 export function LineItemsScreen({ userId }: { userId: string }) {
   const read = useQuery({ ...userLineItemsQuery(userId), refetchOnMount: 'always' });
+  const mayWrite = useMayWrite();
   const [isCreating, setIsCreating] = useState(false);
   const [leaving, setLeaving] = useState<LineItem>();
   const { data: lineItems } = read;
   return (
     <>
-      <PageShortcuts sheet={LineItemsShortcutsSheet} keys={{ n: () => setIsCreating(true) }} />
+      <PageShortcuts
+        sheet={LineItemsShortcutsSheet}
+        keys={{ n: () => mayWrite && setIsCreating(true) }}
+      />
       <div className="mb-3 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <BackToScorecards />
-        <Button
-          variant="primary"
-          className="ml-auto max-sm:ml-0 max-sm:w-full"
-          onClick={() => setIsCreating(true)}
-        >
-          <Plus aria-hidden />
-          {copy.create}
-        </Button>
+        {mayWrite && (
+          <Button
+            variant="primary"
+            className="ml-auto max-sm:ml-0 max-sm:w-full"
+            onClick={() => setIsCreating(true)}
+          >
+            <Plus aria-hidden />
+            {copy.create}
+          </Button>
+        )}
       </div>
       {read.isError && !lineItems ? (
         <LoadFailure title={copy.loadFailed} of={read} />
@@ -57,7 +64,9 @@ export function LineItemsScreen({ userId }: { userId: string }) {
               level={2}
               title={copy.emptyTitle}
               hint={copy.emptyHint}
-              action={<Button onClick={() => setIsCreating(true)}>{copy.emptyAction}</Button>}
+              action={
+                mayWrite && <Button onClick={() => setIsCreating(true)}>{copy.emptyAction}</Button>
+              }
             />
           ) : (
             <GridRows aria-label={copy.label} className="divide-y divide-line-soft">
@@ -93,20 +102,22 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
           {description && ` · ${description}`}
         </p>
       </GridCell>
-      <GridCell className="flex gap-3">
-        <IconButton label={copy.editOf(title)} disabled>
-          <Pencil aria-hidden />
-        </IconButton>
-        <IconButton
-          label={copy.deleteOf(title)}
-          keys="Del"
-          aria-keyshortcuts="Delete"
-          variant="danger-ghost"
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden />
-        </IconButton>
-      </GridCell>
+      <WritersOnly>
+        <GridCell className="flex gap-3">
+          <IconButton label={copy.editOf(title)} disabled>
+            <Pencil aria-hidden />
+          </IconButton>
+          <IconButton
+            label={copy.deleteOf(title)}
+            keys="Del"
+            aria-keyshortcuts="Delete"
+            variant="danger-ghost"
+            onClick={onDelete}
+          >
+            <Trash2 aria-hidden />
+          </IconButton>
+        </GridCell>
+      </WritersOnly>
     </GridRow>
   );
 }

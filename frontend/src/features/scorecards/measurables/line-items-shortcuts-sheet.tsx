@@ -9,7 +9,7 @@ interface LineItemsShortcutsSheetProps {
 
 const copy = scorecardsCopy.lineItems;
 
-const groups = pageShortcuts([{ keys: ['N'], does: copy.shortcuts.new }], {
+const groups = pageShortcuts([{ keys: ['N'], does: copy.shortcuts.new, writes: true }], {
   heading: copy.shortcutsHeading,
   remove: copy.shortcuts.delete,
 });

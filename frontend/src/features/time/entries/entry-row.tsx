@@ -10,6 +10,7 @@ import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { timeCopy } from '../time-copy.ts';
 import { Elapsed } from '../timers/elapsed.tsx';
 import type { TimeActions } from '../use-time-actions.ts';
@@ -39,6 +40,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
+  const mayWrite = useMayWrite();
   const { user, description, duration, isRunning, startTime } = entry;
   const isKnown = !isOptimistic(entry);
   const what = description ?? copy.timeOf(formatDateTime(startTime));
@@ -87,7 +89,7 @@ export function EntryRow({ entry, isMine, actions }: EntryRowProps) {
           <span className="tnum font-medium text-ink text-sm">{formatDuration(duration ?? 0)}</span>
         )}
       </GridCell>
-      {isMine && (
+      {isMine && mayWrite && (
         <GridCell className="-my-0.5 -mr-2 flex shrink-0">
           <IconButton
             label={copy.edit(what)}

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import type { ChangeScope, Todo } from '#shared/todos/todo.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import { useTodoDeletion } from './use-todo-deletion.tsx';
 
@@ -11,9 +12,11 @@ interface DeleteTodoProps {
 }
 
 export function DeleteTodo({ todo, onDelete }: DeleteTodoProps) {
+  const mayWrite = useMayWrite();
   const { requestDelete, dialog } = useTodoDeletion(
     useCallback((_: Todo, scope: ChangeScope) => onDelete(scope), [onDelete]),
   );
+  if (!mayWrite) return null;
   return (
     <>
       <Button variant="danger-ghost" size="small" onClick={() => requestDelete(todo)}>

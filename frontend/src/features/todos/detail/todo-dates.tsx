@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../kit/dates/format-date.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
+import { noValue, useMayWrite } from '../../../ui/write-access.tsx';
 import { defaultDueTime, dueChoices } from '../todo-due.ts';
 import { todosCopy } from '../todos-copy.ts';
 
@@ -19,6 +20,7 @@ interface TodoDatesProps {
 
 export function TodoDates({ todo, onChange }: TodoDatesProps) {
   const now = useNow();
+  const mayWrite = useMayWrite();
   const { startDate, dueDate } = todo;
   const isLate = isOverdue(todo, now);
   return (
@@ -35,7 +37,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
       >
         <Calendar aria-hidden className="text-ink-3" />
         <span className="truncate">
-          {startDate ? formatDateTime(startDate, now) : copy.addStartDate}
+          {startDate ? formatDateTime(startDate, now) : mayWrite ? copy.addStartDate : noValue}
         </span>
       </DatePicker>
       <ArrowRight className="size-3.5 shrink-0 text-ink-3" aria-hidden />
@@ -52,7 +54,7 @@ export function TodoDates({ todo, onChange }: TodoDatesProps) {
       >
         <Calendar aria-hidden className={dueDate ? undefined : 'text-ink-3'} />
         <span className="truncate">
-          {dueDate ? formatDateTime(dueDate, now) : copy.addDueDate}
+          {dueDate ? formatDateTime(dueDate, now) : mayWrite ? copy.addDueDate : noValue}
           {isLate && <span className="sr-only">, {copy.overdue}</span>}
         </span>
       </DatePicker>

@@ -9,7 +9,7 @@ interface TodoPageShortcutsSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const groups = pageShortcuts([{ keys: ['N'], does: copy.newTimeEntry }], {
+const groups = pageShortcuts([{ keys: ['N'], does: copy.newTimeEntry, writes: true }], {
   heading: copy.timeEntries,
   edit: copy.editTimeEntry,
   remove: copy.deleteTimeEntry,

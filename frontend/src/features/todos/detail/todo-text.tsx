@@ -2,6 +2,7 @@ import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { InlineEdit } from '../../../ui/forms/inline-edit/inline-edit.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { DescriptionEdit } from '../../work/detail/description-edit.tsx';
 import { todosCopy } from '../todos-copy.ts';
 
@@ -15,6 +16,7 @@ interface TodoTitleProps {
 
 export function TodoTitle({ todo, onToggle, onSave }: TodoTitleProps) {
   const isCompleted = todo.status === 'completed';
+  const mayWrite = useMayWrite();
   return (
     <div className="flex items-start gap-3 border-line-soft border-b px-4 py-3.5">
       <span className="flex h-7.5 items-center pointer-coarse:h-11">
@@ -22,6 +24,7 @@ export function TodoTitle({ todo, onToggle, onSave }: TodoTitleProps) {
           label={isCompleted ? copy.reopen : copy.complete}
           aria-describedby="todo-title"
           checked={isCompleted}
+          disabled={!mayWrite}
           onCheckedChange={onToggle}
         />
       </span>

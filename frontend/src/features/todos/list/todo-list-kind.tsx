@@ -45,9 +45,9 @@ export const todoListKind: TeamListKind<Todo, TodoView> = {
     {
       heading: shortcuts.newTodo,
       shortcuts: [
-        { keys: ['tomorrow 5pm'], does: shortcuts.typed.dueDate },
-        { keys: ['!1'], does: shortcuts.typed.priority },
-        { keys: ['@name'], does: shortcuts.typed.assignee },
+        { keys: ['tomorrow 5pm'], does: shortcuts.typed.dueDate, writes: true },
+        { keys: ['!1'], does: shortcuts.typed.priority, writes: true },
+        { keys: ['@name'], does: shortcuts.typed.assignee, writes: true },
       ],
     },
   ],

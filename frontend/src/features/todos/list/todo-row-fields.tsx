@@ -8,6 +8,7 @@ import { RowSelect } from '../../../ui/lists/row-select.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { StatusDot } from '../../../ui/primitives/status-dot.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { PriorityBars } from '../../work/fields/priority-bars.tsx';
 import { repeats } from '../detail/following.ts';
 import { defaultDueTime, dueChoices } from '../todo-due.ts';
@@ -27,12 +28,14 @@ interface FieldProps {
 
 export function DueDateField(props: FieldProps & { now: Date }) {
   const { todo, onChange, tabIndex, disabled, now } = props;
+  const mayWrite = useMayWrite();
   const due = dueLabel(todo, now);
   const isRepeating = repeats(todo);
   const Icon = isRepeating ? Repeat : due ? Calendar : CalendarPlus;
   const moment = todo.dueDate && formatDateTime(todo.dueDate, now);
   const said = [moment, isRepeating && copy.repeats].filter(Boolean).join(', ');
   const text = due?.text ?? copy.addDate;
+  if (!mayWrite && !due) return null;
   return (
     <DatePicker
       label={fields.dueDate}

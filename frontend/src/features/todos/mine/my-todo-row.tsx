@@ -8,6 +8,7 @@ import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { DueLabel } from '../../../ui/primitives/due-label.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { TodoPriority } from '../todo-priority.tsx';
 import { todosCopy } from '../todos-copy.ts';
 import { rescheduleChoices } from './reschedule-choices.ts';
@@ -26,6 +27,7 @@ export const myTodoRow = 'flex min-h-8.75 items-center gap-3 px-4 pointer-coarse
 
 export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRowProps) {
   const { id, title, dueDate, priority } = todo;
+  const mayWrite = useMayWrite();
   const isBeingMade = isOptimistic(todo);
   return (
     <GridRow
@@ -36,7 +38,7 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
         <Checkbox
           label={isTicked ? copy.reopen(title) : copy.complete(title)}
           checked={isTicked}
-          disabled={isBeingMade}
+          disabled={isBeingMade || !mayWrite}
           onCheckedChange={onToggle}
         />
       </GridCell>
@@ -67,7 +69,7 @@ export function MyTodoRow({ todo, now, isTicked, onToggle, onChange }: MyTodoRow
             <button
               type="button"
               aria-keyshortcuts="D"
-              disabled={isBeingMade || isTicked}
+              disabled={isBeingMade || isTicked || !mayWrite}
               className="-mx-1.5 inline-flex h-7 shrink-0 items-center rounded-sm px-1.5 hover:bg-active data-[state=open]:bg-active pointer-coarse:h-11"
               {...tooltip(dueDate ? copy.due(formatDateTime(dueDate, now)) : copy.setDueDate)}
             >

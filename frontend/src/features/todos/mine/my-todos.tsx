@@ -14,6 +14,7 @@ import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { linkStyles } from '../../../ui/primitives/link-styles.ts';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { teamMembersQuery } from '../../teams/teams-queries.ts';
 import { TodoQuickAdd } from '../quick-add/todo-quick-add.tsx';
 import { todosCopy } from '../todos-copy.ts';
@@ -119,13 +120,14 @@ interface TodoRowsProps {
 
 function TodoRows({ todos, completion, now, onAdd }: TodoRowsProps) {
   const change = useTodoChange();
+  const mayWrite = useMayWrite();
   if (todos.length === 0) {
     return (
       <EmptyState
         icon={<CircleCheck />}
         title={copy.emptyTitle}
         hint={copy.emptyHint}
-        action={<Button onClick={onAdd}>{copy.add}</Button>}
+        action={mayWrite && <Button onClick={onAdd}>{copy.add}</Button>}
       />
     );
   }

@@ -9,6 +9,7 @@ import { QuickAddChip } from '../../../ui/forms/quick-add/quick-add-chip.tsx';
 import { useQuickAdd } from '../../../ui/forms/quick-add/use-quick-add.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { teamMembersQuery, useTeamPeople } from '../../teams/teams-queries.ts';
+import { assignable } from '../../work/fields/person-field.tsx';
 import { AssigneeChip } from '../../work/quick-add/assignee-chip.tsx';
 import { priorityOptions } from '../list/todo-row-fields.tsx';
 import { dueMoment, endOfDayChoices } from '../todo-due.ts';
@@ -45,7 +46,7 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
   const people = useTeamPeople(teamId, isWanted);
   const parse = useQuickAddParser(isWanted);
   const parsed = useMemo<QuickAddText>(() => {
-    const context = { now, people: [...people.members.values()], kept: chips.kept };
+    const context = { now, people: assignable(people.members.values()), kept: chips.kept };
     return parse?.(text, context) ?? { title: text.trim() };
   }, [parse, text, now, people, chips.kept]);
   const todo = quickTodo(parsed, chips, quickTodoDefaults(userId, now));
@@ -58,7 +59,11 @@ export function TodoQuickAdd(props: TodoQuickAddProps) {
       ? await client.ensureQueryData(teamMembersQuery(teamId)).catch(() => [])
       : [];
     const moment = new Date();
-    const context = { now: moment, people: members.map(({ user }) => user), kept: chips.kept };
+    const context = {
+      now: moment,
+      people: assignable(members.map(({ user }) => user)),
+      kept: chips.kept,
+    };
     const read = parseTitle?.(title, context) ?? { title };
     return onAdd(quickTodo(read, chips, quickTodoDefaults(userId, moment)));
   }

@@ -9,6 +9,7 @@ import {
 import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { defaultDueTime } from '../todo-due.ts';
 import { todosCopy } from '../todos-copy.ts';
 
@@ -30,11 +31,13 @@ const dates = {
 export function DateField(props: FieldProps & { which: keyof typeof dates; now: Date }) {
   const { todo, onChange, tabIndex, disabled, which, now } = props;
   const { label, empty, time, field } = dates[which];
+  const mayWrite = useMayWrite();
   const value = todo[which];
   const due = which === 'dueDate' ? dueLabel(todo, now) : undefined;
   const Icon = value ? Calendar : CalendarPlus;
   const near = value && copy.nearDays[daysBetween(now, value) + 1];
   const text = due?.text ?? (value ? near || formatMonthDay(value, now) : empty);
+  if (!mayWrite && !value) return null;
   return (
     <DatePicker
       label={label}

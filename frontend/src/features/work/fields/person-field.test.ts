@@ -16,3 +16,9 @@ test('the user comes first', () => {
   expect(offered()).toEqual(['Unassigned', 'Mara', 'anna', 'Idris', 'Tomás']);
   localStorage.clear();
 });
+
+test('observers are not offered', () => {
+  localStorage.clear();
+  const observer = { ...sampleUser('Olu'), role: 'observer' as const };
+  expect(personOptions([observer, ...people]).map(({ label }) => label)).toEqual(offered());
+});

@@ -1,11 +1,13 @@
 import { UserRound } from 'lucide-react';
 import { byName } from '#shared/kit/compare-text.ts';
+import type { Role } from '#shared/people/role.ts';
 import { recallSession } from '../../../kit/browser/session-memory.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Combobox } from '../../../ui/forms/select/combobox.tsx';
 import type { Option } from '../../../ui/forms/select/options.ts';
 import { tooltip } from '../../../ui/overlays/tooltip/tooltip.ts';
 import { Avatar } from '../../../ui/primitives/avatar.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { workCopy } from '../work-copy.ts';
 
 const copy = workCopy.person;
@@ -15,6 +17,7 @@ export interface Person {
   name: string;
   username: string;
   profilePhotoPath: string | null;
+  role?: Role;
 }
 
 interface PersonFieldProps {
@@ -39,6 +42,7 @@ interface PersonFieldProps {
 /** The avatar of a person, which opens the choice of another one. */
 export function PersonField(props: PersonFieldProps) {
   const { label, name, person, value, options, onValueChange, isNamed = false } = props;
+  const isReadOnly = !useMayWrite() || props.isReadOnly;
   const shown = isNamed ? (
     <>
       <PersonMark person={person} />
@@ -57,8 +61,7 @@ export function PersonField(props: PersonFieldProps) {
       </span>
     </>
   );
-  if (props.isReadOnly)
-    return <span className="flex min-w-0 items-center gap-2 px-1">{shown}</span>;
+  if (isReadOnly) return <span className="flex min-w-0 items-center gap-2 px-1">{shown}</span>;
   const isKnown = !person || options.some((option) => option.value === person.id);
   return (
     <Combobox
@@ -102,10 +105,14 @@ export function PersonMark({ person }: { person: Person | undefined }) {
   );
 }
 
-/** Unassigned, then the user, then the others by name. */
+/** Observers are assigned no work. */
+export const assignable = <P extends Pick<Person, 'role'>>(people: Iterable<P>): P[] =>
+  [...people].filter(({ role }) => role !== 'observer');
+
+/** Unassigned, then the user, then the others who can be assigned work, by name. */
 export function personOptions(people: Iterable<Person>): readonly Option[] {
   const selfId = recallSession()?.userId;
-  const all = [...people].sort(
+  const all = assignable(people).sort(
     (one, other) => Number(other.id === selfId) - Number(one.id === selfId) || byName(one, other),
   );
   const names = new Map<string, number>();

@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react';
 import { useCallback, useId } from 'react';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { workCopy } from '../work-copy.ts';
 
 const copy = workCopy.archive;
@@ -27,6 +28,7 @@ export function ArchiveActions(props: ArchiveActionsProps) {
   const { isShown, onShownChange, completed, archiving } = props;
   const { isRunning, progress, begin } = archiving;
   const id = useId();
+  const mayWrite = useMayWrite();
   /** The button disappears once everything is archived: the focus moves to the checkbox. */
   const moveFocus = useCallback(
     (button: HTMLButtonElement) => () => {
@@ -43,7 +45,7 @@ export function ArchiveActions(props: ArchiveActionsProps) {
         <Checkbox id={id} shape="square" checked={isShown} onCheckedChange={onShownChange} />
         {copy.show}
       </label>
-      {!isShown && (completed > 0 || isRunning) && (
+      {mayWrite && !isShown && (completed > 0 || isRunning) && (
         <Button
           ref={moveFocus}
           pending={isRunning && !progress}

@@ -6,6 +6,7 @@ import { RowList, type RowProps } from '../../../ui/lists/row-list.tsx';
 import { ShortcutsSheet } from '../../../ui/overlays/shortcuts-sheet.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import type { ListView, TeamListKind, WorkItem } from './team-list-kind.ts';
 import type { TeamListProps, TeamList as TeamListState } from './use-team-list.ts';
 
@@ -87,15 +88,21 @@ export function TeamList<Item extends WorkItem, View extends ListView>(props: Pr
 
 function Empty<Item extends WorkItem, View extends ListView>(props: Props<Item, View>) {
   const { kind, list, view } = props;
+  const mayWrite = useMayWrite();
   const { copy } = kind;
   const action = kind.isFiltering(view) ? (
     <Button onClick={() => list.leaveEmpty(kind.clearFilters(view))}>{copy.clearFilters}</Button>
   ) : view.archived ? (
     <Button onClick={() => list.leaveEmpty({ ...view, archived: false })}>{copy.showActive}</Button>
   ) : (
-    <Button variant="primary" onClick={() => list.quickAdd.current?.focus()}>
-      {copy.emptyAction}
-    </Button>
+    mayWrite && (
+      <Button variant="primary" onClick={() => list.quickAdd.current?.focus()}>
+        {copy.emptyAction}
+      </Button>
+    )
   );
-  return <EmptyState level={2} {...kind.emptyText(view)} action={action} />;
+  const { hint, ...text } = kind.emptyText(view);
+  // Without filters it says how to add the first one.
+  const shownHint = mayWrite || kind.isFiltering(view) ? hint : undefined;
+  return <EmptyState level={2} {...text} hint={shownHint} action={action} />;
 }

@@ -9,6 +9,7 @@ import { useShownRows } from '../../../ui/lists/use-shown-rows.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Count } from '../../../ui/primitives/count.tsx';
 import { Panel } from '../../../ui/primitives/panel.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { workCopy } from '../work-copy.ts';
 import { LinkExisting } from './link-existing.tsx';
 import { type Linkable, useLinkable } from './use-linkable.ts';
@@ -45,6 +46,7 @@ export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) 
   const { kind, goal, items, onLink, onOpen, onToggle } = props;
   const { copy, icon, things, fields } = kind;
   const client = useQueryClient();
+  const mayWrite = useMayWrite();
   const keyOf = useCallback(({ id }: Item) => kind.cache.rowKeyOf(client, id), [kind, client]);
   const { shown } = useShownRows({
     rows: items,
@@ -62,7 +64,11 @@ export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) 
       title={copy.title}
       icon={icon}
       badge={items && <Count value={items.length} label={things[items.length === 1 ? 0 : 1]} />}
-      action={<LinkExisting label={copy.link} {...linkable} onLink={(id) => onLink(id, goal.id)} />}
+      action={
+        mayWrite && (
+          <LinkExisting label={copy.link} {...linkable} onLink={(id) => onLink(id, goal.id)} />
+        )
+      }
       className="@container"
     >
       {props.quickAdd}
@@ -78,8 +84,8 @@ export function LinkedRows<Item extends Linkable>(props: LinkedRowsProps<Item>) 
             <EmptyState
               icon={icon}
               title={copy.empty}
-              hint={copy.emptyHint}
-              action={<Button onClick={focusQuickAdd}>{copy.add}</Button>}
+              hint={mayWrite && copy.emptyHint}
+              action={mayWrite && <Button onClick={focusQuickAdd}>{copy.add}</Button>}
             />
           }
         >

@@ -3,6 +3,7 @@ import { isOptimistic } from '../../../kit/cache/optimistic-id.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import type { Option } from '../../../ui/forms/select/options.ts';
 import type { RowProps } from '../../../ui/lists/row-list.tsx';
+import { useMayWrite } from '../../../ui/write-access.tsx';
 import { type TeamPeople, useAssignee } from '../../teams/teams-queries.ts';
 import { personOptions } from '../fields/person-field.tsx';
 import type { WorkItem } from '../list/team-list-kind.ts';
@@ -44,7 +45,9 @@ interface WorkRowOptions<Item, Change> {
 /** Props of the parts of a row: spread them over `ListRow`, `RowTitle`, `ViewLink`, `PersonField`. */
 export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOptions<Item, Change>) {
   const { type, item, context, rowProps } = options;
-  const { people, assigneeOptions, isReadOnly } = context;
+  const { people, assigneeOptions } = context;
+  const mayWrite = useMayWrite();
+  const isReadOnly = context.isReadOnly || !mayWrite;
   const { id, title, assigneeId } = item;
   const assignee = useAssignee(assigneeId, people);
   const titleId = `${type}-title-${id}`;
@@ -52,7 +55,7 @@ export function useWorkRow<Item extends WorkItem, Change>(options: WorkRowOption
   const disabled = isOptimistic(item);
   const onOpen = () => context.onOpen(item);
   const link = { title, href: `/${type}s/${id}`, tabIndex, disabled, onOpen } as const;
-  const field = { isReadOnly, tabIndex, disabled } as const;
+  const field = { isReadOnly, tabIndex, disabled: disabled || !mayWrite } as const;
   return {
     titleId,
     link,

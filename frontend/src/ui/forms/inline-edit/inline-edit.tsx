@@ -4,6 +4,7 @@ import { markWhenSaved } from '../../feedback/saved-marks.ts';
 import { Button } from '../../primitives/button.tsx';
 import { hasAddress, LinkedText } from '../../primitives/linked-text.tsx';
 import { uiCopy } from '../../ui-copy.ts';
+import { noValue, useMayWrite } from '../../write-access.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { readStoredDraft } from './stored-draft.ts';
 import { useInlineDraft } from './use-inline-draft.ts';
@@ -146,6 +147,7 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
   const { value, label, placeholder = '', multiline, className } = text;
   const [isEditing, setEditing] = useState(false);
   const reader = useRef<HTMLButtonElement>(null);
+  const mayWrite = useMayWrite();
 
   function close(reason: 'key' | 'blur'): void {
     setEditing(false);
@@ -158,6 +160,7 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
     return result;
   }
 
+  if (!mayWrite) return <ReadOnlyText {...text} />;
   if (isEditing) return <InlineField {...text} onSave={save} onClose={close} />;
   // A button cannot contain links, so they are next to it.
   const isLinked = multiline && hasAddress(value);
@@ -204,6 +207,21 @@ export function InlineEdit({ disabled, ...text }: InlineEditProps) {
         </p>
       )}
     </>
+  );
+}
+
+function ReadOnlyText({ value, multiline, className }: InlineText) {
+  return (
+    <span
+      className={classNames(
+        shape,
+        className,
+        multiline ? 'whitespace-pre-wrap break-words' : 'truncate',
+        !value && 'text-ink-3',
+      )}
+    >
+      {value ? <LinkedText text={value} /> : noValue}
+    </span>
   );
 }
 

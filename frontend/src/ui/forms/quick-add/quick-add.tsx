@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { Button } from '../../primitives/button.tsx';
 import { uiCopy } from '../../ui-copy.ts';
+import { WritersOnly } from '../../write-access.tsx';
 import { Input } from '../input.tsx';
 import type { QuickAddDraft } from './use-quick-add.ts';
 
@@ -31,6 +32,14 @@ interface QuickAddProps {
 
 /** A one-line form that creates an item from a title. */
 export function QuickAdd(props: QuickAddProps) {
+  return (
+    <WritersOnly>
+      <QuickAddForm {...props} />
+    </WritersOnly>
+  );
+}
+
+function QuickAddForm(props: QuickAddProps) {
   const { draft, onAdd, input, label, placeholder, hint } = props;
   const { blankText, onUse, action = uiCopy.quickAdd.create } = props;
   const hintId = useId();

@@ -1,10 +1,11 @@
 import { ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { noValue, useMayWrite } from '../../write-access.tsx';
 import { controlFrame, controlHeight } from '../control-styles.ts';
 
 export interface SelectTriggerProps extends ComponentProps<'button'> {
-  /** `framed` for a form field; `bare` looks like text until hovered. */
+  /** `framed` for a form field; `bare` looks like text until hovered, and is read-only for observers. */
   look?: 'framed' | 'bare';
   /** Accessible name without a Field; read before the value. */
   label?: string | undefined;
@@ -30,6 +31,8 @@ export function SelectTrigger({
   'aria-required': required,
   ...rest
 }: SelectTriggerProps) {
+  const mayWrite = useMayWrite();
+  const isReadOnly = look === 'bare' && !mayWrite;
   return (
     <button
       type="button"
@@ -46,12 +49,14 @@ export function SelectTrigger({
               'text-sm pointer-coarse:text-base',
             )
           : 'min-h-7 rounded-sm px-1.5 text-sm hover:bg-hover data-[state=open]:bg-hover disabled:hover:bg-transparent pointer-coarse:min-h-11',
+        isReadOnly && 'cursor-default!',
         shown === undefined && 'text-ink-3',
         className,
       )}
       // `aria-required` is valid on a combobox, not on a plain button.
       {...(rest.role === 'combobox' && { 'aria-required': required })}
       {...rest}
+      disabled={rest.disabled || isReadOnly}
     >
       {label && !id && rest.role !== 'combobox' && !rest['aria-label'] && (
         <span className="sr-only">{label}: </span>
@@ -60,7 +65,7 @@ export function SelectTrigger({
         {children ?? (
           <>
             {icon}
-            <span className="truncate">{shown ?? placeholder}</span>
+            <span className="truncate">{shown ?? (isReadOnly ? noValue : placeholder)}</span>
           </>
         )}
       </span>
