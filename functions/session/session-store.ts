@@ -27,11 +27,12 @@ type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
 export const newSession = (
   { id: userId, companyId, role, name }: Holder,
   userAgent: string,
+  hours = sessionDays() * 24,
   now = new Date(),
 ): { token: string; operation: Operation } => {
   const token = newSessionToken(companyId, userId);
   const { key, tokenHash } = sessionOf(token)!;
-  const expiresAt = now.getTime() + sessionDays() * 86_400_000;
+  const expiresAt = now.getTime() + hours * hourMs;
   const cursorKey = randomBytes(24).toString('base64url');
   const startedAt = now.toISOString();
   const session: Session = {

@@ -9,6 +9,8 @@ import { endSession, newSession } from './session-store.ts';
 
 type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
+  /** How long the session lasts at most; as the tenant says if absent. */
+  sessionHours?: number;
 };
 
 /**
@@ -22,9 +24,9 @@ export const startSession = async (
   ...alongside: Operation[]
 ) => {
   if (person.isSuspended) throw new AccountSuspendedError();
-  const { session, site, userAgent, response } = request;
+  const { session, site, userAgent, response, sessionHours } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
-  const started = newSession(person, userAgent);
+  const started = newSession(person, userAgent, sessionHours);
   await write(
     keepSignIn(person, provedAt),
     started.operation,

@@ -16,6 +16,7 @@ const common = {
   emailDomains: ['northwind.example'],
   companyName: 'Northwind',
   newPeople: { role: 'team_member' },
+  sessionHours: 10,
 } as const;
 const oidc: SingleSignOn = {
   ...common,
@@ -101,6 +102,7 @@ describe('a tenant whose company has an OpenID provider', () => {
       emailDomains: ['northwind.example'],
       companyName: 'Northwind',
       newPeople: { role: 'team_member' },
+      sessionHours: 10,
     });
   });
 });

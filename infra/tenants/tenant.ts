@@ -64,6 +64,8 @@ const singleSignOn = z.strictObject({
   companyName: z.string().check(z.minLength(1)),
   /** New people join the company; null: only invited people may sign in. */
   newPeople: z.nullable(z.strictObject({ role: z.literal(['team_member', 'team_leader']) })),
+  /** After how many hours people sign in at the provider again. */
+  sessionHours: z._default(amount(30 * 24), 12),
 });
 export type SingleSignOn = z.output<typeof singleSignOn>;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { sessionDays } from '#functions/kit/http/session.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { claimAddress, findUnprovedHolder } from '#functions/people/address-claim-store.ts';
@@ -141,8 +142,11 @@ export const handler = handleRoute(securityRoutes.loginBySingleSignOn, async (re
   const company = await requireCompany(settings);
   const name = line().safeParse(identity.name).data ?? username;
   const person = await findOrCreateUser(settings, company, username, name);
-  if (person.emailVerifiedAt || person.isSuspended) return startSession(request, person, provedAt);
+  const sessionHours = Math.min(settings.sessionHours, sessionDays() * 24);
+  const signingIn = { ...request, sessionHours };
+  if (person.emailVerifiedAt || person.isSuspended)
+    return startSession(signingIn, person, provedAt);
   const proved = await takeOver(person);
   // Later than the mark of the voided password.
-  return startSession(request, proved, new Date(Date.now() + 1).toISOString());
+  return startSession(signingIn, proved, new Date(Date.now() + 1).toISOString());
 });

@@ -14,6 +14,8 @@ const settings = z.object({
   companyName: z.string(),
   /** Null: only invited users may sign in. */
   newPeople: z.nullable(z.object({ role: z.enum(['team_member', 'team_leader']) })),
+  /** How long a session that the provider confirmed lasts at most. */
+  sessionHours: z.number(),
 });
 export type SingleSignOnSettings = z.output<typeof settings> & { clientId: string };
 

@@ -24,12 +24,15 @@ import { handler as createSingleSignOn } from './create-single-sign-on.ts';
 import { handler as login } from './login-by-single-sign-on.ts';
 import { handler as readSignInOptions } from './read-sign-in-options.ts';
 
+const hour = 3_600_000;
 const given = process.env.SINGLE_SIGN_ON!;
+const { ADMINISTRATOR_IDLE_HOURS } = process.env;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
   process.env.SINGLE_SIGN_ON = given;
+  process.env.ADMINISTRATOR_IDLE_HOURS = ADMINISTRATOR_IDLE_HOURS;
   jest.restoreAllMocks();
 });
 
@@ -50,6 +53,37 @@ describe('single sign-on', () => {
     const response = await signIn(mara.form.username.toUpperCase());
     expect(response).toMatchObject({ status: 200, body: mara.user });
     expect((await invoke(readSessionUser, { as: cookieFrom(response) })).body).toEqual(mara.user);
+  });
+
+  test.each([
+    [12, 12],
+    [1, 1],
+    // The tenant's `sessionDays`.
+    [1000, 30 * 24],
+  ])('of %d hours lasts %d, however often it is used', async (sessionHours, hours) => {
+    const mara = await foundCompany();
+    const settings = JSON.parse(process.env.SINGLE_SIGN_ON!);
+    process.env.SINGLE_SIGN_ON = JSON.stringify({ ...settings, sessionHours });
+    process.env.ADMINISTRATOR_IDLE_HOURS = '10000';
+    const startedAt = Date.now();
+    const owner = cookieFrom(await signIn(mara.form.username));
+    const endedAt = Date.now();
+    const isSignedInAt = (time: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(time);
+      return isSignedIn(owner);
+    };
+    expect(await isSignedInAt(startedAt + (hours * hour) / 2)).toBe(true);
+    expect(await isSignedInAt(startedAt + hours * hour - 1)).toBe(true);
+    expect(await isSignedInAt(endedAt + hours * hour)).toBe(false);
+  });
+
+  test('does not shorten sessions that a password started', async () => {
+    const mara = await foundCompany();
+    const settings = JSON.parse(process.env.SINGLE_SIGN_ON!);
+    process.env.SINGLE_SIGN_ON = JSON.stringify({ ...settings, sessionHours: 1 });
+    const own = cookieFrom(await signInAs(mara));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * hour);
+    expect(await isSignedIn(own)).toBe(true);
   });
 
   test('is rejected without an invitation, if the tenant requires one', async () => {

@@ -44,7 +44,7 @@ export class CompanySignOn extends Construct {
 
   constructor(scope: Construct, id: string, tenant: Tenant, pool: cognito.UserPool) {
     super(scope, id);
-    const { label, domainPrefix, provider, emailDomains, companyName, newPeople } =
+    const { label, domainPrefix, provider, emailDomains, companyName, newPeople, sessionHours } =
       tenant.singleSignOn!;
     new cognito.CfnUserPoolDomain(this, 'Domain', {
       userPoolId: pool.userPoolId,
@@ -85,6 +85,7 @@ export class CompanySignOn extends Construct {
         emailDomains,
         companyName,
         newPeople,
+        sessionHours,
       }),
     };
   }

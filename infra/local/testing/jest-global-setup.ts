@@ -51,6 +51,7 @@ const singleSignOn = {
   emailDomains: ['northwind.test'],
   companyName: 'Northwind',
   newPeople: null,
+  sessionHours: 12,
 };
 
 /** Starts the engines that the functions' tests share; every test file has its own table. */
