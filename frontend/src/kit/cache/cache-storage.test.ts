@@ -13,6 +13,10 @@ vi.mock('idb-keyval', () => ({
   update: async (key: unknown, change: (value: unknown) => unknown) =>
     void disk.set(key, structuredClone(change(disk.get(key)))),
   del: async (key: unknown) => void disk.delete(key),
+  delMany: async (gone: unknown[]) => {
+    for (const key of gone) disk.delete(key);
+  },
+  keys: async () => [...disk.keys()],
   clear: async () => disk.clear(),
 }));
 
@@ -66,6 +70,33 @@ test('does not restore responses older than a week', async () => {
   await restoreCache(next);
   expect(next.getQueryData(['/api/old'])).toBeUndefined();
   expect(next.getQueryData(['/api/teams'])).toEqual(['Platform']);
+});
+
+const day = 24 * 60 * 60_000;
+
+/** A visit this long after the cache was stored. */
+const returnAfter = async (unusedFor: number) => {
+  await visit({ '/api/teams': ['Platform'] });
+  const [stored] = disk.values() as MapIterator<{ timestamp: number }>;
+  vi.setSystemTime(stored!.timestamp + unusedFor);
+  const client = createQueryClient();
+  await restoreCache(client);
+  return { teams: client.getQueryData(['/api/teams']), stored: disk.size };
+};
+
+test('restores what was last used a day ago', async () => {
+  expect(await returnAfter(day)).toEqual({ teams: ['Platform'], stored: 1 });
+});
+
+test('deletes what was last used more than a day ago', async () => {
+  expect(await returnAfter(day + 1)).toEqual({ teams: undefined, stored: 0 });
+});
+
+test('deletes what another user left', async () => {
+  await visit({ '/api/teams': ['Platform'] });
+  rememberSession({ userId: 'jun', companyId: 'northwind' });
+  await visit({ '/api/teams': ['Design'] });
+  expect([...disk.keys()]).toEqual(['jun']);
 });
 
 test('does not restore responses of another user', async () => {

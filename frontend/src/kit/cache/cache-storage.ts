@@ -4,14 +4,20 @@ import {
   type Persister,
   persistQueryClientRestore,
 } from '@tanstack/react-query-persist-client';
-import { clear, createStore, del, get, update } from 'idb-keyval';
+import { clear, createStore, del, delMany, get, keys, update } from 'idb-keyval';
 import { dropEarlyReads } from '../api/early-reads.ts';
 import { forgetSession, recallSession } from '../browser/session-memory.ts';
 
 type PersistedQuery = PersistedClient['clientState']['queries'][number];
 
+const day = 24 * 60 * 60_000;
 /** Older responses are not restored, ms. */
-const maxAge = 7 * 24 * 60 * 60_000;
+const maxAge = 7 * day;
+/**
+ * A cache that was not written for longer is deleted instead of restored, ms: nothing is shown then
+ * before the server has confirmed the session.
+ */
+const maxUnused = day;
 /** Changes are collected for this long before they are written, ms. */
 const writeDelay = 1000;
 
@@ -90,8 +96,18 @@ export const persistOptions = (queryClient: QueryClient) => ({
   queryClient,
   persister,
   buster: currentBuild(),
-  maxAge,
+  maxAge: maxUnused,
 });
+
+/** Deletes what other users of this browser left behind. */
+export async function deleteOtherUsers(): Promise<void> {
+  const session = recallSession();
+  const stored = await keys(store);
+  await delMany(
+    stored.filter((userId) => userId !== session?.userId),
+    store,
+  );
+}
 
 /** Restores what this user saw last, as outdated data. persist-cache.ts stores it. */
 export async function restoreCache(queryClient: QueryClient): Promise<void> {

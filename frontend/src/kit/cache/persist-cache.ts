@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { storageKeys } from '../browser/local-storage.ts';
 import { parseSession, recallSession } from '../browser/session-memory.ts';
-import { discardUnwritten, persistOptions } from './cache-storage.ts';
+import { deleteOtherUsers, discardUnwritten, persistOptions } from './cache-storage.ts';
 
 /**
  * Stores the query cache from now on, including what it already holds; a query opts out by
@@ -31,6 +31,8 @@ export function persistCache(queryClient: QueryClient): () => void {
     window.location.reload();
   }
 
+  // A browser without IndexedDB has nothing to delete.
+  deleteOtherUsers().catch(() => undefined);
   void persistQueryClientSave(options);
   const unsubscribe = persistQueryClientSubscribe(options);
   window.addEventListener('storage', followOtherTabs);
