@@ -37,7 +37,7 @@ export class ApiStack extends Stack {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
-      accessLogSettings: new AccessLog(this, 'Requests', tenant).settings,
+      accessLogSettings: new AccessLog(this, 'Requests', context).settings,
     });
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
   }

@@ -6,6 +6,7 @@ import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
 import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
 import { OriginSecret } from '#infra/constructs/data/origin-secret.ts';
 import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
+import { TenantKey } from '#infra/constructs/data/tenant-key.ts';
 import { UserDirectory } from '#infra/constructs/data/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 
@@ -26,15 +27,19 @@ export class DataStack extends Stack {
   readonly exports: s3.IBucket;
   readonly accessLogs: s3.IBucket;
   readonly users: UserDirectory;
+  /** Undefined: keys of AWS. */
+  readonly key: TenantKey | undefined;
 
   constructor(scope: Construct, id: string, tenant: Tenant, props: StackProps) {
     super(scope, id, props);
+    if (tenant.customerManagedKey) this.key = new TenantKey(this, 'Key', tenant);
     const table = new dynamodb.TableV2(this, 'Table', {
       partitionKey: string('PK'),
       sortKey: string('SK'),
       globalSecondaryIndexes: indexNames.map(index),
       timeToLiveAttribute: 'ttl',
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      ...(this.key && { encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.key) }),
       billing: dynamodb.Billing.onDemand(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
@@ -42,8 +47,16 @@ export class DataStack extends Stack {
     });
     this.table = this.#restored(tenant) ?? table;
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
-    this.photos = new PhotosBucket(this, 'Photos', tenant, this.accessLogs);
-    this.exports = new ExportsBucket(this, 'Exports', tenant, this.accessLogs);
+    this.photos = new PhotosBucket(this, 'Photos', {
+      tenant,
+      accessLogs: this.accessLogs,
+      key: this.key,
+    });
+    this.exports = new ExportsBucket(this, 'Exports', {
+      tenant,
+      accessLogs: this.accessLogs,
+      key: this.key,
+    });
     this.users = new UserDirectory(this, 'Users', tenant);
     for (const number of tenant.originSecrets) new OriginSecret(this, tenant, number);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

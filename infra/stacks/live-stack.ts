@@ -51,12 +51,13 @@ export class LiveStack extends Stack {
     });
     const background = new FeatureFunctions(this, 'background', context);
     this.features = [live, background];
-    const { table } = context.data;
+    const { table, key } = context.data;
     for (const feature of this.features) feature.grantStream();
     this.consumers = [
       new StreamConsumer(this, {
         name: 'push-changes',
         table,
+        key,
         consumer: live.add('push-changes', { environment, ...ofLive }),
         batchSize: 100,
         // Late messages are useless: screens poll and reload.
@@ -65,6 +66,7 @@ export class LiveStack extends Stack {
       new StreamConsumer(this, {
         name: 'process-changes',
         table,
+        key,
         consumer: background.add('process-changes', {
           timeout: Duration.seconds(60),
           ...ofBackground,

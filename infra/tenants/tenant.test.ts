@@ -21,6 +21,7 @@ const invalid: [keyof Tenant, unknown, string][] = [
     { background: 0, live: 20, anonymous: 20 },
     'concurrency.background: Must be at least 1',
   ],
+  ['customerManagedKey', 'arn:…', 'customerManagedKey: Expected boolean received string'],
   ['originSecrets', [], 'originSecrets: Requests need a secret'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],
   [

@@ -146,6 +146,12 @@ const tenantSchema = z.strictObject({
     z.strictObject({ background: amount(1000), live: amount(1000), anonymous: amount(1000) }),
   ),
   /**
+   * Encrypts table, files, logs and queues with a key of the account instead of keys of AWS, so that
+   * every use is logged and access can be withdrawn. About 1 USD a month, and 0.03 USD for 10,000
+   * uses (docs/operations/deploy.md).
+   */
+  customerManagedKey: z.boolean(),
+  /**
    * The numbers of the secrets that show the functions that a request came through CloudFront. It
    * sends the first, and all are accepted, so that a secret can be replaced without interruption
    * (docs/operations/deploy.md).

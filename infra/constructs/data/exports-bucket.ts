@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
+import { encryptedBy, type PrivateBucketProps } from './encrypted-by.ts';
 
 /** A fixed name, so that permissions can refer to it. */
 export const exportsBucketName = (tenant: Tenant) =>
@@ -10,11 +11,11 @@ export const exportsBucketName = (tenant: Tenant) =>
 
 /** Exported files, which are downloaded at once and deleted after a day. */
 export class ExportsBucket extends s3.Bucket {
-  constructor(scope: Construct, id: string, tenant: Tenant, accessLogs: s3.IBucket) {
+  constructor(scope: Construct, id: string, { tenant, accessLogs, key }: PrivateBucketProps) {
     super(scope, id, {
       bucketName: exportsBucketName(tenant),
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      encryption: s3.BucketEncryption.S3_MANAGED,
+      ...encryptedBy(key),
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       serverAccessLogsBucket: accessLogs,

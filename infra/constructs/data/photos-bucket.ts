@@ -3,6 +3,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
+import { encryptedBy, type PrivateBucketProps } from './encrypted-by.ts';
 
 /** A fixed name, so that permissions and policies can refer to it. */
 export const photosBucketName = (tenant: Tenant) =>
@@ -16,11 +17,11 @@ const siteOrigin = ({ domain }: Tenant) =>
   domain ? `https://${domain.name}` : 'https://*.cloudfront.net';
 
 export class PhotosBucket extends s3.Bucket {
-  constructor(scope: Construct, id: string, tenant: Tenant, accessLogs: s3.IBucket) {
+  constructor(scope: Construct, id: string, { tenant, accessLogs, key }: PrivateBucketProps) {
     super(scope, id, {
       bucketName: photosBucketName(tenant),
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      encryption: s3.BucketEncryption.S3_MANAGED,
+      ...encryptedBy(key),
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       versioned: true,

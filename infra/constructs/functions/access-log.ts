@@ -3,8 +3,8 @@ import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
-import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
+import type { DeploymentContext } from './feature-functions.ts';
 
 /** One JSON line per request, without cookies and query values, which may be secret. */
 const format = {
@@ -21,11 +21,12 @@ const format = {
 export class AccessLog extends Construct {
   readonly settings: gateway.IAccessLogSettings;
 
-  constructor(scope: Construct, id: string, tenant: Tenant) {
+  constructor(scope: Construct, id: string, { tenant, data }: DeploymentContext) {
     super(scope, id);
     const logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/requests`,
       retention: tenant.logRetentionDays,
+      ...(data.key && { encryptionKey: data.key }),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.settings = {

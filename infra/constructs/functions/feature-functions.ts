@@ -98,6 +98,7 @@ export class FeatureFunctions extends Construct {
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/${feature}`,
       retention: tenant.logRetentionDays,
+      ...(context.data.key && { encryptionKey: context.data.key }),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const { userPool = [], anonymousRoles = [] } = permissionsOf(feature);
@@ -190,6 +191,7 @@ export class FeatureFunctions extends Construct {
     const permissions = permissionsOf(this.feature);
     allow(role, tableActions(this.#tableAccess, permissions), data.table.tableArn);
     allow(role, ['dynamodb:Query'], ...data.indexArns);
+    data.key?.allow(role, this.#tableAccess);
     if (this.#tableAccess === 'write' && !permissions.createsSessions)
       denySessions(role, data.table.tableArn);
     if (userPool.length > 0)

@@ -1,4 +1,5 @@
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import type * as kms from 'aws-cdk-lib/aws-kms';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
@@ -13,6 +14,8 @@ interface StreamConsumerProps {
   /** After how many failed attempts a record is set aside. */
   retryAttempts: number;
   batchSize: number;
+  /** Encrypts the queue. Undefined: a key of AWS. */
+  key: kms.IKey | undefined;
 }
 
 /**
@@ -25,7 +28,7 @@ export class StreamConsumer extends Construct {
   readonly failures: sqs.Queue;
 
   constructor(scope: Construct, props: StreamConsumerProps) {
-    const { name, table, consumer, retryAttempts, batchSize } = props;
+    const { name, table, consumer, retryAttempts, batchSize, key } = props;
     super(scope, `${pascal(name)}Stream`);
     this.name = name;
     this.consumer = consumer;
@@ -34,6 +37,7 @@ export class StreamConsumer extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    if (key) this.#encrypt(key);
     Validations.of(this.failures).acknowledge({
       id: 'AwsSolutions-SQS3',
       reason: 'It is a dead-letter queue itself; an alarm reports its first message.',
@@ -50,5 +54,11 @@ export class StreamConsumer extends Construct {
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(this.failures),
     });
+  }
+  /** By the resource, because the queue's own grants have wildcards; roles get theirs elsewhere. */
+  #encrypt(key: kms.IKey) {
+    const queue = this.failures.node.defaultChild as sqs.CfnQueue;
+    queue.sqsManagedSseEnabled = undefined;
+    queue.kmsMasterKeyId = key.keyArn;
   }
 }
