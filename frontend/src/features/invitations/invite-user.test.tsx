@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingInvitation } from '#shared/invitations/invitation.ts';
+import type { Role } from '#shared/people/role.ts';
 import type { SessionUser } from '#shared/people/user.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
@@ -199,11 +200,19 @@ test('does not mark an outdated directory as current when a user is invited', as
   expect(client.getQueryState(companyUsersQuery('c').queryKey)?.isInvalidated).toBe(true);
 });
 
-test("offers no role above the user's own", async () => {
-  const { hand, dialog } = await open(sampleSelf({ role: 'team_leader' }));
+async function offeredTo(role: Role) {
+  const { hand, dialog } = await open(sampleSelf({ role }));
   await hand.click(dialog.getByRole('combobox', { name: 'Role' }));
-  const roles = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(roles).toEqual(['Team Member', 'Team Leader']);
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+}
+
+test("offers no role above the user's own", async () => {
+  expect(await offeredTo('team_leader')).toEqual(['Team Member', 'Team Leader']);
+});
+
+test('offers administrators every role', async () => {
+  const roles = ['Observer', 'Team Member', 'Team Leader', 'Company Admin'];
+  expect(await offeredTo('company_admin')).toEqual(roles);
 });
 
 test('reports more than the allowed number of teams at the field', async () => {

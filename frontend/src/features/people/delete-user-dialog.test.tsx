@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { UserDeletion, UserWork } from '#shared/people/user-deletion.ts';
-import { sampleSelf } from '../../testing/sample-people.ts';
+import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { ago, api, card, client, listUrl, people, show } from './testing/show-directory.tsx';
 
 const admin = sampleSelf({ role: 'company_admin' });
@@ -28,10 +28,10 @@ describe('deleting a user', () => {
     ledTeams: 1,
   };
 
-  async function openDialog() {
+  async function openDialog(users = people) {
     api.on('GET /api/users/Jun/work', { body: work });
-    const shown = await show(people, admin);
-    await screen.findByText('3 users');
+    const shown = await show(users, admin);
+    await screen.findByText(`${users.length} users`);
     await shown.hand.click(card('Jun').getByRole('button', { name: 'Delete Jun' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete User' }));
     const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete User' });
@@ -71,6 +71,14 @@ describe('deleting a user', () => {
     expect(screen.getByText('Choose a colleague who takes over.')).toBeTruthy();
     expect(api.requestsTo(route)[0]?.body).toEqual({ reassignTo: 'Idris' });
     expect(screen.getAllByText('Jun')).not.toHaveLength(0);
+  });
+
+  test('does not offer observers as successors', async () => {
+    const observer = sampleUser('Olu', { role: 'observer' });
+    const { hand, dialog } = await openDialog([...people, observer]);
+    await hand.click(dialog.getByRole('button', { name: /Reassign work to/ }));
+    await screen.findByRole('option', { name: /Idris/ });
+    expect(screen.queryByRole('option', { name: /Olu/ })).toBeNull();
   });
 
   test('counts what will be reassigned', async () => {

@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { sampleUser } from '../../testing/sample-people.ts';
 import { TeamSettings } from './team-settings.tsx';
 
 const route = 'PATCH /api/teams/t';
@@ -47,4 +49,23 @@ test('an edit keeps remote changes of other fields and can be followed by anothe
   await hand.type(screen.getByRole('textbox', { name: 'Description' }), 'Ours');
   await hand.click(save);
   await waitFor(() => expect(sent()).toEqual([{ name: 'Platform One' }, { description: 'Ours' }]));
+});
+
+test('observers are not offered as leaders', async () => {
+  const api = fakeApi();
+  const member = (user: User) => ({ id: user.id, teamId: 't', userId: user.id, user });
+  const observer = sampleUser('olu', { role: 'observer' });
+  api.on('GET /api/teams/t/members', {
+    body: [member(sampleUser('mara')), member(observer), member(sampleUser('jun'))],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TeamSettings team={platform} />
+    </QueryClientProvider>,
+  );
+  const leader = await screen.findByRole('combobox', { name: 'Leader' });
+  await waitFor(() => expect(leader.textContent).toBe('mara'));
+  await userEvent.setup({ pointerEventsCheck: 0 }).click(leader);
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual(['jun', 'mara']);
 });
