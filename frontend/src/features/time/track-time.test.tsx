@@ -36,6 +36,21 @@ describe('time of a todo', () => {
     expect(screen.getByRole('button', { name: 'Start timer' })).toBeTruthy();
   });
 
+  test('an observer stops the timer that was running and starts none', async () => {
+    const state = serve({ entries: [entry({ id: 'e1' })], timers: [timer()] });
+    const user = await show({ mayWrite: false });
+    api.on('POST /api/todos/t1/timer/stop', () => {
+      state.timers = [];
+      return { body: entry({ id: 'running' }) };
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stop timer' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop timer' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Start timer' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Edit|Delete)/ })).toBeNull();
+    await user.keyboard('n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('is polled every 30 s, except while the live channel is connected', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

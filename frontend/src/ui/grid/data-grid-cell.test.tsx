@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../feedback/toast.ts';
+import { WriteAccess } from '../write-access.tsx';
 import { type CommitResult, DataGridInput } from './data-grid-cell.tsx';
 
 afterEach(() => {
@@ -160,4 +161,35 @@ describe('a saved value', () => {
     await user.keyboard('60{Enter}');
     await waitFor(() => expect(confirmation()).toBeNull());
   });
+});
+
+test('an observer reads a cell and its note, and changes neither', async () => {
+  const change = vi.fn();
+  render(
+    <WriteAccess value={false}>
+      <DataGridInput
+        label="Calls, Fri Nov 20"
+        shown="$41"
+        written="41"
+        note="Holiday"
+        inputMode="decimal"
+        position="0:0"
+        isActive
+        onActive={() => {}}
+        onCommit={change}
+        onMove={() => false}
+        onPasteBlock={change}
+        onNote={change}
+      />
+    </WriteAccess>,
+  );
+  const user = userEvent.setup();
+  const cell = screen.getByRole<HTMLInputElement>('textbox', { description: /Holiday/ });
+  await user.click(cell);
+  await user.keyboard('50{Shift>}{F2}{/Shift}');
+  await user.paste('1\t2');
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button'));
+  expect(cell.value).toBe('$41');
+  expect(change).not.toHaveBeenCalled();
 });

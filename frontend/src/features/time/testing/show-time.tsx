@@ -8,6 +8,7 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { teamId } from '../../../testing/sample-todo.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
+import { WriteAccess } from '../../../ui/write-access.tsx';
 import { TimePanel } from '../time-panel.tsx';
 import { TrackTime } from '../track-time.tsx';
 
@@ -79,13 +80,15 @@ export function serve(given: Partial<ServerState> = {}): ServerState {
   return state;
 }
 
-export async function show(): Promise<UserEvent> {
+export async function show({ mayWrite = true } = {}): Promise<UserEvent> {
   // Without styles, toasts seem to have pointer-events: none.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   render(
     <QueryClientProvider client={client}>
-      <TrackTime todo={todo} user={mara} />
-      <TimePanel todo={todo} user={mara} />
+      <WriteAccess value={mayWrite}>
+        <TrackTime todo={todo} user={mara} />
+        <TimePanel todo={todo} user={mara} />
+      </WriteAccess>
       <ToastSlot />
     </QueryClientProvider>,
   );
