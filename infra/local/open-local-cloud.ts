@@ -87,7 +87,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       definition,
       running: webSockets.get(definition.id)!,
     })),
-    engines.credentials.accessKeyId,
+    engines.credentials,
   );
   const endpoints = {
     site,

@@ -22,7 +22,7 @@ const engines: Record<string, () => Promise<{ endpoint: string; stop: () => Prom
   Cognito: () => startCognito({ pools: [], credentials }),
   S3: startStorage,
   SES: () => startSes({ deliver: () => {}, credentials }),
-  'the management of connections': () => startConnectionsEndpoint([], credentials.accessKeyId),
+  'the management of connections': () => startConnectionsEndpoint([], credentials),
 };
 
 /** The body of the response to a request with this Host. */

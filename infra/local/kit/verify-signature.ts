@@ -89,7 +89,7 @@ function faultOf(
   );
   if (unsigned) return 'unsigned header';
   const scope = [claim.day, claim.region, service, 'aws4_request'].join('/');
-  const canonical = canonicalRequest(request, claim.signedHeaders, payloadHash);
+  const canonical = canonicalRequest(request, service, claim.signedHeaders, payloadHash);
   const text = [algorithm, claim.time, scope, sha256(canonical)].join('\n');
   const expected = signText(credentials, claim.day, claim.region, service, text);
   return sameText(expected, claim.signature) ? undefined : 'mismatch';
@@ -120,9 +120,17 @@ export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-function canonicalRequest(request: SignedRequest, signedHeaders: string[], payloadHash: string) {
+function canonicalRequest(
+  request: SignedRequest,
+  service: string,
+  signedHeaders: string[],
+  payloadHash: string,
+) {
   const [path = '/'] = request.url.split('?');
-  const segments = path.split('/').map((segment) => encode(decode(segment)));
+  // Services other than S3 encode the path as sent once more.
+  const segments = path
+    .split('/')
+    .map((segment) => encode(service === 's3' ? decode(segment) : segment));
   const query = [...queryOf(request.url)]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)

@@ -7,6 +7,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import type { WebSocketApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import type { WebSocketApi } from './web-socket-api.ts';
 
 interface ManagedApi {
@@ -30,13 +31,19 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-const respond = async (
+const isSigned = (request: IncomingMessage, body: Buffer, credentials: Credentials) => {
+  const { method = '', url = '', headers } = request;
+  const signed = { method, url, headers };
+  return !faultOfHeaderSignature(signed, 'execute-api', credentials, sha256(body));
+};
+
+const respond = (
   { running }: ManagedApi,
   connectionId: string,
   request: IncomingMessage,
+  body: Buffer,
   response: ServerResponse,
 ) => {
-  const body = await readBody(request);
   const connection = running.connections.get(connectionId);
   if (!connection) return send(response, 410, { message: null }, 'GoneException');
   switch (request.method) {
@@ -70,7 +77,7 @@ const respond = async (
  */
 export const startConnectionsEndpoint = async (
   apis: readonly ManagedApi[],
-  accessKeyId: string,
+  credentials: Credentials,
 ) => {
   const handle: RequestListener = (request, response) => {
     const path = request.url?.split('?')[0] ?? '';
@@ -78,15 +85,15 @@ export const startConnectionsEndpoint = async (
     const api = apis.find(
       ({ definition }) => definition.id === apiId && definition.stage === stage,
     );
-    const signed = request.headers.authorization?.startsWith(
-      `AWS4-HMAC-SHA256 Credential=${accessKeyId}/`,
-    );
-    if (!api || fixed !== '@connections' || !id || !signed) {
-      return send(response, 403, { message: 'Forbidden' }, 'ForbiddenException');
-    }
-    respond(api, id, request, response).catch(() =>
-      send(response, 500, { message: 'Internal server error' }),
-    );
+    const forbidden = () => send(response, 403, { message: 'Forbidden' }, 'ForbiddenException');
+    if (!api || fixed !== '@connections' || !id) return forbidden();
+    readBody(request)
+      .then((body) =>
+        isSigned(request, body, credentials)
+          ? respond(api, id, request, body, response)
+          : forbidden(),
+      )
+      .catch(() => send(response, 500, { message: 'Internal server error' }));
   };
   const server = createServer(forOwnHost(handle));
   server.keepAliveTimeout = 0;
