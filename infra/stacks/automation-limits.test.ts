@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
+  exampleTemplates,
   resourcesOf,
   synthesizeInChild,
   type Templates,
@@ -12,7 +13,7 @@ let templates: Templates;
 let unlimited: Templates;
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example' });
+  templates = await exampleTemplates();
   const changes = { webFirewall: null, concurrency: null };
   unlimited = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { functionSources, projectRoot } from '#infra/bundle/function-sources.ts';
 import {
+  exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
@@ -13,7 +13,7 @@ jest.setTimeout(180_000);
 let templates: Templates;
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example' });
+  templates = await exampleTemplates();
 });
 
 /** Changing one of these logical ids would create a new, empty resource. */

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { stop } from 'esbuild';
-import { bundleFunctions } from '#infra/bundle/bundle-functions.ts';
 import { functionSources, projectRoot } from '#infra/bundle/function-sources.ts';
 import { permissionsOf } from '#infra/constructs/functions/feature-permissions.ts';
+import { allFunctions } from '#infra/testing/all-functions.ts';
 import {
   apiTemplates,
+  exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Template,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
@@ -27,20 +26,16 @@ interface Statement {
 let templates: Templates;
 /** Feature → the source files that its functions import. */
 let reached: Map<string, Set<string>>;
-const directory = mkdtempSync(join(tmpdir(), 'day-zero-bundle-'));
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example' });
-  const built = Map.groupBy(await bundleFunctions({ directory }), ({ feature }) => feature);
+  templates = await exampleTemplates();
+  const built = Map.groupBy(await allFunctions(), ({ feature }) => feature);
   reached = new Map(
     [...built].map(([feature, its]) => [feature, new Set(its.flatMap(({ modules }) => modules))]),
   );
 }, 300_000);
 
-afterAll(async () => {
-  await stop();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(stop);
 
 const features = [...new Set(functionSources().map(({ feature }) => feature))];
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { otherFunctions } from '#infra/bundle/function-sources.ts';
 import {
   apiTemplates,
+  exampleTemplates,
   resourcesOf,
   synthesizeInChild,
   type Template,
@@ -14,7 +15,7 @@ jest.setTimeout(180_000);
 let templates: Templates;
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example' });
+  templates = await exampleTemplates();
 });
 
 const functionsOf = (template: Template) => resourcesOf(template, 'AWS::Lambda::Function');

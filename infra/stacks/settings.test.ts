@@ -1,8 +1,8 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
+  exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 let templates: Templates;
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example', skipValidation: true });
+  templates = await exampleTemplates();
 });
 
 /** Name → properties, of all resources of a type. */

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { forwardViewer, servePage } from '#infra/constructs/web/edge-functions.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
+  exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 let templates: Templates;
 
 beforeAll(async () => {
-  templates = await synthesizeInChild({ tenant: 'example' });
+  templates = await exampleTemplates();
 });
 
 const theOnly = (type: string) => {

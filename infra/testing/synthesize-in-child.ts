@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Tenant } from '#infra/tenants/tenant.ts';
+import { oncePerRun } from './once-per-run.ts';
 
 export interface SynthesisChoices {
   /** A name of `infra/tenants`. */
@@ -71,6 +72,10 @@ export const synthesizeInChild = async (choices: SynthesisChoices) => {
     rmSync(directory, { recursive: true, force: true });
   }
 };
+
+/** The templates of the tenant `example`, validated. */
+export const exampleTemplates = () =>
+  oncePerRun('example-templates', () => synthesizeInChild({ tenant: 'example' }));
 
 /** The HTTP API's own stack and those of the features. */
 export const apiTemplates = (templates: Templates) =>

@@ -58,15 +58,16 @@ const singleSignOn = {
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
   const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
-  const folder = await mkdtemp(join(tmpdir(), 'day-zero-photos-'));
+  const folder = await mkdtemp(join(tmpdir(), 'day-zero-jest-'));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const storage = await startS3({
-    folder,
+    folder: join(folder, 'storage'),
     buckets: [{ name: photosBucket }, { name: exportsBucket }],
     credentials,
   });
   const mail = await startSes({ credentials, deliver: () => {} });
   Object.assign(process.env, {
+    TEST_RUN_FOLDER: folder,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
