@@ -81,6 +81,9 @@ const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_ap
  * - a chunk per set of screens if it is large, with what only some of these screens need,
  * - a chunk per screen for what it shares with its lazy parts,
  * - `pages`: the rest.
+ *
+ * Rolldown's own grouping by entries (`entriesAware`) loads 250 to 300 kB in 12 to 29 files per
+ * page, because it merges small chunks with those of lazy parts.
  */
 export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, string> {
   const names = new Map<string, string>();
