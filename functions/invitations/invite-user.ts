@@ -16,6 +16,7 @@ import {
 } from '#shared/people/people-errors.ts';
 import { mayGrant } from '#shared/people/role.ts';
 import { createColleague } from './create-colleague.ts';
+import { requireMayInvite } from './require-may-invite.ts';
 import { warnOwner } from './warn-owner.ts';
 
 export const handler = handleRoute(
@@ -24,6 +25,7 @@ export const handler = handleRoute(
     const { name, username, password, role } = body;
     if (environment('TYPED_PASSWORDS') !== 'true') throw new TypedPasswordsClosedError();
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
+    await requireMayInvite(session);
     const inviter = await readUser(session, session.userId);
     await countInvitation(inviter);
     const teamIds = [...new Set(body.teamIds)];

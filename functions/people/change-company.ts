@@ -1,20 +1,30 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { restrictInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
-import { readCompany, renameCompany } from './company-store.ts';
-import { changeOwnCompanyName } from './user-store.ts';
+import type { CompanySettings } from '#shared/people/company-settings.ts';
+import {
+  type Company,
+  changeSettings,
+  readCompany,
+  renameCompany,
+  settingsOf,
+} from './company-store.ts';
+import { changeOwnCompanyName, requireAdministrator } from './user-store.ts';
+
+type Caller = Pick<RouteRequest, 'sourceAddress'> & { session: Session };
 
 /** Every name that a company had stays reserved, and a taken one is reported. */
 const companyNames = { name: 'company_name', max: 10, periodSeconds: 86_400 };
 
 /** The stream updates the copies of the name that colleagues have. */
-export const handler = handleRoute(administrationRoutes.changeCompany, async (request) => {
-  const { session, body } = request;
-  const { name } = body;
-  const { id } = await readCompany(session, { consistent: true });
+const rename = async (request: Caller, { id }: Company, name: string) => {
+  const { session } = request;
   await countAttempt([companyNames, id]);
   await retryOnConflict(async () => {
     const before = await readCompany(session, { consistent: true });
@@ -30,5 +40,41 @@ export const handler = handleRoute(administrationRoutes.changeCompany, async (re
       }),
     );
   });
-  return { id, name };
+};
+
+const decide = async (request: Caller, before: Company, after: CompanySettings) => {
+  const { session } = request;
+  const { inviters, requiresSecondFactor } = after;
+  const hasOtherInviters = inviters !== before.inviters;
+  const hasOtherFactor = requiresSecondFactor !== before.requiresSecondFactor;
+  if (!hasOtherInviters && !hasOtherFactor) return;
+  const recorded = { actor: session, source: request };
+  const factorKind = requiresSecondFactor
+    ? 'second_factor_required'
+    : 'second_factor_made_optional';
+  await write(
+    changeSettings(before, {
+      ...(hasOtherInviters && { inviters }),
+      ...(hasOtherFactor && { requiresSecondFactor }),
+    }),
+    requireAdministrator(session),
+    ...(hasOtherInviters
+      ? [
+          restrictInviteLinks(session, inviters, new Date()),
+          recordAudit({ ...recorded, kind: 'inviters_changed' }),
+        ]
+      : []),
+    ...(hasOtherFactor ? [recordAudit({ ...recorded, kind: factorKind })] : []),
+  );
+};
+
+export const handler = handleRoute(administrationRoutes.changeCompany, async (request) => {
+  const { session, body } = request;
+  const before = await readCompany(session, { consistent: true });
+  const { name = before.name, ...changed } = body;
+  const { id } = before;
+  if (body.name !== undefined) await rename(request, before, name);
+  const settings = { ...settingsOf(before), ...changed };
+  await decide(request, before, settings);
+  return { id, name, settings };
 });

@@ -2,16 +2,23 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import { type CompanySettings, inviters } from '#shared/people/company-settings.ts';
 import {
   CompanyNameTakenError,
   CompanyNotFoundError,
   OtherCompanyNameTakenError,
 } from '#shared/people/people-errors.ts';
 
-const company = z.object({ id: z.string(), name: z.string(), createdAt: z.string() });
+const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  inviters: z._default(inviters, 'everyone'),
+  requiresSecondFactor: z._default(z.boolean(), false),
+});
 export type Company = z.output<typeof company>;
 
-const companyKey = (scope: CompanyScope): Key => ({ PK: partitionOf(scope), SK: 'COMPANY' });
+export const companyKey = (scope: CompanyScope): Key => ({ PK: partitionOf(scope), SK: 'COMPANY' });
 
 /** Names that look the same are compared as equal. */
 const comparable = (name: string) =>
@@ -24,13 +31,33 @@ const nameKey = (name: string): Key => ({
 });
 
 /** A new company and its unique name. Fails if the name is taken. */
-export const insertCompany = (created: Company): Operation[] => [
+export const insertCompany = (created: Pick<Company, 'id' | 'name' | 'createdAt'>): Operation[] => [
   insert({ ...companyKey({ companyId: created.id }), type: 'company', ...created }),
   insert(
     { ...nameKey(created.name), type: 'company_name', companyId: created.id },
     CompanyNameTakenError,
   ),
 ];
+
+export const parseCompany = (item: unknown): Company | undefined =>
+  item === undefined ? undefined : company.parse(item);
+
+export const settingsOf = ({ inviters, requiresSecondFactor }: Company): CompanySettings => ({
+  inviters,
+  requiresSecondFactor,
+});
+
+/** The last of two changes at the same time wins. */
+export const changeSettings = (
+  { id }: Pick<Company, 'id'>,
+  set: Partial<CompanySettings>,
+): Operation =>
+  update({
+    key: companyKey({ companyId: id }),
+    set,
+    exists: true,
+    error: CompanyNotFoundError,
+  });
 
 /** By name, ignoring case and spacing; undefined if the name is free. */
 export const findCompanyNamed = async (name: string): Promise<Company | undefined> => {
@@ -41,10 +68,7 @@ export const findCompanyNamed = async (name: string): Promise<Company | undefine
 export const findCompany = async (
   scope: CompanyScope,
   options: { consistent?: boolean } = {},
-): Promise<Company | undefined> => {
-  const item = await readItem(companyKey(scope), options);
-  return item && company.parse(item);
-};
+): Promise<Company | undefined> => parseCompany(await readItem(companyKey(scope), options));
 
 export const readCompany = async (
   scope: CompanyScope,
@@ -59,7 +83,10 @@ export const readCompany = async (
  * The former name stays reserved: single sign-on of the tenant may name it, and no other company
  * may pass as this one. Fails with ConflictError if the name changed meanwhile.
  */
-export const renameCompany = async ({ id, name }: Company, newName: string) => {
+export const renameCompany = async (
+  { id, name }: Pick<Company, 'id' | 'name'>,
+  newName: string,
+) => {
   const reserved = await readItem(nameKey(newName), { consistent: true });
   if (reserved && reserved.companyId !== id) throw new OtherCompanyNameTakenError();
   const renamed = update({

@@ -19,6 +19,7 @@ import {
 } from '#functions/kit/table/table-write.ts';
 import { ConflictError, NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
+import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
 import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
@@ -350,12 +351,12 @@ export const keepPhonePromptSkipped = async (
 export const removeUser = (scope: CompanyScope, userId: string): Operation =>
   remove(userKey(scope, userId), { exists: true, error: UserNotFoundError });
 
-export const toSessionUser = (person: StoredUser): SessionUser => {
+export const toSessionUser = (person: StoredUser, settings?: CompanySettings): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
   return sessionUser.parse({
     ...person,
     emailVerifiedAt: person.emailVerifiedAt ?? null,
-    company: { id: person.companyId, name: person.companyName },
+    company: { id: person.companyId, name: person.companyName, settings },
     gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
   });
 };

@@ -1,6 +1,12 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Preload } from '#functions/kit/http/preload.ts';
 import {
+  type Company,
+  companyKey,
+  parseCompany,
+  settingsOf,
+} from '#functions/people/company-store.ts';
+import {
   findUser,
   parseUser,
   type StoredUser,
@@ -11,20 +17,25 @@ import { keepInUse } from '#functions/session/session-store.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 
-const preloadCaller: Preload<StoredUser | undefined> = {
-  keys: (owner) => [userKey(owner, owner.userId)],
-  parse: (_, [item]) => parseUser(item),
+interface Caller {
+  person: StoredUser | undefined;
+  company: Company | undefined;
+}
+
+const preloadCaller: Preload<Caller> = {
+  keys: (owner) => [userKey(owner, owner.userId), companyKey(owner)],
+  parse: (_, [person, company]) => ({ person: parseUser(person), company: parseCompany(company) }),
 };
 
 export const handler = handleRoute(
   sessionUserRoutes.readSessionUser,
-  async ({ session, preloaded }) => {
+  async ({ session, preloaded: { person: found, company } }) => {
     // The user may be new and missing in the preloaded read.
-    const person = preloaded ?? (await findUser(session, session.userId, { consistent: true }));
+    const person = found ?? (await findUser(session, session.userId, { consistent: true }));
     if (!person) throw new SignedOutError();
     // Every page that is opened reads the user.
     await keepInUse(session);
-    return toSessionUser(person);
+    return toSessionUser(person, company && settingsOf(company));
   },
   { preload: preloadCaller },
 );

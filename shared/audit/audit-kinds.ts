@@ -11,6 +11,8 @@ export const auditKindsByGroup = {
     'second_factor_reset',
     'user_signed_out',
     'address_lost',
+    'second_factor_required',
+    'second_factor_made_optional',
   ],
   people: [
     'user_renamed',
@@ -20,6 +22,7 @@ export const auditKindsByGroup = {
     'user_restored',
     'user_deleted',
     'company_renamed',
+    'inviters_changed',
   ],
   invitations: [
     'user_invited',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, line } from '../kit/fields.ts';
+import { inviters } from './company-settings.ts';
 import { role } from './role.ts';
 
 const name = line('Name is required');
@@ -21,4 +22,8 @@ export const ownNameChange = z.strictObject({ name });
 
 export const suspension = z.strictObject({ isSuspended: z.boolean() });
 
-export const companyChange = z.strictObject({ name: line('Company name is required') });
+export const companyChange = z.strictObject({
+  name: z.optional(line('Company name is required')),
+  inviters: z.optional(inviters),
+  requiresSecondFactor: z.optional(z.boolean()),
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../kit/fields.ts';
 import { defineRoutes } from '../kit/route.ts';
 import { companyChange, personChange, suspension } from './administration-forms.ts';
+import { companySettings } from './company-settings.ts';
 import { user } from './user.ts';
 
 /** What company administrators change of people and of the company. */
@@ -28,10 +29,10 @@ export const administrationRoutes = defineRoutes('people', {
   changeCompany: {
     method: 'PATCH',
     path: '/api/company',
-    summary: 'Rename my company',
+    summary: 'Rename my company, and decide who invites and whether a second factor is required',
     access: 'company_admin',
     reach: 'company',
     body: companyChange,
-    output: z.object({ id, name: z.string() }),
+    output: z.object({ id, name: z.string(), settings: companySettings }),
   },
 });

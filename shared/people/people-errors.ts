@@ -37,6 +37,11 @@ export const CompanyEmailError = defineError(
   'no_password',
   'You sign in through your company. Ask your administrator to change your email.',
 );
+export const InvitingRestrictedError = defineError(
+  403,
+  'inviting_restricted',
+  'Your company limits who can invite people. Ask an administrator.',
+);
 export const CompanyNameTakenError = defineError(
   409,
   'company_name_taken',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, ignored, timestamp } from '../kit/fields.ts';
+import { companySettings } from './company-settings.ts';
 import { gettingStarted } from './getting-started.ts';
 import { role } from './role.ts';
 
@@ -32,7 +33,12 @@ export const sessionUser = z.object({
   name: z.string(),
   role,
   companyId: id,
-  company: z.object({ id, name: z.string() }),
+  company: z.object({
+    id,
+    name: z.string(),
+    /** Only when the user is read. */
+    settings: z.optional(companySettings),
+  }),
   profilePhotoPath: z.nullable(z.string()),
   /** When the user proved to own the email address. */
   emailVerifiedAt: z.nullable(timestamp),

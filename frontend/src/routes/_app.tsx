@@ -32,6 +32,9 @@ const Jump = lazyWithPreload(async () => (await import('./-jump.tsx')).Jump);
 const ChoosePassword = lazyWithPreload(
   async () => (await import('../features/session/choose-password-screen.tsx')).ChoosePasswordScreen,
 );
+const RequiredFactor = lazyWithPreload(
+  async () => (await import('../features/session/two-step/required-factor.tsx')).RequiredFactor,
+);
 const AtIdle = lazyWithPreload(async () => (await import('./-at-idle.tsx')).AtIdle);
 
 export const Route = createFileRoute('/_app')({
@@ -50,6 +53,7 @@ function ProtectedLayout() {
   const { data: user, error } = useQuery(sessionQuery);
   if (error && user === undefined) throw error;
   if (user?.mustChangePassword) return <PasswordFirst user={user} />;
+  if (user?.company.settings?.requiresSecondFactor) return <FactorFirst user={user} />;
   if (user) return <SignedInLayout user={user} />;
   return (
     <>
@@ -70,6 +74,22 @@ function PasswordFirst({ user }: { user: SessionUser }) {
       onSignOut={signOut}
       isSigningOut={isPending}
     />
+  );
+}
+
+/** The company requires a second factor, which the user may have. */
+function FactorFirst({ user }: { user: SessionUser }) {
+  const { signOut, isPending } = useSignOut();
+  return (
+    <RequiredFactor
+      fallback={<LoadingScreen />}
+      loading={<LoadingScreen />}
+      brand={<Brand />}
+      onSignOut={signOut}
+      isSigningOut={isPending}
+    >
+      <SignedInLayout user={user} />
+    </RequiredFactor>
   );
 }
 

@@ -1,4 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
+import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { warnOwner } from '#functions/invitations/warn-owner.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
@@ -25,6 +26,7 @@ export const handler = handleRoute(
     const { companyId, userId } = session;
     const { name, username, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
+    await requireMayInvite(session);
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
     const account = await findAccount(username);

@@ -1,4 +1,5 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
+import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -19,6 +20,7 @@ export const handler = handleRoute(
     if (!mayGrant(role, before.role)) throw new RoleAboveOwnError();
     const requestId = newId('email');
     if (before.requestId === requestId) return before;
+    await requireMayInvite(session);
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
     await countInvitationEmail(before.username);

@@ -3,6 +3,8 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireManager } from '#functions/teams/manage-team.ts';
 import { preloadTeam } from '#functions/teams/team-store.ts';
+import { mayInvite } from '#shared/people/may-invite.ts';
+import { InvitingRestrictedError } from '#shared/people/people-errors.ts';
 import { InviteLinkOffError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { toCreatedLink } from './created-link.ts';
@@ -15,7 +17,9 @@ export const handler = handleRoute(
     const { session, preloaded, site } = request;
     const { team } = preloaded;
     if (team.isPrivate) requireManager(session, team);
-    if (!(await readInviteLink(team)).isOn) throw new InviteLinkOffError();
+    const { isOn, inviters } = await readInviteLink(team);
+    if (!mayInvite(session.role, inviters)) throw new InvitingRestrictedError();
+    if (!isOn) throw new InviteLinkOffError();
     const created = newInviteKey(team, session.userId, new Date());
     await write(
       created.operation,

@@ -4,6 +4,7 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { type CompanySettings, inviters } from '#shared/people/company-settings.ts';
 import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import type { Team } from '#shared/teams/team.ts';
 
@@ -31,7 +32,11 @@ const storedLink = z.object({
   endedAt: z.optional(z.string()),
 });
 const storedKey = z.object({ createdAt: z.string() });
-const endedLinks = z.object({ endedAt: z.string() });
+/** Of all teams of a company. Older items have no `inviters`. */
+const companyLinks = z.object({
+  endedAt: z.optional(z.string()),
+  inviters: z._default(inviters, 'everyone'),
+});
 
 /** Written with the team. Its link works without a key. */
 export const insertInviteLink = ({ id, companyId }: Team): Operation =>
@@ -53,6 +58,24 @@ export const endInviteLinksOfCompany = (scope: CompanyScope, now: Date): Operati
   update({
     key: companyLinksKey(scope),
     set: { type: 'ended_links', endedAt: now.toISOString() },
+  });
+
+/**
+ * Ends the links that exist, unless everybody may invite. From then on links need a key, which only
+ * those create who may invite.
+ */
+export const restrictInviteLinks = (
+  scope: CompanyScope,
+  allowed: CompanySettings['inviters'],
+  now: Date,
+): Operation =>
+  update({
+    key: companyLinksKey(scope),
+    set: {
+      type: 'ended_links',
+      inviters: allowed,
+      ...(allowed !== 'everyone' && { endedAt: now.toISOString() }),
+    },
   });
 
 export const switchInviteLink = ({ id }: Team, isOn: boolean): Operation =>
@@ -91,14 +114,18 @@ export interface InviteLink {
   endedAt: string | undefined;
   /** Of the company. */
   companyEndedAt: string | undefined;
+  /** Who may create a key. */
+  inviters: CompanySettings['inviters'];
 }
 
 const toInviteLink = (link: Item | undefined, company: Item | undefined): InviteLink => {
   const { isOff = false, endedAt } = link ? storedLink.parse(link) : { isOff: true };
+  const ofCompany = companyLinks.parse(company ?? {});
   return {
     isOn: !isOff,
     endedAt,
-    companyEndedAt: company && endedLinks.parse(company).endedAt,
+    companyEndedAt: ofCompany.endedAt,
+    inviters: ofCompany.inviters,
   };
 };
 
@@ -130,10 +157,11 @@ export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolea
 };
 
 export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkState => {
-  const { isOn, endedAt, companyEndedAt } = link;
+  const { isOn, endedAt, companyEndedAt, inviters: allowed } = link;
   const expiry = expiryOf(team.createdAt);
   const needsKey =
     team.isPrivate ||
+    allowed !== 'everyone' ||
     endedAt !== undefined ||
     (companyEndedAt !== undefined && companyEndedAt >= team.createdAt) ||
     expiry <= now;

@@ -165,7 +165,12 @@ describe('the link of a team', () => {
 
 describe('90 days after', () => {
   const now = new Date('2026-11-23T12:00:00.000Z');
-  const link: InviteLink = { isOn: true, endedAt: undefined, companyEndedAt: undefined };
+  const link: InviteLink = {
+    isOn: true,
+    endedAt: undefined,
+    companyEndedAt: undefined,
+    inviters: 'everyone',
+  };
   const ago = (days: number, milliseconds = 0) =>
     new Date(now.getTime() - days * day - milliseconds).toISOString();
   const teamOf = (createdAt: string) => ({ createdAt, isPrivate: false }) as Team;

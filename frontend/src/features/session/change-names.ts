@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/call.ts';
+import { call, type RequestOf } from '../../kit/api/call.ts';
 import { sessionQuery, updateSessionUser } from './session-queries.ts';
 
 /** Saves the user's own name. The live channel updates the lists that show it. */
@@ -9,11 +9,11 @@ export function useChangeOwnName(): (name: string) => Promise<void> {
     updateSessionUser(client, await call('PUT /api/user/name', { body: { name } }));
 }
 
-/** Saves the name of the administrator's company. */
-export function useChangeCompanyName(): (name: string) => Promise<void> {
+/** Saves the name and the rules of the administrator's company. */
+export function useChangeCompany() {
   const client = useQueryClient();
-  return async (name) => {
-    const company = await call('PATCH /api/company', { body: { name } });
+  return async (body: RequestOf<'PATCH /api/company'>['body']): Promise<void> => {
+    const company = await call('PATCH /api/company', { body });
     client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, company });
   };
 }

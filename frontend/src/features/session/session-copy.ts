@@ -43,6 +43,12 @@ export const sessionCopy = {
     done: 'Password changed',
     doneText: "You've been signed out everywhere else.",
   },
+  /** Before anything else, if the company requires a second factor. */
+  requiredFactor: {
+    title: 'Set up two-step sign-in',
+    text: "Your company requires it. You'll need an authenticator app on your phone or in your password manager.",
+    signOut: 'Sign Out',
+  },
   /** Before anything else, if an inviter typed the password. */
   choosePassword: {
     title: 'Choose your own password',

@@ -23,10 +23,13 @@ export const sessionQuery = queryOptions<SessionUser | null>({
 /** What the tenant allows around signing in and inviting. */
 export const signInOptionsQuery = readOf('GET /api/sign-in-options');
 
-/** Updates the cached user unless somebody else has signed in since. */
+/**
+ * Updates the cached user unless somebody else has signed in since. A response to a change lacks the
+ * company's settings.
+ */
 export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {
   queryClient.setQueryData(sessionQuery.queryKey, (cached) =>
-    cached?.id === user.id ? user : cached,
+    cached?.id === user.id ? { ...user, company: { ...cached.company, ...user.company } } : cached,
   );
 }
 

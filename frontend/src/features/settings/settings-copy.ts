@@ -19,6 +19,20 @@ export const settingsCopy = {
     name: 'Company name',
     nameHint: 'No other company can have this name or a former one of yours',
   },
+  policies: {
+    title: 'Rules',
+    hint: 'What people in your company may and must do.',
+    inviters: 'Who can invite people',
+    invitersHint:
+      'A limit ends the invite links of every team. New ones are created by those who can invite.',
+    everyone: 'Everyone',
+    leaders: 'Team leaders and administrators',
+    administrators: 'Administrators only',
+    secondFactor: 'Require two-step sign-in',
+    secondFactorHint:
+      'People without it set it up before anything else. People who sign in through your company are not asked.',
+    failed: 'Failed to save',
+  },
   administratorsOnly: {
     title: 'For company administrators',
     hint: 'Ask an administrator to change people or the company.',

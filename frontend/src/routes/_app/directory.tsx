@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { mayInvite } from '#shared/people/may-invite.ts';
 import { pendingInvitationsQuery } from '../../features/invitations/invitations-queries.ts';
 import { InviteUser } from '../../features/invitations/invite-user.tsx';
 import { PendingInvitations } from '../../features/invitations/pending-invitations-panel.tsx';
@@ -41,16 +42,19 @@ function DirectoryPage() {
     void navigate({ search: next ? { search: next } : {}, replace: true, resetScroll: false });
   });
   if (!user) return null;
+  const mayInviteOthers = mayInvite(user.role, user.company.settings?.inviters);
   return (
     <DirectoryScreen
       me={user}
       search={search}
       onSearchChange={setSearch}
-      inviteUser={<InviteUser inviter={user} />}
+      inviteUser={mayInviteOthers && <InviteUser inviter={user} />}
       teamInvite={
-        <WritersOnly>
-          <TeamInviteCard user={user} />
-        </WritersOnly>
+        mayInviteOthers && (
+          <WritersOnly>
+            <TeamInviteCard user={user} />
+          </WritersOnly>
+        )
       }
       pendingInvitations={<PendingInvitations me={user} />}
     />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useChangeCompanyName } from '../../features/session/change-names.ts';
+import { useChangeCompany } from '../../features/session/change-names.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
 import { CompanySection } from '../../features/settings/company-section.tsx';
+import { PoliciesSection } from '../../features/settings/policies-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 
 export const Route = createFileRoute('/_app/settings_/company')({
@@ -13,11 +14,13 @@ export const Route = createFileRoute('/_app/settings_/company')({
 
 function SettingsCompanyPage() {
   const { data: user } = useQuery(sessionQuery);
-  const changeCompanyName = useChangeCompanyName();
+  const changeCompany = useChangeCompany();
   if (!user) return null;
+  const { name, settings } = user.company;
   return (
     <AdministratorPage user={user}>
-      <CompanySection name={user.company.name} onRename={changeCompanyName} />
+      <CompanySection name={name} onRename={(changed) => changeCompany({ name: changed })} />
+      {settings && <PoliciesSection settings={settings} onChange={changeCompany} />}
     </AdministratorPage>
   );
 }

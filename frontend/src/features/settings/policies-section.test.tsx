@@ -1,0 +1,55 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CompanySettings } from '#shared/people/company-settings.ts';
+import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
+import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
+import { PoliciesSection } from './policies-section.tsx';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const onChange = vi.fn<(change: Partial<CompanySettings>) => Promise<void>>();
+
+function Shown() {
+  const [settings, setSettings] = useState<CompanySettings>({
+    inviters: 'everyone',
+    requiresSecondFactor: false,
+  });
+  const save = async (change: Partial<CompanySettings>) => {
+    await onChange(change);
+    setSettings({ ...settings, ...change });
+  };
+  return (
+    <>
+      <PoliciesSection settings={settings} onChange={save} />
+      <ToastSlot />
+    </>
+  );
+}
+
+test('saves each rule when it is changed', async () => {
+  onChange.mockReset().mockResolvedValue();
+  const hand = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Shown />);
+  await hand.click(screen.getByRole('combobox', { name: 'Who can invite people' }));
+  await hand.click(await screen.findByRole('option', { name: 'Administrators only' }));
+  const factor = screen.getByRole<HTMLInputElement>('switch', { name: 'Require two-step sign-in' });
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith({ inviters: 'administrators' }));
+  await hand.click(factor);
+  await waitFor(() => expect(factor.checked).toBe(true));
+  expect(onChange).toHaveBeenLastCalledWith({ requiresSecondFactor: true });
+});
+
+test('a rule that was not saved stays as it was', async () => {
+  onChange.mockReset().mockRejectedValue(new Error('offline'));
+  const hand = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Shown />);
+  const factor = screen.getByRole<HTMLInputElement>('switch', { name: 'Require two-step sign-in' });
+  await hand.click(factor);
+  expect(await screen.findByText('Failed to save')).toBeTruthy();
+  expect(factor.checked).toBe(false);
+});

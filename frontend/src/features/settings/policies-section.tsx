@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { CompanySettings } from '#shared/people/company-settings.ts';
+import { toastResult } from '../../ui/feedback/toast-result.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { FormSection } from '../../ui/forms/form-section.tsx';
+import { Select } from '../../ui/forms/select/select.tsx';
+import { Switch } from '../../ui/forms/switch.tsx';
+import { settingsCopy } from './settings-copy.ts';
+
+const copy = settingsCopy.policies;
+
+const inviters = [
+  { value: 'everyone', label: copy.everyone },
+  { value: 'leaders', label: copy.leaders },
+  { value: 'administrators', label: copy.administrators },
+] as const;
+
+interface PoliciesSectionProps {
+  settings: CompanySettings;
+  onChange: (change: Partial<CompanySettings>) => Promise<unknown>;
+}
+
+/** Rules of Settings → Company. Each is saved when it is changed. */
+export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
+  const id = useId();
+  const change = (to: Partial<CompanySettings>) =>
+    toastResult(onChange(to), { error: copy.failed });
+  return (
+    <FormSection title={copy.title} hint={copy.hint}>
+      <Field label={copy.inviters} hint={copy.invitersHint}>
+        {(control) => (
+          <Select
+            {...control}
+            options={inviters}
+            value={settings.inviters}
+            onValueChange={(next) => change({ inviters: next })}
+          />
+        )}
+      </Field>
+      <div className="flex items-start justify-between gap-6">
+        <div className="min-w-0 flex-1">
+          <label htmlFor={id} className="font-medium text-ink text-sm">
+            {copy.secondFactor}
+          </label>
+          <p id={`${id}-hint`} className="mt-0.5 text-ink-3 text-xs">
+            {copy.secondFactorHint}
+          </p>
+        </div>
+        <Switch
+          id={id}
+          aria-describedby={`${id}-hint`}
+          checked={settings.requiresSecondFactor}
+          onCheckedChange={(requiresSecondFactor) => change({ requiresSecondFactor })}
+          className="mt-0.5"
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
+import { test } from '../support/test.ts';
+import { totpCode } from '../support/totp.ts';
+
+test('an administrator limits who invites and requires two-step sign-in', {
+  tag: '@phone',
+}, async ({ browser }) => {
+  const mara = await createFounder(browser);
+  await createTeam(mara, 'Platform');
+  const idris = await createColleague(browser, mara, 'Idris Okafor');
+  const { page } = mara;
+  await page.goto('/settings/company');
+  const inviters = page.getByRole('combobox', { name: 'Who can invite people' });
+  await inviters.click();
+  await page.getByRole('option', { name: 'Team leaders and administrators' }).click();
+  await expect(inviters).toContainText('Team leaders and administrators');
+  await checkPage(page, 'the rules of the company');
+  await expectNoOverflow(page, 'the rules of the company');
+  const own = idris.page;
+  await own.goto('/directory');
+  await expect(own.getByRole('main').getByText('Idris Okafor').first()).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Invite User' })).toHaveCount(0);
+  await page.goto('/directory');
+  await expect(page.getByRole('button', { name: 'Invite User' })).toBeVisible();
+
+  await page.goto('/settings/company');
+  const factor = page.getByRole('switch', { name: 'Require two-step sign-in' });
+  await factor.click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Set up two-step sign-in' }),
+  ).toBeVisible();
+  await own.goto('/goals');
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Set up two-step sign-in');
+  await checkPage(own, 'the screen that asks for two-step sign-in');
+  await expectNoOverflow(own, 'the screen that asks for two-step sign-in');
+  await own.getByLabel('Your password', { exact: true }).fill(idris.account.password);
+  await own.keyboard.press('Enter');
+  await own.getByText("Can't scan it? Enter the key instead").click();
+  const secret = ((await own.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  await own.getByLabel('Code', { exact: true }).fill(totpCode(secret));
+  await own.keyboard.press('Enter');
+  await own.getByRole('button', { name: "I've saved them" }).click();
+  await expect(own).toHaveURL(/\/goals/);
+  await expect(own.getByRole('heading', { name: 'Set up two-step sign-in' })).toHaveCount(0);
+  await expect(own.getByRole('main')).toContainText(/goal/i);
+});
