@@ -23,6 +23,7 @@ import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
+import { amount } from '#infra/testing/run-length.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 
 describe('deleting a user', () => {
@@ -145,14 +146,15 @@ describe('any amount of work', () => {
     const { scope, admin, successor, leaver, team, remove, stream, read } =
       await makeDeletionFixture();
     const sample = await makeSampleWork(leaver, team);
-    await fillTeam(team, sample, 130);
+    const each = amount(30, 130);
+    await fillTeam(team, sample, each);
     await remove();
     await stream.drain(async (event) => {
       await Promise.all([processChanges(event), processChanges(event)]);
       return processChanges(event);
     });
     // Todos, goals and issues, a milestone, a scorecard and two measurables.
-    const everything = 3 * 131 + 4;
+    const everything = 3 * (each + 1) + 4;
     expect(await read()).toMatchObject({ state: 'done', moved: everything });
     expect(await linkFaults(scope.companyId)).toEqual([]);
     const { body: goal } = await invoke(readGoalDetails, {

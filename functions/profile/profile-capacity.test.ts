@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { amount } from '#infra/testing/run-length.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -80,7 +80,7 @@ const costOf = async (handler: Parameters<typeof invoke>[0], mara: Person) => {
   return { body, read: consumed.read };
 };
 
-test.each([100, 10_000])(
+test.each([100, amount(1000, 10_000)])(
   'a profile costs the same with %i activity and time entries',
   async (count) => {
     const mara = await makeHistory(count);

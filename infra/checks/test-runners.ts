@@ -41,17 +41,20 @@ export const unitTests: Check = {
   },
 };
 
-/** functions and infra; `*.full.test.ts` only in the full run. */
+/** functions and infra; `*.full.test.ts` only in the full run, which also tries larger amounts. */
 export const functionTests = (isFull: boolean): Check => ({
   name: 'functions, engines and templates (jest)',
   async run() {
     const report = reportFile('jest');
-    const result = await runNode([
-      ...jestCommand,
-      '--json',
-      `--outputFile=${report}`,
-      ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
-    ]);
+    const result = await runNode(
+      [
+        ...jestCommand,
+        '--json',
+        `--outputFile=${report}`,
+        ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
+      ],
+      { SHORT_RUN: isFull ? 'off' : 'on' },
+    );
     return readTestReport(report, result);
   },
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { amount } from '#infra/testing/run-length.ts';
 
 /** Values that only an attacker or a faulty client sends. */
 
@@ -22,25 +23,25 @@ const texts = [
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** Values of a field. */
+/** Values of a field, the oddest first. A short run tries seven. */
 export const oddValues: string[] = [
   // Half of a surrogate pair: valid in JSON, not in UTF-8.
   '"a\\udfffb"',
   JSON.stringify('🏴‍☠️'.repeat(5000)),
-  ...texts.map((text) => JSON.stringify(text)),
+  '{"__proto__":{"polluted":true}}',
+  nested('[', ']', 5000),
   'null',
+  '9007199254740993',
+  '[null]',
+  ...texts.map((text) => JSON.stringify(text)),
   'true',
   '-1',
   '1.5',
-  '9007199254740993',
   '1e999',
   '[]',
-  '[null]',
   JSON.stringify(Array.from({ length: 1500 }, () => randomUUID())),
-  '{"__proto__":{"polluted":true}}',
   '{"toString":"x","valueOf":1,"toJSON":"y","length":1e9}',
-  nested('[', ']', 5000),
-];
+].slice(0, amount(7, 30));
 
 /** Whole bodies. */
 export const oddBodies: string[] = [
