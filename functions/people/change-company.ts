@@ -6,6 +6,7 @@ import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { restrictInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
+import type { AuditKind } from '#shared/audit/audit-kinds.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
 import {
@@ -42,30 +43,36 @@ const rename = async (request: Caller, { id }: Company, name: string) => {
   });
 };
 
-const decide = async (request: Caller, before: Company, after: CompanySettings) => {
+/** What the audit log says about the settings that differ. */
+const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
+  const { inviters, requiresSecondFactor, ownNameChange } = after;
+  const kinds: AuditKind[] = [];
+  if (inviters !== before.inviters) kinds.push('inviters_changed');
+  if (requiresSecondFactor !== before.requiresSecondFactor)
+    kinds.push(requiresSecondFactor ? 'second_factor_required' : 'second_factor_made_optional');
+  if (ownNameChange !== before.ownNameChange)
+    kinds.push(ownNameChange ? 'own_names_allowed' : 'own_names_locked');
+  return kinds;
+};
+
+const decide = async (
+  request: Caller,
+  before: Company,
+  changed: Partial<CompanySettings>,
+): Promise<CompanySettings> => {
   const { session } = request;
-  const { inviters, requiresSecondFactor } = after;
-  const hasOtherInviters = inviters !== before.inviters;
-  const hasOtherFactor = requiresSecondFactor !== before.requiresSecondFactor;
-  if (!hasOtherInviters && !hasOtherFactor) return;
-  const recorded = { actor: session, source: request };
-  const factorKind = requiresSecondFactor
-    ? 'second_factor_required'
-    : 'second_factor_made_optional';
-  await write(
-    changeSettings(before, {
-      ...(hasOtherInviters && { inviters }),
-      ...(hasOtherFactor && { requiresSecondFactor }),
-    }),
-    requireAdministrator(session),
-    ...(hasOtherInviters
-      ? [
-          restrictInviteLinks(session, inviters, new Date()),
-          recordAudit({ ...recorded, kind: 'inviters_changed' }),
-        ]
-      : []),
-    ...(hasOtherFactor ? [recordAudit({ ...recorded, kind: factorKind })] : []),
-  );
+  const after = { ...settingsOf(before), ...changed };
+  const kinds = kindsOf(before, after);
+  if (kinds.length > 0)
+    await write(
+      changeSettings(before, changed),
+      requireAdministrator(session),
+      ...(kinds.includes('inviters_changed')
+        ? [restrictInviteLinks(session, after.inviters, new Date())]
+        : []),
+      ...kinds.map((kind) => recordAudit({ actor: session, kind, source: request })),
+    );
+  return after;
 };
 
 export const handler = handleRoute(administrationRoutes.changeCompany, async (request) => {
@@ -74,7 +81,5 @@ export const handler = handleRoute(administrationRoutes.changeCompany, async (re
   const { name = before.name, ...changed } = body;
   const { id } = before;
   if (body.name !== undefined) await rename(request, before, name);
-  const settings = { ...settingsOf(before), ...changed };
-  await decide(request, before, settings);
-  return { id, name, settings };
+  return { id, name, settings: await decide(request, before, changed) };
 });

@@ -5,6 +5,7 @@ import { handler as sendInvitation } from '#functions/invitations/by-email/send-
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
+import { handler as changeName } from '#functions/session/settings/change-name.ts';
 import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
 import { handler as readInviteLink } from '#functions/teams/invite-link/read-invite-link.ts';
 import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-invite-link.ts';
@@ -12,6 +13,7 @@ import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUpVerified } from '#functions/testing/sign-up.ts';
 import { handler as changeCompany } from './change-company.ts';
+import { handler as changeUser } from './change-user.ts';
 
 /** A founder with an administrator, a leader and a member, and a team of the leader. */
 const setUp = async () => {
@@ -37,10 +39,10 @@ const newPerson = () => ({
 
 test('everybody may invite and no second factor is required until an administrator decides', async () => {
   const { mara, max } = await setUp();
-  const specified = { inviters: 'everyone', requiresSecondFactor: false };
+  const specified = { inviters: 'everyone', requiresSecondFactor: false, ownNameChange: true };
   expect(await settingsOf(max)).toEqual(specified);
   const response = await change(mara, { requiresSecondFactor: true });
-  const settings = { inviters: 'everyone', requiresSecondFactor: true };
+  const settings = { ...specified, requiresSecondFactor: true };
   expect(response).toMatchObject({ status: 200, body: { settings } });
   expect(await settingsOf(max)).toEqual(settings);
   await change(mara, { inviters: 'leaders' });
@@ -52,10 +54,11 @@ test('everybody may invite and no second factor is required until an administrat
 test('is in the audit log once for each change', async () => {
   const { mara } = await setUp();
   for (const _ of [1, 2]) await change(mara, { inviters: 'leaders', requiresSecondFactor: true });
-  await change(mara, { requiresSecondFactor: false });
+  await change(mara, { requiresSecondFactor: false, ownNameChange: false });
   const { body } = await invoke(listAuditEntries, { as: mara });
   expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
     'inviters_changed',
+    'own_names_locked',
     'second_factor_made_optional',
     'second_factor_required',
   ]);
@@ -112,4 +115,23 @@ test('a restriction ends links whose only secret is the id of a team', async () 
   const key = new URL(body.link).searchParams.get('key');
   const { role: _, ...person } = newPerson();
   expect((await invoke(joinTeam, { body: { ...person, teamId: team.id, key } })).status).toBe(201);
+});
+
+test('only administrators change names where the company leaves it to them', async () => {
+  const { mara, max } = await setUp();
+  const rename = (as: { cookie: string }, name: string) =>
+    invoke(changeName, { as, body: { name } });
+  expect((await rename(max, 'Maximilian')).status).toBe(200);
+  await change(mara, { ownNameChange: false });
+  expect(await rename(max, 'Max')).toMatchObject({
+    status: 403,
+    body: {
+      code: 'name_change_closed',
+      error: 'Contact your administrator to change your name.',
+    },
+  });
+  expect((await invoke(readSessionUser, { as: max })).body.name).toBe('Maximilian');
+  expect((await rename(mara, 'Mara Holm')).status).toBe(200);
+  const params = { userId: max.id };
+  expect((await invoke(changeUser, { as: mara, params, body: { name: 'Max' } })).status).toBe(200);
 });

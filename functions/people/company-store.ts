@@ -15,6 +15,7 @@ const company = z.object({
   createdAt: z.string(),
   inviters: z._default(inviters, 'everyone'),
   requiresSecondFactor: z._default(z.boolean(), false),
+  ownNameChange: z._default(z.boolean(), true),
 });
 export type Company = z.output<typeof company>;
 
@@ -42,10 +43,10 @@ export const insertCompany = (created: Pick<Company, 'id' | 'name' | 'createdAt'
 export const parseCompany = (item: unknown): Company | undefined =>
   item === undefined ? undefined : company.parse(item);
 
-export const settingsOf = ({ inviters, requiresSecondFactor }: Company): CompanySettings => ({
-  inviters,
-  requiresSecondFactor,
-});
+export const settingsOf = (found: Company): CompanySettings => {
+  const { inviters, requiresSecondFactor, ownNameChange } = found;
+  return { inviters, requiresSecondFactor, ownNameChange };
+};
 
 /** The last of two changes at the same time wins. */
 export const changeSettings = (

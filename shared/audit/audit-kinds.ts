@@ -23,6 +23,8 @@ export const auditKindsByGroup = {
     'user_deleted',
     'company_renamed',
     'inviters_changed',
+    'own_names_allowed',
+    'own_names_locked',
   ],
   invitations: [
     'user_invited',

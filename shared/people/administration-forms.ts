@@ -26,4 +26,5 @@ export const companyChange = z.strictObject({
   name: z.optional(line('Company name is required')),
   inviters: z.optional(inviters),
   requiresSecondFactor: z.optional(z.boolean()),
+  ownNameChange: z.optional(z.boolean()),
 });

@@ -29,7 +29,8 @@ export const administrationRoutes = defineRoutes('people', {
   changeCompany: {
     method: 'PATCH',
     path: '/api/company',
-    summary: 'Rename my company, and decide who invites and whether a second factor is required',
+    summary:
+      'Rename my company, and decide who invites, who changes names and whether a second factor is required',
     access: 'company_admin',
     reach: 'company',
     body: companyChange,

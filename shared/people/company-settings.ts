@@ -8,5 +8,7 @@ export const companySettings = z.object({
   inviters,
   /** The browser asks people without a second factor to set one up first. */
   requiresSecondFactor: z.boolean(),
+  /** Whether people change their own name. Administrators always do. */
+  ownNameChange: z.boolean(),
 });
 export type CompanySettings = z.output<typeof companySettings>;

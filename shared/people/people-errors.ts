@@ -37,6 +37,11 @@ export const CompanyEmailError = defineError(
   'no_password',
   'You sign in through your company. Ask your administrator to change your email.',
 );
+export const NameChangeClosedError = defineError(
+  403,
+  'name_change_closed',
+  'Contact your administrator to change your name.',
+);
 export const InvitingRestrictedError = defineError(
   403,
   'inviting_restricted',

@@ -21,6 +21,8 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   user_suspended: (name = 'a user') => `suspended ${name}`,
   user_restored: (name = 'a user') => `restored ${name}`,
   company_renamed: () => 'renamed the company',
+  own_names_allowed: () => 'let people change their own name',
+  own_names_locked: () => 'left changes of names to administrators',
   inviters_changed: () => 'changed who can invite people',
   second_factor_required: () => 'made two-step sign-in required',
   second_factor_made_optional: () => 'made two-step sign-in optional',

@@ -19,17 +19,24 @@ interface AccountSectionProps {
 
 /** Settings that colleagues can see. */
 export function AccountSection({ user, photo, mayChangeEmail, onRename }: AccountSectionProps) {
+  const mayRename = user.role === 'company_admin' || user.company.settings?.ownNameChange !== false;
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <div>{photo}</div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <NameForm
-          label={copy.name}
-          hint={copy.nameHint}
-          name={user.name}
-          autoComplete="name"
-          onSave={onRename}
-        />
+        {mayRename ? (
+          <NameForm
+            label={copy.name}
+            hint={copy.nameHint}
+            name={user.name}
+            autoComplete="name"
+            onSave={onRename}
+          />
+        ) : (
+          <Field label={copy.name} hint={copy.lockedNameHint}>
+            {(control) => <Input {...control} value={user.name} readOnly className={readOnly} />}
+          </Field>
+        )}
         <Field label={copy.email} hint={mayChangeEmail ? copy.ownEmailHint : copy.emailHint}>
           {(control) => (
             <Input {...control} type="email" value={user.username} readOnly className={readOnly} />

@@ -18,6 +18,7 @@ function Shown() {
   const [settings, setSettings] = useState<CompanySettings>({
     inviters: 'everyone',
     requiresSecondFactor: false,
+    ownNameChange: true,
   });
   const save = async (change: Partial<CompanySettings>) => {
     await onChange(change);
@@ -42,6 +43,8 @@ test('saves each rule when it is changed', async () => {
   await hand.click(factor);
   await waitFor(() => expect(factor.checked).toBe(true));
   expect(onChange).toHaveBeenLastCalledWith({ requiresSecondFactor: true });
+  await hand.click(screen.getByRole('switch', { name: 'People change their own name' }));
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ ownNameChange: false }));
 });
 
 test('a rule that was not saved stays as it was', async () => {

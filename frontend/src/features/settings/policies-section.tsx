@@ -22,7 +22,6 @@ interface PoliciesSectionProps {
 
 /** Rules of Settings → Company. Each is saved when it is changed. */
 export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
-  const id = useId();
   const change = (to: Partial<CompanySettings>) =>
     toastResult(onChange(to), { error: copy.failed });
   return (
@@ -37,23 +36,48 @@ export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
           />
         )}
       </Field>
-      <div className="flex items-start justify-between gap-6">
-        <div className="min-w-0 flex-1">
-          <label htmlFor={id} className="font-medium text-ink text-sm">
-            {copy.secondFactor}
-          </label>
-          <p id={`${id}-hint`} className="mt-0.5 text-ink-3 text-xs">
-            {copy.secondFactorHint}
-          </p>
-        </div>
-        <Switch
-          id={id}
-          aria-describedby={`${id}-hint`}
-          checked={settings.requiresSecondFactor}
-          onCheckedChange={(requiresSecondFactor) => change({ requiresSecondFactor })}
-          className="mt-0.5"
-        />
-      </div>
+      <Rule
+        label={copy.secondFactor}
+        hint={copy.secondFactorHint}
+        isOn={settings.requiresSecondFactor}
+        onChange={(requiresSecondFactor) => change({ requiresSecondFactor })}
+      />
+      <Rule
+        label={copy.ownNames}
+        hint={copy.ownNamesHint}
+        isOn={settings.ownNameChange}
+        onChange={(ownNameChange) => change({ ownNameChange })}
+      />
     </FormSection>
+  );
+}
+
+interface RuleProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => unknown;
+}
+
+function Rule({ label, hint, isOn, onChange }: RuleProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-6">
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="font-medium text-ink text-sm">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-ink-3 text-xs">
+          {hint}
+        </p>
+      </div>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-hint`}
+        checked={isOn}
+        onCheckedChange={onChange}
+        className="mt-0.5"
+      />
+    </div>
   );
 }

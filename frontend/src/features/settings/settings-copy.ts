@@ -31,6 +31,8 @@ export const settingsCopy = {
     secondFactor: 'Require two-step sign-in',
     secondFactorHint:
       'People without it set it up before anything else. People who sign in through your company are not asked.',
+    ownNames: 'People change their own name',
+    ownNamesHint: 'Otherwise only administrators do.',
     failed: 'Failed to save',
   },
   administratorsOnly: {
@@ -43,6 +45,7 @@ export const settingsCopy = {
     hint: 'How your colleagues see you in Day Zero.',
     name: 'Display Name',
     nameHint: 'Comments and history keep your former name',
+    lockedNameHint: 'Contact your administrator to change your name',
     email: 'Email',
     ownEmailHint: 'You can change it under Security',
     emailHint: 'Contact your administrator to change your email',

@@ -56,6 +56,16 @@ describe('settings page', () => {
     expect(screen.getByText('Contact your administrator to change your email')).toBeTruthy();
   });
 
+  test('shows the name only, where the company leaves it to administrators', async () => {
+    const settings = { inviters: 'everyone', requiresSecondFactor: false, ownNameChange: false };
+    await open({ user: { ...user, company: { ...user.company, settings } } as typeof user });
+    expect(screen.getByLabelText<HTMLInputElement>('Display Name')).toMatchObject({
+      value: 'Mara Lindqvist',
+      readOnly: true,
+    });
+    expect(screen.getByText('Contact your administrator to change your name')).toBeTruthy();
+  });
+
   test('offers no password change and says who to ask', async () => {
     const { person, requests } = await open();
     const security = screen.getByRole('region', { name: 'Security' });
