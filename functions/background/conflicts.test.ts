@@ -3,7 +3,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { handler as readArchive } from '#functions/archives/read-archive.ts';
 import { handler as startIssueArchive } from '#functions/archives/start-issue-archive.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { newConnection, openConnection } from '#functions/live/connection-store.ts';
+import { insertConnection, newConnection } from '#functions/live/connection-store.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
@@ -83,7 +83,7 @@ test('a user who connects is online although a write conflicts with another', as
   const company = makeCompany();
   const mara = await company.person();
   const stream = await openStream(company.id);
-  await write(...openConnection(newConnection(mara.session, randomUUID()), new Date()));
+  await write(...insertConnection(newConnection(mara.session, randomUUID()), new Date()));
   await drainThrough(stream, 'UpdateItem', conflicting(tries, 'isOnline'));
   expect(await readUser(mara, mara.id)).toMatchObject({ isOnline: true });
 });

@@ -3,9 +3,9 @@ import { describe, expect, test } from '@jest/globals';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
-  closeConnection,
+  insertConnection,
   newConnection,
-  openConnection,
+  removeConnection,
 } from '#functions/live/connection-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
@@ -104,10 +104,10 @@ test('a user is online while they have at least one connection', async () => {
     await stream.drain(processChanges);
     return (await readUser(mara, mara.id, { consistent: true })).isOnline;
   };
-  for (const tab of tabs) await write(...openConnection(tab));
+  for (const tab of tabs) await write(...insertConnection(tab));
   expect(await online()).toBe(true);
-  await write(...closeConnection(tabs[0]!));
+  await write(...removeConnection(tabs[0]!));
   expect(await online()).toBe(true);
-  await write(...closeConnection(tabs[1]!));
+  await write(...removeConnection(tabs[1]!));
   expect(await online()).toBe(false);
 });

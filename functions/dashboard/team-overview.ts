@@ -20,7 +20,7 @@ interface TeamOverview {
   isCut: boolean;
 }
 
-const most = 1200;
+const maxItems = 1200;
 /** Of 1 MB each, because a Lambda response is at most 6 MB. */
 const maxPages = 2;
 
@@ -31,13 +31,13 @@ const isTodo = ({ type }: Item) => type === todoStore.type;
 const readItems = async (scope: CompanyScope, teamId: string) => {
   const { from } = goalStore.openInTeam(scope, teamId);
   const todos = todoStore.openInTeam(scope, teamId);
-  const { items, nextCursor } = await queryFirst({ ...todos, from }, most, maxPages);
+  const { items, nextCursor } = await queryFirst({ ...todos, from }, maxItems, maxPages);
   const last = items.at(-1);
   const isCut = nextCursor !== undefined;
   if (!isCut || !last || isTodo(last)) return { items, isCut };
   // There are so many running goals that not all members were read.
   const { from: firstMember } = rangeFromMembers(scope, teamId);
-  const rest = await queryFirst({ ...todos, from: firstMember }, most, 1);
+  const rest = await queryFirst({ ...todos, from: firstMember }, maxItems, 1);
   return { items: [...items.filter(isGoal), ...rest.items], isCut };
 };
 

@@ -3,11 +3,11 @@ import { expect, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { Audience } from './audience.ts';
-import { newConnection, openConnection } from './connection-store.ts';
+import { insertConnection, newConnection } from './connection-store.ts';
 
 const open = async (person: Person) => {
   const connection = newConnection(person.session, randomUUID());
-  await write(...openConnection(connection));
+  await write(...insertConnection(connection));
   return connection.connectionId;
 };
 

@@ -11,7 +11,7 @@ import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { Audience } from './audience.ts';
 import { changeEvents } from './change-events.ts';
-import { newConnection, openConnection } from './connection-store.ts';
+import { insertConnection, newConnection } from './connection-store.ts';
 
 const goals = commentsOf('goal');
 
@@ -21,7 +21,7 @@ const setUp = async () => {
   const connections = [mara, idris].map((person, index) =>
     newConnection(person.session, `${company.id}-${index}`),
   );
-  for (const connection of connections) await write(...openConnection(connection));
+  for (const connection of connections) await write(...insertConnection(connection));
   const nameOf = (userId: string) => (userId === mara.id ? 'mara' : 'idris');
   const stream = await openStream(company.id);
   /** The comment events each person received since the last call. */

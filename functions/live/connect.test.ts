@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { handler as connect } from './connect.ts';
-import { closeConnection, findConnection } from './connection-store.ts';
+import { findConnection, removeConnection } from './connection-store.ts';
 import { connectEvent, open } from './testing/connect-event.ts';
 
 describe('connecting', () => {
@@ -35,6 +35,6 @@ test('a session opens at most 50 connections', async () => {
   const { cookie } = mara;
   expect(await connect(connectEvent(randomUUID(), { cookie }))).toEqual({ statusCode: 429 });
   await open(idris);
-  await write(...closeConnection((await findConnection(opened[0]!))!));
+  await write(...removeConnection((await findConnection(opened[0]!))!));
   await open(mara);
 });

@@ -5,7 +5,7 @@ import { readSession } from '#functions/kit/http/session.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
-import { listConnectionsOf, newConnection, openConnection } from './connection-store.ts';
+import { insertConnection, listConnectionsOf, newConnection } from './connection-store.ts';
 
 type ConnectEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>;
@@ -42,7 +42,7 @@ export const handler = async (event: ConnectEvent): Promise<APIGatewayProxyResul
     return { statusCode: 429 };
   const { connectionId } = event.requestContext;
   try {
-    await write(...openConnection(newConnection(session, connectionId)));
+    await write(...insertConnection(newConnection(session, connectionId)));
   } catch (error) {
     if (error instanceof SignedOutError) return { statusCode: 403 };
     throw error;

@@ -64,7 +64,7 @@ export const isOpening = ({ openedAt }: Connection, now = Date.now()) => now - o
  * Stores the connection for pushing, its lookup by id, and presence. Fails if the session has
  * ended, so that ending a session closes all of its connections.
  */
-export const openConnection = (opened: Connection, now = new Date()): Operation[] => {
+export const insertConnection = (opened: Connection, now = new Date()): Operation[] => {
   const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
   return [
     update({
@@ -84,7 +84,7 @@ export const openConnection = (opened: Connection, now = new Date()): Operation[
   ];
 };
 
-export const closeConnection = (closed: Connection, now = new Date()): Operation[] => [
+export const removeConnection = (closed: Connection, now = new Date()): Operation[] => [
   remove(listedKey(closed)),
   remove(lookupKey(closed.connectionId)),
   update({

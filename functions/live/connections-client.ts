@@ -31,7 +31,7 @@ export const sendMessage = async (connectionId: string, message: LiveMessage): P
   }
 };
 
-export const cutConnection = async (connectionId: string) => {
+export const closeConnection = async (connectionId: string) => {
   try {
     await connections().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
   } catch (error) {

@@ -14,7 +14,7 @@ import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
-import { findConnection, newConnection, openConnection } from './connection-store.ts';
+import { findConnection, insertConnection, newConnection } from './connection-store.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
@@ -41,7 +41,7 @@ test('a session that ends meanwhile cannot open a connection', async () => {
   const person = await makeCompany().person();
   const connection = newConnection(person.session, randomUUID());
   await write(remove(sessionKey(person.session)));
-  await expect(write(...openConnection(connection))).rejects.toMatchObject({ status: 401 });
+  await expect(write(...insertConnection(connection))).rejects.toMatchObject({ status: 401 });
   expect(await findConnection(connection.connectionId)).toBeUndefined();
 });
 
@@ -117,7 +117,7 @@ describe('a connection that the gateway reports as gone', () => {
   const setUpGone = async (openedAt: number) => {
     const { mara, idris, team, connections, stream } = await setUp();
     const gone = newConnection(idris.session, randomUUID(), openedAt);
-    await write(...openConnection(gone));
+    await write(...insertConnection(gone));
     endpoint.gone.add(gone.connectionId);
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
     await stream.drain(pushChanges);
@@ -222,7 +222,7 @@ test('an ended session receives nothing, even if its connection cannot be closed
   endpoint.failing.add(connections.idris);
   await write(remove(sessionKey(idris.session)));
   await stream.drain(pushChanges);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('cut_failed'));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('disconnect_failed'));
   endpoint.failing.clear();
   await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
   await stream.drain(pushChanges);

@@ -7,11 +7,11 @@ import { Audience } from './audience.ts';
 import { changeEvents } from './change-events.ts';
 import {
   type Connection,
-  closeConnection,
   isOpening,
   listConnectionsOf,
+  removeConnection,
 } from './connection-store.ts';
-import { cutConnection, sendMessage } from './connections-client.ts';
+import { closeConnection, sendMessage } from './connections-client.ts';
 import { markChanged } from './last-change-store.ts';
 import { Outbox } from './outbox.ts';
 
@@ -46,24 +46,24 @@ const collect = async (change: TableChange, audience: Audience, outbox: Outbox) 
 };
 
 /** If this fails, the connection gets no more messages and ends by itself. */
-const cut = async ({ connectionId }: Connection) => {
+const disconnect = async ({ connectionId }: Connection) => {
   try {
     // The browser would try to reconnect first.
     await sendMessage(connectionId, { type: 'signed_out' });
-    await cutConnection(connectionId);
+    await closeConnection(connectionId);
   } catch (error) {
-    log.error('cut_failed', { error, connectionId });
+    log.error('disconnect_failed', { error, connectionId });
   }
 };
 
 /** Closes the connections of an ended session. */
-const cutEndedSession = async ({ type, before, after }: TableChange) => {
+const disconnectEndedSession = async ({ type, before, after }: TableChange) => {
   if (type !== 'session' || !before || after) return;
   const scope = { companyId: String(before.companyId) };
   for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
-      await cut(connection);
-      await write(...closeConnection(connection));
+      await disconnect(connection);
+      await write(...removeConnection(connection));
     }
 };
 
@@ -72,7 +72,7 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
     for (const message of messages)
       if (!(await sendMessage(connection.connectionId, message))) {
         // A connection that is being opened misses this; its first ping notices.
-        if (!isOpening(connection)) await write(...closeConnection(connection));
+        if (!isOpening(connection)) await write(...removeConnection(connection));
         return;
       }
   } catch (error) {
@@ -92,7 +92,7 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const changes = changesOf(event);
   await Promise.all(companiesOf(changes).map((companyId) => write(markChanged({ companyId }))));
   for (const change of changes) {
-    await cutEndedSession(change);
+    await disconnectEndedSession(change);
     await collect(change, audience, outbox);
   }
   await Promise.all(outbox.entries().map(deliver));

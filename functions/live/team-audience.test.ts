@@ -11,14 +11,14 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { Audience } from './audience.ts';
 import { changeEvents } from './change-events.ts';
-import { newConnection, openConnection } from './connection-store.ts';
+import { insertConnection, newConnection } from './connection-store.ts';
 
 const setUp = async ({ isPrivate }: { isPrivate: boolean }) => {
   const { company, leader, colleague, admin, stranger } = await makeCompanyFixture();
   const member = await company.person({ name: 'Mem' });
   const team = await company.team(leader, { isPrivate, members: [member, admin] });
   for (const person of [leader, member, colleague, stranger])
-    await write(...openConnection(newConnection(person.session, randomUUID())));
+    await write(...insertConnection(newConnection(person.session, randomUUID())));
   const stream = await openStream(company.id);
   const names = new Map([leader, member, colleague].map(({ id, name }) => [id, name]));
   /** The users to whom the changes of teams were published since the last call. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
-import { newConnection, openConnection } from '../live/connection-store.ts';
+import { insertConnection, newConnection } from '../live/connection-store.ts';
 import { makeCompany, type Person, signedIn } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { cookieFrom, signUp } from '../testing/sign-up.ts';
@@ -36,7 +36,7 @@ describe('my sessions', () => {
     const person = await makeCompany().person();
     const [before] = await sessionsOf(person);
     const now = new Date(Date.now() + 7_200_000);
-    await write(...openConnection(newConnection(person.session, randomUUID()), now));
+    await write(...insertConnection(newConnection(person.session, randomUUID()), now));
     const [after] = await sessionsOf(person);
     expect(before?.lastUsedAt).not.toBe(now.toISOString());
     expect(after).toMatchObject({ id: before?.id, lastUsedAt: now.toISOString() });

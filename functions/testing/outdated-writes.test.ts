@@ -23,10 +23,10 @@ import {
 } from '#functions/time/time-entry-store.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import {
-  changeSeries,
   findSeries,
   removeSeries,
   requireSeries,
+  updateSeries,
 } from '#functions/todos/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { Work } from '#functions/work/work-kind.ts';
@@ -115,7 +115,7 @@ describe('a write of a changed item is rejected:', () => {
     const { seriesId } = await todoStore.read(mara, id, { consistent: true });
     const find = async () => (await findSeries(mara, seriesId!, { consistent: true }))!;
     await expectRejection(await find(), another(await find()), requireSeries);
-    await expectRejection(await find(), another(await find()), (it) => changeSeries(it, it));
+    await expectRejection(await find(), another(await find()), (it) => updateSeries(it, it));
     await expectRejection(await find(), another(await find()), removeSeries);
   });
 

@@ -7,7 +7,7 @@ import { changeWork, type WorkChange } from '#functions/work/change-work.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
-import { followChange, readRecurringChange } from './recurring-todo.ts';
+import { changeFuture, readRecurringChange } from './recurring-todo.ts';
 import { removeNextOccurrence } from './remove-next-occurrence.ts';
 import { changedRecurringTodo, type RecurringChange } from './series-changes.ts';
 import { recordTodoActivity } from './todo-activity-store.ts';
@@ -40,9 +40,9 @@ export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, bo
     async (change) => [
       ...recordHistory(session, change),
       ...recordCompletion(session, change),
-      // A change of the series checks the same version.
+      // Either, because both check the version of the same series.
       ...(recurring
-        ? followChange(session, recurring, change.after)
+        ? changeFuture(session, recurring, change.after)
         : await removeNextOccurrence(session, change)),
     ],
   );

@@ -7,13 +7,13 @@ import type { TodoChange } from '#shared/todos/todo.ts';
 import { newSeries, type Series } from '#shared/todos/todo-series.ts';
 import { ownerOf } from './begin-series.ts';
 import {
-  changedSeries,
-  concernsFollowing,
+  concernsFuture,
   fieldsToApply,
   movedDays,
   type RecurringChange,
+  seriesAfter,
 } from './series-changes.ts';
-import { changeSeries, findSeries, insertSeries, removeSeries } from './series-store.ts';
+import { findSeries, insertSeries, removeSeries, updateSeries } from './series-store.ts';
 import type { StoredTodo } from './todo-store.ts';
 
 /** The series that creates the todos after this one, in the same team. */
@@ -29,7 +29,7 @@ export const readRecurringChange = async (
   change: TodoChange,
   now: Date,
 ): Promise<RecurringChange | undefined> => {
-  if (!concernsFollowing(change, before)) return undefined;
+  if (!concernsFuture(change, before)) return undefined;
   const series = await findOwnSeries(session, before);
   if (!series && !touchesRecurrence(change)) return undefined;
   const { assigneeId = before.assigneeId } = change;
@@ -58,7 +58,7 @@ const applyToFuture = (
   });
 
 /** Changes of the series, in the transaction that changes the todo. */
-export const followChange = (
+export const changeFuture = (
   session: Session,
   changing: RecurringChange | undefined,
   after: StoredTodo,
@@ -78,7 +78,7 @@ export const followChange = (
   const fields = fieldsToApply(changing);
   const isLatest = series.made === before.occurrence;
   return [
-    changeSeries(series, changedSeries({ ...changing, series }, after)),
+    updateSeries(series, seriesAfter({ ...changing, series }, after)),
     ...(isLatest
       ? []
       : [

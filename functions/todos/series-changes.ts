@@ -35,7 +35,7 @@ export interface RecurringChange {
 }
 
 /** All future todos of a series are in one team, so they move together. */
-export const concernsFollowing = ({ scope, teamId, ...change }: TodoChange, before: StoredTodo) =>
+export const concernsFuture = ({ scope, teamId, ...change }: TodoChange, before: StoredTodo) =>
   scope === 'following' ||
   touchesRecurrence(change) ||
   (teamId !== undefined && teamId !== before.teamId);
@@ -127,7 +127,7 @@ const givenFields = ({ scope, ...change }: TodoChange) =>
   );
 
 /** The series after a change of one of its todos. */
-export const changedSeries = (
+export const seriesAfter = (
   changing: RecurringChange & { series: Series },
   after: StoredTodo,
 ): Series => {

@@ -107,7 +107,7 @@ const guard = ({ version }: Series) => ({ exists: true, when: { version }, error
 export const requireSeries = (read: Series): Operation => check(keyOf(read, read.id), guard(read));
 
 /** Fails with ConflictError if it changed since it was read. */
-export const changeSeries = (before: Series, after: Series): Operation =>
+export const updateSeries = (before: Series, after: Series): Operation =>
   update({
     key: keyOf(before, before.id),
     set: { ...after, ...indexKeys(after), version: before.version + 1 },
@@ -116,13 +116,13 @@ export const changeSeries = (before: Series, after: Series): Operation =>
 
 /** Written with the next todo. Only one of several concurrent attempts succeeds. */
 export const advanceSeries = (before: Series, after: Series, todoId: string): Operation[] => [
-  changeSeries(before, after),
+  updateSeries(before, after),
   insertInstance(after, todoId),
 ];
 
 /** Written with the removal of its latest todo. */
 export const withdrawLatest = (before: Series, after: Series): Operation[] => [
-  changeSeries(before, after),
+  updateSeries(before, after),
   remove(instanceKey(before, before.id, before.made)),
 ];
 

@@ -126,7 +126,7 @@ describe.each(features)('%s', (feature) => {
 
   test('may write in batches only if it does', () => {
     expect(matching(/BatchWriteItem/).length > 0).toBe(
-      reaches(feature, 'functions/kit/table/clear-partition.ts'),
+      reaches(feature, 'functions/kit/table/clear-range.ts'),
     );
   });
 

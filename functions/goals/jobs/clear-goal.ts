@@ -1,7 +1,7 @@
 import type { JobOf } from '#functions/background/job-store.ts';
 import { goalStore } from '#functions/goals/goal-store.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
-import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import { clearRange } from '#functions/kit/table/clear-range.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Item, queryPage } from '#functions/kit/table/table-read.ts';

@@ -8,7 +8,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 /** A name may contain line ends, a subject may not. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
-/** Sends the link in the transaction that stores the invitation. `id` is the same for each retry. */
+/** Queues the email with the link, in the transaction that stores the invitation. `id` is the same for each retry. */
 export const queueInvitation = (
   { companyId, name, username, inviter, expiresAt, sentAt }: StoredInvitation,
   { id, token, companyName, site }: { id: string; token: string; companyName: string; site: Site },

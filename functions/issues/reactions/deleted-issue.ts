@@ -1,5 +1,5 @@
 import { issueStore } from '#functions/issues/issue-store.ts';
-import { clearWholeRange } from '#functions/kit/table/clear-partition.ts';
+import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 
 /** Deletes the comments and other items of a deleted issue. */

@@ -9,7 +9,7 @@ import {
 } from '#functions/testing/faults/faulty-endpoint.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
-import { clearRange } from './clear-partition.ts';
+import { clearRange } from './clear-range.ts';
 import { retryOnConflict } from './retry-on-conflict.ts';
 import { readItem, readItems } from './table-read.ts';
 import { insert, put, update, write } from './table-write.ts';

@@ -1,10 +1,10 @@
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
-  closeConnection,
   forgetPresence,
   parseConnection,
   presence,
+  removeConnection,
 } from '#functions/live/connection-store.ts';
 import { changeUser } from '#functions/people/user-store.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
@@ -26,5 +26,5 @@ export const followPresence = async ({ after }: TableChange) => {
 
 /** Closes an expired connection whose `$disconnect` never arrived. */
 export const closeExpiredConnection = async ({ before, expired }: TableChange) => {
-  if (before && expired) await write(...closeConnection(parseConnection(before)));
+  if (before && expired) await write(...removeConnection(parseConnection(before)));
 };

@@ -1,5 +1,5 @@
 import type { JobOf } from '#functions/background/job-store.ts';
-import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';

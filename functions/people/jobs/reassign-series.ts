@@ -3,7 +3,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
 import { findUser, requireUser, type StoredUser } from '#functions/people/user-store.ts';
 import { endSeries } from '#functions/todos/reactions/end-series.ts';
-import { changeSeries, listSeriesOf } from '#functions/todos/series-store.ts';
+import { listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import type { Series } from '#shared/todos/todo-series.ts';
 import { findDestination, requireDestination } from './reassign-destination.ts';
@@ -20,7 +20,7 @@ const passOn = async (deletion: StoredDeletion, series: Series, successor: Store
   const owner = receiver || successor;
   const after = { ...inTimeZone(series, owner.timeZone), ownerId: owner.id };
   await write(
-    changeSeries(series, isAssignedToUser ? { ...after, assigneeId: receiverId } : after),
+    updateSeries(series, isAssignedToUser ? { ...after, assigneeId: receiverId } : after),
     ...requireDestination(isAssignedToUser ? destination : { ...destination, userId: null }),
     requireUser(owner, owner.id),
   );

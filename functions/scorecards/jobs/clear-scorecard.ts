@@ -1,5 +1,5 @@
 import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
-import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { scorecardPartition } from '#functions/scorecards/scorecard-store.ts';
 
 const perStep = 300;

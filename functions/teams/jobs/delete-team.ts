@@ -1,5 +1,5 @@
 import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
-import { clearRange } from '#functions/kit/table/clear-partition.ts';
+import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { teamPartition } from '#functions/teams/team-store.ts';
 import { teamLists } from './team-lists.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobOf } from '#functions/background/job-store.ts';
-import { clearWholeRange } from '#functions/kit/table/clear-partition.ts';
+import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';

@@ -2,7 +2,7 @@ import type { JobOf, JobProgress } from '#functions/background/job-store.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
-import { changeSeries, findSeries, listSeriesOf } from '#functions/todos/series-store.ts';
+import { findSeries, listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 
 const perStep = 50;
@@ -12,7 +12,7 @@ const moveTo = (owner: StoredUser, seriesId: string) =>
     const series = await findSeries(owner, seriesId, { consistent: true });
     if (series?.ownerId !== owner.id) return;
     const moved = inTimeZone(series, owner.timeZone);
-    if (moved !== series) await write(changeSeries(series, moved));
+    if (moved !== series) await write(updateSeries(series, moved));
   });
 
 /** Moves a user's series to midnights in their new time zone. */

@@ -9,11 +9,11 @@ import { findMembership } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import {
   advanceSeries,
-  changeSeries,
   findLatestTodoId,
   findSeries,
   nextTodoId,
   parseSeries,
+  updateSeries,
 } from '#functions/todos/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
@@ -111,7 +111,7 @@ export const createNextOccurrence = (
     const now = new Date();
     const next = await nextOf(inOwnersZone, completedId, now);
     if (next) await makeOne(series, team, owner, next, now);
-    else if (inOwnersZone !== series) await write(changeSeries(series, inOwnersZone));
+    else if (inOwnersZone !== series) await write(updateSeries(series, inOwnersZone));
   });
 
 /** Creates the next todo when a recurring one is completed. */

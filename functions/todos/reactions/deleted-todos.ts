@@ -1,4 +1,4 @@
-import { clearWholeRange } from '#functions/kit/table/clear-partition.ts';
+import { clearWholeRange } from '#functions/kit/table/clear-range.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import {
   endTimersOf,

@@ -3,7 +3,6 @@ interface Origins {
   scriptHashes: readonly string[];
   /** The origin of photos and uploads. */
   photos: string;
-  /** Cognito's origin. */
   cognito: string;
 }
 

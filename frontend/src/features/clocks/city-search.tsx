@@ -19,6 +19,7 @@ export function CitySearch({ trigger, clocks, onClose }: CitySearchProps) {
       label={clocksCopy.cities}
       searchPlaceholder={clocksCopy.search}
       align="end"
+      // Cities are only searched: without a text there are none to choose from.
       options={[]}
       filter={(_, search) => cityOptions(search, clocks)}
       emptyText={noCitiesText}

@@ -1,4 +1,3 @@
-/** Copy of the world clocks. */
 export const clocksCopy = {
   title: 'World Clocks',
   add: 'Add city',

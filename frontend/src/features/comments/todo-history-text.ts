@@ -50,7 +50,7 @@ const named =
 const weekdaysOf = (value: unknown) =>
   Array.isArray(value) && value.length > 0 ? value.map(capitalized).join(', ') : null;
 
-const format: Record<keyof typeof copy.fields, FieldFormat['format']> = {
+const formats: Record<keyof typeof copy.fields, FieldFormat['format']> = {
   status: labelled<TodoStatus>(statusLabels),
   assigneeId: named('person', copy.formerMember),
   priority: labelled<Priority>(todoPriorityLabels),
@@ -75,7 +75,7 @@ const isKnown = (field: string): field is keyof typeof copy.fields =>
 /** `recurrenceInterval` → `recurrence interval`, for fields that this version does not know. */
 const formatOf = (field: string): FieldFormat =>
   isKnown(field)
-    ? { label: copy.fields[field], format: format[field] }
+    ? { label: copy.fields[field], format: formats[field] }
     : {
         label: field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
         format: (value) => (typeof value === 'object' ? null : text(value)),

@@ -9,11 +9,11 @@ import { Count } from '../../ui/primitives/count.tsx';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { teammatesQuery, useTodoCompletion } from '../todos/todos-queries.ts';
 import { ChooseMembers } from './choose-members.tsx';
-import { choosePerson } from './choose-team-member.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
 import { MemberCard } from './member-card.tsx';
 import { MembersSkeleton, memberCardHeight, memberCards } from './members-skeleton.tsx';
+import { showMember } from './show-member.ts';
 
 const copy = dashboardCopy.members;
 
@@ -39,7 +39,7 @@ export function TeamMembers({ userId, teamId }: TeamMembersProps) {
 
   async function choose(id: string, isChosen: boolean): Promise<void> {
     if (isChosen && id === userId) toast({ variant: 'success', title: copy.addedYourself });
-    await choosePerson(queryClient, id, isChosen);
+    await showMember(queryClient, id, isChosen);
   }
 
   return (

@@ -4,7 +4,8 @@ import { passwordFault } from '#shared/session/password-rule.ts';
 import { sixDigitCode } from '#shared/session/session-forms.ts';
 import { signInCopy } from './sign-in-copy.ts';
 
-/* The browser sends these to Cognito, not to the API. Loaded on demand, with the common passwords. */
+/* The browser sends these to Cognito, not to the API. Loaded on demand, because the password rule
+ * brings the list of common passwords. */
 
 export const resetAddressForm = z.strictObject({
   username: email(signInCopy.errors.emailInvalid),

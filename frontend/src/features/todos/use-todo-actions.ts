@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
 import { changeToasts, toastResult, undo } from '../../ui/feedback/toast-result.ts';
-import { followingPart } from './detail/following.ts';
+import { futurePart } from './detail/following.ts';
 import { todosCopy } from './todos-copy.ts';
 import { changeTodo, createTodo, deleteTodo, type NewTodo, restoreTodo } from './todos-queries.ts';
 
@@ -36,7 +36,7 @@ function changeWithToast(
   fields: TodoChange,
   toasts: TodoToasts,
 ): Promise<boolean> {
-  const following = fields.scope ? undefined : followingPart(todo, fields);
+  const following = fields.scope ? undefined : futurePart(todo, fields);
   const changeFollowing = () =>
     void changeWithToast(client, todo, { ...following, scope: 'following' }, toasts);
   return toastResult(changeTodo(client, todo.id, fields), {

@@ -26,9 +26,9 @@ export const Route = createFileRoute('/_app/settings')({
 function SettingsPage() {
   const { data: user } = useQuery(sessionQuery);
   const selection = useTeamSelection();
-  const isAllowed = useQuery(signInOptionsQuery).data?.ownPasswordChange;
+  const allowsPasswordChange = useQuery(signInOptionsQuery).data?.ownPasswordChange;
   const hasPassword = useQuery(secondFactorQuery).data?.hasPassword;
-  const mayChange = isAllowed && hasPassword;
+  const mayChange = allowsPasswordChange && hasPassword;
   const [isChanging, setChanging] = useState(false);
   const changeOwnName = useChangeOwnName();
   if (!user) return null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { todosCopy } from '../todos-copy.ts';
-import { followingPart } from './following.ts';
+import { futurePart } from './following.ts';
 
 const copy = todosCopy.futureTodos;
 
@@ -24,7 +24,7 @@ export function useFollowingChange(
   const [asked, setAsked] = useState<Todo>();
   return {
     change: (todo, fields) => {
-      const following = followingPart(todo, fields);
+      const following = futurePart(todo, fields);
       const isChanged = send(todo, following ? { ...fields, scope: 'this' } : fields);
       if (following) {
         setAsked(todo);

@@ -13,7 +13,7 @@ export const repeats = ({ recurrenceType }: Pick<Todo, 'recurrenceType'>) =>
   recurrenceType !== 'none';
 
 /** The part of a change that can apply to future todos; undefined if there is none. */
-export function followingPart(
+export function futurePart(
   todo: Pick<Todo, 'recurrenceType'>,
   change: TodoChange,
 ): TodoChange | undefined {

@@ -6,9 +6,7 @@ import { uiCopy } from '../../ui-copy.ts';
 
 interface CalendarMonthProps {
   selected: Date | undefined;
-  /** Earliest selectable day. */
   earliest?: Date | undefined;
-  /** Latest selectable day. */
   latest?: Date | undefined;
   /** `isByKey` is false for a click. */
   onSelect: (day: Date, isByKey: boolean) => void;

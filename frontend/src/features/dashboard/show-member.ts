@@ -11,7 +11,7 @@ import { preferencesQuery } from './dashboard-queries.ts';
  * Shows or hides a colleague on the dashboard. Changes are optimistic, sent one after another, and
  * reverted if rejected.
  */
-export async function choosePerson(
+export async function showMember(
   client: QueryClient,
   userId: string,
   isChosen: boolean,
