@@ -20,7 +20,8 @@ export function OwnPassword({ error, ...input }: OwnPasswordProps) {
 }
 
 interface ButtonsProps {
-  onEnd: () => void;
+  /** Without it there is no Cancel. */
+  onEnd?: (() => void) | undefined;
   action: string;
   isPending: boolean;
   isDangerous?: boolean;
@@ -29,7 +30,7 @@ interface ButtonsProps {
 export function Buttons({ action, isPending, isDangerous = false, onEnd }: ButtonsProps) {
   return (
     <DialogFooter>
-      <Button onClick={onEnd}>{fields.cancel}</Button>
+      {onEnd && <Button onClick={onEnd}>{fields.cancel}</Button>}
       <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} pending={isPending}>
         {action}
       </Button>

@@ -42,6 +42,7 @@ test('asks a user without one to set it up, and shows the recovery codes before 
   const hand = show({ isOn: false, hasPassword: true });
   await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
   expect(screen.queryByText('The pages')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await hand.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(onSignOut).toHaveBeenCalledTimes(1);
   api.on('POST /api/second-factor/secret', {

@@ -56,7 +56,7 @@ function SetUpScreen({ brand, onSignOut, isSigningOut, onEnd }: SetUpScreenProps
       <main className="mx-auto mt-[clamp(1.5rem,11vh,8rem)] w-full max-w-92">
         <h1 className="text-balance font-semibold text-ink text-xl">{copy.title}</h1>
         <p className="mt-1.5 mb-6 text-pretty text-ink-2 text-sm">{copy.text}</p>
-        <SwitchSecondFactorOn onEnd={onEnd} />
+        <SwitchSecondFactorOn onEnd={onEnd} isRequired />
       </main>
     </div>
   );

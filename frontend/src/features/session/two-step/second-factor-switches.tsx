@@ -25,7 +25,10 @@ interface Secret {
 }
 
 /** First asks for the password, then shows the QR code and asks for the first code. */
-export function SwitchSecondFactorOn({ onEnd }: SwitchProps) {
+export function SwitchSecondFactorOn({
+  onEnd,
+  isRequired,
+}: SwitchProps & { isRequired?: boolean }) {
   const [made, setMade] = useState<Secret>();
   const create = useCreateSecret();
   const { register, submit, showErrors, errors } = useSchemaForm({
@@ -41,7 +44,11 @@ export function SwitchSecondFactorOn({ onEnd }: SwitchProps) {
   return (
     <form noValidate onSubmit={submit}>
       <OwnPassword error={errors.password?.message} {...register('password')} />
-      <Buttons action={twoStep.continue} isPending={create.isPending} onEnd={onEnd} />
+      <Buttons
+        action={twoStep.continue}
+        isPending={create.isPending}
+        onEnd={isRequired ? undefined : onEnd}
+      />
     </form>
   );
 }
