@@ -64,7 +64,7 @@ test('an edit updates the mentions, and keeps those of former members', async ()
   const id = await make(mara, { teamId: open.id });
   const both = `${mentionToken(idris.id)} ${mentionToken(jun.id)}`;
   const { body: written } = await create(mara, id, { content: both });
-  await write(removeUser(idris, idris.id));
+  await write(removeUser(idris));
   const kept = await change(mara, id, written.id, { content: `${both}!` });
   expect(kept.body).toMatchObject({
     content: `${both}!`,

@@ -147,7 +147,7 @@ describe('users who are not notified', () => {
   test('a deleted user, for whom no item is created again', async () => {
     const { mara, idris, open } = await makeTwoTeams();
     const id = await make(idris, { teamId: open.id });
-    await write(removeUser(idris, idris.id));
+    await write(removeUser(idris));
     const { body } = await create(mara, id, { content: 'Bye', mentionedUserIds: [idris.id] });
     expect(body.mentionedUserIds).toEqual([]);
     const theirs = (await itemsMentioning(idris.id)).filter(

@@ -48,7 +48,7 @@ test('a user being deleted at that moment is not notified', async () => {
   const { mara, idris, open } = await makeTwoTeams();
   const id = await make(idris, { teamId: open.id });
   const { status } = await inBetween(
-    () => write(removeUser(idris, idris.id)),
+    () => write(removeUser(idris)),
     () => create(mara, id, { content: 'Bye', mentionedUserIds: [idris.id] }),
   );
   expect(status).toBe(201);

@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as verifyEmail } from '#functions/session/email/verify-email.ts';
+import { handler as endSessionsAfterReset } from '#functions/session/end-sessions-after-reset.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
+import { enrol } from '#functions/session/testing/signed-up.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -12,6 +15,7 @@ import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.t
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
 import { handler as changeUser } from './change-user.ts';
+import { readUser } from './user-store.ts';
 
 /** A user with a proved address, and an administrator of their company. */
 const setUp = async () => {
@@ -39,6 +43,23 @@ test('an address that an administrator changed signs in and has to be proved', a
   await stream.drain(processChanges);
   expect(await identitiesOf(username)).toEqual([mara.id]);
   expect(await identitiesOf(mara.form.username)).toEqual([]);
+});
+
+test('a password reset soon after keeps the second factor and proves no address', async () => {
+  const { mara, ada } = await setUp();
+  await enrol(mara);
+  const username = newAddress();
+  await change(ada, mara, { username });
+  await endSessionsAfterReset({
+    triggerSource: 'PostConfirmation_ConfirmForgotPassword',
+    userName: mara.id,
+    request: { userAttributes: { email: username } },
+    response: {},
+  } as unknown as PostConfirmationTriggerEvent);
+  const body = { username, password: mara.form.password };
+  expect((await invoke(login, { body })).body.code).toBe('second_factor_required');
+  const person = await readUser(mara.user, mara.id, { consistent: true });
+  expect(person.emailVerifiedAt).toBeUndefined();
 });
 
 test('the former address is told who changed it, and so is the audit log', async () => {

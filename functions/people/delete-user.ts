@@ -2,6 +2,7 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
+import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { listSessions } from '#functions/session/session-store.ts';
 import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
@@ -52,28 +53,30 @@ const readBegun = async (session: Session, userId: string, successorId: string) 
 };
 
 /** Access ends at once. A job reassigns the user's work. */
-export const handler = handleRoute(userDeletionRoutes.deleteUser, async (request) => {
-  const { session, params, body } = request;
-  const { userId } = params;
-  if (userId === session.userId) throw new SelfDeletionError();
-  if (userId === body.reassignTo) throw new SuccessorNotFoundError();
-  const person = await findUser(session, userId, { consistent: true });
-  if (!person) return readBegun(session, userId, body.reassignTo);
-  const deletion = newDeletion(session, person, body.reassignTo);
-  await write(
-    insertDeletion(deletion),
-    removeUser(session, userId),
-    ...(await removeAccount(person.username, userId)),
-    recordAudit({
-      actor: session,
-      kind: 'user_deleted',
-      target: { id: person.id, name: person.name },
-      source: request,
-    }),
-    ...requirePeople(session, body.reassignTo),
-    ...(await listSessions(session, userId)).map((key) => remove(key)),
-    endInviteLinksOfCompany(session, new Date()),
-    insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
-  );
-  return deletion;
-});
+export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
+  retryOnConflict(async () => {
+    const { session, params, body } = request;
+    const { userId } = params;
+    if (userId === session.userId) throw new SelfDeletionError();
+    if (userId === body.reassignTo) throw new SuccessorNotFoundError();
+    const person = await findUser(session, userId, { consistent: true });
+    if (!person) return readBegun(session, userId, body.reassignTo);
+    const deletion = newDeletion(session, person, body.reassignTo);
+    await write(
+      insertDeletion(deletion),
+      removeUser(person),
+      ...(await removeAccount(person.username, userId)),
+      recordAudit({
+        actor: session,
+        kind: 'user_deleted',
+        target: { id: person.id, name: person.name },
+        source: request,
+      }),
+      ...requirePeople(session, body.reassignTo),
+      ...(await listSessions(session, userId)).map((key) => remove(key)),
+      endInviteLinksOfCompany(session, new Date()),
+      insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
+    );
+    return deletion;
+  }),
+);

@@ -32,6 +32,8 @@ const storedUser = z.extend(user, {
   lastLogin: z.nullable(z.string()),
   /** When the user proved to own the email address; absent before. */
   emailVerifiedAt: z.optional(z.string()),
+  /** When the address was changed last; absent before. */
+  addressChangedAt: z.optional(z.string()),
   /** Absent unless the user founded a company. */
   gettingStartedDismissed: z.optional(z.boolean()),
   gettingStartedSteps: z.optional(z.set(gettingStartedStep)),
@@ -179,6 +181,7 @@ export const changeProfile = (
       ...(changed.username !== username && {
         username: changed.username,
         emailVerifiedAt: undefined,
+        addressChangedAt: new Date().toISOString(),
       }),
     },
     exists: true,
@@ -193,7 +196,7 @@ export const changeProvedAddress = (
 ): Operation =>
   update({
     key: userKey({ companyId }, id),
-    set: { username, emailVerifiedAt },
+    set: { username, emailVerifiedAt, addressChangedAt: emailVerifiedAt },
     exists: true,
     when: { username: before },
     error: ConflictError,
@@ -347,9 +350,13 @@ export const keepPhonePromptSkipped = async (
   return storedUser.parse(changed);
 };
 
-/** Fails if the user was deleted already. */
-export const removeUser = (scope: CompanyScope, userId: string): Operation =>
-  remove(userKey(scope, userId), { exists: true, error: UserNotFoundError });
+/** Fails with ConflictError if it has another address by now, or was deleted. */
+export const removeUser = ({
+  companyId,
+  id,
+  username,
+}: Pick<StoredUser, 'companyId' | 'id' | 'username'>): Operation =>
+  remove(userKey({ companyId }, id), { exists: true, when: { username }, error: ConflictError });
 
 export const toSessionUser = (person: StoredUser, settings?: CompanySettings): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;

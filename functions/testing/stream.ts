@@ -10,8 +10,8 @@ import { environment } from '../kit/environment.ts';
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
-/** The records of the table's stream for one company, from now on. */
-export const openStream = async (companyId: string) => {
+/** The records of the table's stream for some companies, from now on. */
+export const openStream = async (...companyIds: string[]) => {
   const client = new DynamoDBStreamsClient({
     endpoint: environment('AWS_ENDPOINT_URL_DYNAMODB'),
   });
@@ -31,7 +31,10 @@ export const openStream = async (companyId: string) => {
       new GetRecordsCommand({ ShardIterator: position }),
     );
     position = NextShardIterator;
-    const ours = Records.filter((record) => JSON.stringify(record).includes(companyId));
+    const ours = Records.filter((record) => {
+      const text = JSON.stringify(record);
+      return companyIds.some((id) => text.includes(id));
+    });
     return { ours, any: Records.length > 0 };
   };
 
@@ -39,7 +42,13 @@ export const openStream = async (companyId: string) => {
     /** Passes all new records to the consumer, including those of its own writes. */
     async drain(consumer: Consumer) {
       for (let { ours, any } = await newRecords(); any; { ours, any } = await newRecords())
-        if (ours.length > 0) await consumer({ Records: ours } as unknown as DynamoDBStreamEvent);
+        if (ours.length > 0) {
+          const { batchItemFailures } = await consumer({
+            Records: ours,
+          } as unknown as DynamoDBStreamEvent);
+          // The stream would repeat them, and all later ones wait.
+          if (batchItemFailures.length > 0) throw new Error('A record was not processed.');
+        }
     },
     close: () => client.destroy(),
   };

@@ -31,10 +31,10 @@ describe('GET /api/todos/{todoId}/recurrence', () => {
   });
 
   test('returns the time zone of the caller if the assignee is gone', async () => {
-    const { company, idris, mara, make, goTo, basisOf } = await setUp();
+    const { idris, mara, make, goTo, basisOf } = await setUp();
     await goTo(mara, 'Asia/Tokyo');
     const { id } = await make({});
-    await write(removeUser({ companyId: company.id }, idris.id));
+    await write(removeUser(idris));
     expect((await basisOf(id)).timeZone).toBe('Asia/Tokyo');
   });
 

@@ -50,22 +50,35 @@ export const createIdentity = async ({ userId, username, password }: NewIdentity
   );
 };
 
-/** Makes the email address the user's only alias, which is needed to reset a password. */
-export const setEmail = async (userId: string, username: string) => {
-  await callUserPool(
+const updateEmail = (userId: string, attributes: Record<string, string>, taken = nothing) =>
+  callUserPool(
     (client, { AdminUpdateUserAttributesCommand }) =>
       client.send(
         new AdminUpdateUserAttributesCommand({
           UserPoolId: environment('USER_POOL_ID'),
           Username: userId,
-          UserAttributes: [
-            { Name: 'email', Value: username },
-            { Name: 'email_verified', Value: 'true' },
-          ],
+          UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
         }),
       ),
-    { UserNotFoundException: nothing },
+    { UserNotFoundException: nothing, AliasExistsException: taken },
   );
+
+/**
+ * Makes the email address the user's only alias, which is needed to reset a password. False if
+ * another Cognito user has it.
+ */
+export const setEmail = async (userId: string, username: string): Promise<boolean> => {
+  let isTaken = false;
+  await updateEmail(userId, { email: username, email_verified: 'true' }, () => {
+    isTaken = true;
+    return undefined;
+  });
+  return !isTaken;
+};
+
+/** "Forgot password?" no longer finds the user by the address, and another user can have it. */
+export const dropEmail = async (userId: string) => {
+  await updateEmail(userId, { email_verified: 'false' });
 };
 
 export type PasswordResult =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { setEmail } from '#functions/kit/identity/identity.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { handler as login } from '#functions/session/login.ts';
@@ -120,11 +121,26 @@ describe('a changed address', () => {
       await openStream(stranger.user.companyId),
     ];
     const { username } = stranger.form;
+    await setEmail(stranger.id, username);
     expect((await changeTo(mara, username)).status).toBe(200);
     expect(await signInWith(username, mara)).toBe(200);
     for (const stream of streams) await stream.drain(processChanges);
     expect(await isSignedIn(stranger)).toBe(false);
     expect(await identitiesOf(username)).toEqual([mara.id]);
+  });
+
+  test('is exchanged by two users before the user pool knows', async () => {
+    const [mara, idris] = [await signUpVerified(), await signUpVerified()];
+    const stream = await openStream(mara.user.companyId, idris.user.companyId);
+    const [hers, his] = [mara.form.username, idris.form.username];
+    await setEmail(mara.id, hers);
+    await setEmail(idris.id, his);
+    await changeTo(mara, newAddress());
+    await changeTo(idris, hers);
+    expect((await changeTo(mara, his)).status).toBe(200);
+    await stream.drain(processChanges);
+    expect(await identitiesOf(his)).toEqual([mara.id]);
+    expect(await identitiesOf(hers)).toEqual([idris.id]);
   });
 
   test('is given to one of two users at once', async () => {

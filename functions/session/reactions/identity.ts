@@ -1,29 +1,43 @@
-import { removeIdentity, setEmail } from '#functions/kit/identity/identity.ts';
+import { dropEmail, removeIdentity, setEmail } from '#functions/kit/identity/identity.ts';
+import { log } from '#functions/kit/observability/log.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 
-/** Gives the Cognito user the address that the user has now. False if the user was deleted. */
-const followUser = async ({ companyId, userId }: Item): Promise<boolean> => {
-  const scope = { companyId: String(companyId) };
-  const person = await findUser(scope, String(userId), { consistent: true });
-  if (person) await setEmail(person.id, person.username);
-  return person !== undefined;
+const strongly = { consistent: true };
+
+/**
+ * The Cognito user of a released address gets the user's new one, or none as long as another Cognito
+ * user has that. It is deleted with its user.
+ */
+const followReleased = async ({ companyId, userId }: Item) => {
+  const person = await findUser({ companyId: String(companyId) }, String(userId), strongly);
+  if (!person) return removeIdentity(String(userId));
+  if (!(await setEmail(person.id, person.username))) await dropEmail(person.id);
+};
+
+/** The Cognito user gets the address, unless the user has another one by now. */
+const followTaken = async ({ companyId, userId, username }: Item) => {
+  const person = await findUser({ companyId: String(companyId) }, String(userId), strongly);
+  if (!person || person.username !== username) return;
+  // The next one must not wait for it: the user signs in, but cannot reset the password.
+  if (!(await setEmail(person.id, person.username)))
+    log.error('email_alias_taken', { companyId: person.companyId, userId: person.id });
 };
 
 /**
- * The Cognito user of a taken address gets it. That of a released address gets the user's new one,
- * and is deleted if there is no user or somebody else proved to own the address; they are signed
- * out. Changes of an address are handled in order, so its former owner has lost the alias before
- * the next one gets it.
+ * Keeps the addresses in Cognito. Whoever loses one to somebody who proved to own it is signed out,
+ * and their Cognito user is deleted. Changes of an address are handled in order, so its former owner
+ * has lost the alias before the next one gets it.
  */
 export const followAddress = async ({ before, after }: TableChange) => {
   if (before?.userId === after?.userId) return;
-  if (before && after)
+  if (before && after) {
     await endSessionsBut({ companyId: String(before.companyId) }, String(before.userId));
-  if (before && (after || !(await followUser(before)))) await removeIdentity(String(before.userId));
-  if (after) await followUser(after);
+    await removeIdentity(String(before.userId));
+  } else if (before) await followReleased(before);
+  if (after) await followTaken(after);
 };
 
 /** A registration that was not completed leaves a Cognito user that cannot sign in. */

@@ -41,6 +41,13 @@ describe('resetting a password', () => {
     expect((await signInAs(mara)).status).toBe(200);
   });
 
+  test('leaves no password to somebody with a code for a former address', async () => {
+    const mara = await signUp();
+    await reset(mara.id, newAddress(), 'PostConfirmation_ConfirmForgotPassword');
+    expect((await signInAs(mara)).status).toBe(401);
+    expect(await isSignedIn(mara)).toBe(true);
+  });
+
   test('does nothing for another trigger or an unknown user', async () => {
     const mara = await signUp();
     await reset(mara.id, mara.form.username, 'PostConfirmation_ConfirmSignUp');
