@@ -21,8 +21,7 @@ const wanted = options.filter((option) => !option.startsWith('--'));
 
 /** The checks of a group run at the same time, the groups one after the other. */
 const groups: Check[][] = [
-  [lint, ...types],
-  [dependencyRule, dependencyRuleBites],
+  [lint, ...types, dependencyRule, dependencyRuleBites],
   [build],
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],
   [unitTests],
