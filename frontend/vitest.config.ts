@@ -4,8 +4,8 @@ const here = (file: string) => new URL(file, import.meta.url).pathname;
 
 export default defineConfig({
   test: {
-    // More than there are cores, because tests wait. By itself Vitest leaves one core unused.
-    maxWorkers: '150%',
+    // By itself Vitest leaves one core unused: of two, half.
+    maxWorkers: '100%',
     // A context per file instead of a process: happy-dom is loaded once per worker.
     pool: 'vmForks',
     projects: [
