@@ -9,6 +9,7 @@ import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/email-code-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
+import { requireInviteKeys } from '#functions/teams/invite-link/invite-link-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import type { Role } from '#shared/people/role.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -67,6 +68,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     },
     [
       insertUser(person),
+      ...(role === 'observer' ? [requireInviteKeys({ companyId })] : []),
       ...(emailVerifiedAt === undefined
         ? [emailCode.operation, queueMail(emailCode.mail, now)]
         : []),

@@ -5,6 +5,7 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { refreshSessions } from '#functions/session/session-store.ts';
+import { endInviteLinksForObserver } from '#functions/teams/invite-link/invite-link-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { LeadsTeamError, OwnAccountError, OwnRoleError } from '#shared/people/people-errors.ts';
@@ -51,7 +52,8 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
     const hasOtherAddress = after.username !== before.username;
     if (hasOtherAddress && isSelf) throw new OwnAccountError();
     if (!hasOtherRole && !isRenamed && !hasOtherAddress) return before;
-    if (hasOtherRole && after.role === 'observer') await requireNoTeam(before);
+    const becomesObserver = hasOtherRole && after.role === 'observer';
+    if (becomesObserver) await requireNoTeam(before);
     const target = isSelf ? null : { id: after.id, name: after.name };
     const recorded = { actor: session, target, source: request };
     await write(
@@ -62,6 +64,7 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(hasOtherAddress ? [recordAudit({ ...recorded, kind: 'address_changed' })] : []),
       ...(hasOtherAddress ? await changeAddress(before, username, session.name, newId) : []),
       ...(await refreshSessions(session, before.id, after)),
+      ...(becomesObserver ? [endInviteLinksForObserver(session, new Date())] : []),
     );
     return after;
   }),

@@ -28,8 +28,8 @@ export interface RouteSpec {
   /** Absent: everybody with `access`. */
   condition?: Condition;
   reach: Reach;
-  /** Observers may call it although it changes data that is not their own. */
-  allowsObservers?: true;
+  /** Absent: observers may call it if it reads, or changes their own data only. */
+  allowsObservers?: boolean;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Absent: 204 without a body. */
@@ -46,13 +46,12 @@ export interface RouteIdentity {
 
 export type Route = RouteSpec & RouteIdentity;
 
-/** Observers read, change their own data and call routes that declare it. */
+/** Observers read and change their own data. Routes may declare otherwise. */
 export const allowsObservers = ({
   method,
   reach,
-  allowsObservers,
-}: Pick<RouteSpec, 'method' | 'reach' | 'allowsObservers'>) =>
-  method === 'GET' || reach === 'self' || allowsObservers === true;
+  allowsObservers = method === 'GET' || reach === 'self',
+}: Pick<RouteSpec, 'method' | 'reach' | 'allowsObservers'>) => allowsObservers;
 
 const kebab = (camel: string) => camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

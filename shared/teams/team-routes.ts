@@ -153,6 +153,7 @@ export const teamRoutes = defineRoutes('teams', {
     summary: 'The invite link without a key as a QR code image',
     access: 'member',
     reach: 'team',
+    allowsObservers: false,
     output: z.object({ qrCode: z.string() }),
   },
   readQrImage: {
@@ -161,6 +162,7 @@ export const teamRoutes = defineRoutes('teams', {
     summary: 'The QR code of the invite link without a key, as the image itself',
     access: 'member',
     reach: 'team',
+    allowsObservers: false,
     output: 'image',
   },
 });

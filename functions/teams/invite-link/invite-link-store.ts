@@ -35,6 +35,7 @@ const storedKey = z.object({ createdAt: z.string() });
 /** Of all teams of a company. Older items have no `inviters`. */
 const companyLinks = z.object({
   endedAt: z.optional(z.string()),
+  needsKey: z.optional(z.boolean()),
   inviters: z._default(inviters, 'everyone'),
 });
 
@@ -58,6 +59,20 @@ export const endInviteLinksOfCompany = (scope: CompanyScope, now: Date): Operati
   update({
     key: companyLinksKey(scope),
     set: { type: 'ended_links', endedAt: now.toISOString() },
+  });
+
+/**
+ * Part of the transaction that creates an observer. Without a key they could join a public team as
+ * a member with another address, as they know its id. Also links of later teams need a key.
+ */
+export const requireInviteKeys = (scope: CompanyScope): Operation =>
+  update({ key: companyLinksKey(scope), set: { type: 'ended_links', needsKey: true } });
+
+/** As `requireInviteKeys`, for a member who becomes an observer and may know keys. */
+export const endInviteLinksForObserver = (scope: CompanyScope, now: Date): Operation =>
+  update({
+    key: companyLinksKey(scope),
+    set: { type: 'ended_links', endedAt: now.toISOString(), needsKey: true },
   });
 
 /**
@@ -114,6 +129,8 @@ export interface InviteLink {
   endedAt: string | undefined;
   /** Of the company. */
   companyEndedAt: string | undefined;
+  /** Whether all links of the company need a key, because it has or had observers. */
+  companyNeedsKey: boolean;
   /** Who may create a key. */
   inviters: CompanySettings['inviters'];
 }
@@ -125,6 +142,7 @@ const toInviteLink = (link: Item | undefined, company: Item | undefined): Invite
     isOn: !isOff,
     endedAt,
     companyEndedAt: ofCompany.endedAt,
+    companyNeedsKey: ofCompany.needsKey === true,
     inviters: ofCompany.inviters,
   };
 };
@@ -157,10 +175,11 @@ export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolea
 };
 
 export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkState => {
-  const { isOn, endedAt, companyEndedAt, inviters: allowed } = link;
+  const { isOn, endedAt, companyEndedAt, companyNeedsKey, inviters: allowed } = link;
   const expiry = expiryOf(team.createdAt);
   const needsKey =
     team.isPrivate ||
+    companyNeedsKey ||
     allowed !== 'everyone' ||
     endedAt !== undefined ||
     (companyEndedAt !== undefined && companyEndedAt >= team.createdAt) ||

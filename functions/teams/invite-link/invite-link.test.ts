@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createColleague } from '#functions/invitations/create-colleague.ts';
+import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinExistingUser } from '#functions/invitations/join-existing-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { update, write } from '#functions/kit/table/table-write.ts';
 import { handler as changeSuspension } from '#functions/people/change-suspension.ts';
+import { handler as changeUser } from '#functions/people/change-user.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { handler as deleteUser } from '#functions/people/delete-user.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
@@ -146,6 +149,63 @@ describe('the link of a team', () => {
     await expectToWork(made);
   });
 
+  test('expires in every team when somebody became an observer', async () => {
+    const team = await company.team(leader);
+    const earlier = await create(leader, team);
+    const change = { as: admin, params: { userId: member.id }, body: { role: 'observer' } };
+    expect((await invoke(changeUser, change)).status).toBe(200);
+    await expectExpired(linkOf(team));
+    await expectExpired(earlier);
+    await expectToWork(await create(leader, team));
+    await expectExpired(linkOf(await company.team(leader)));
+  });
+
+  const observer = () => ({
+    name: 'Olu',
+    username: newAddress(),
+    password: `secret ${randomUUID()}`,
+    role: 'observer' as const,
+  });
+  test.each([
+    [
+      'was invited with a password',
+      async () => {
+        const invitation = { as: admin, body: { ...observer(), teamIds: [] } };
+        expect((await invoke(inviteUser, invitation)).status).toBe(201);
+      },
+    ],
+    [
+      'accepted an invitation',
+      async () => {
+        await createColleague({
+          ...observer(),
+          company: { id: company.id, name: admin.companyName },
+          teams: [],
+          emailVerifiedAt: new Date().toISOString(),
+          source: { sourceAddress: '127.0.0.1' },
+          newId: () => randomUUID(),
+        });
+      },
+    ],
+  ])('expires in every team, without its keys, when an observer %s', async (_, join) => {
+    const team = await company.team(leader);
+    const made = await create(leader, team);
+    await join();
+    await expectExpired(linkOf(team));
+    await expectToWork(made);
+    await expectExpired(linkOf(await company.team(leader)));
+  });
+
+  test('is shown to no observer as a QR code', async () => {
+    const { id: teamId } = await newTeam();
+    const as = await company.person({ role: 'observer' });
+    for (const handler of [readQrCode, readQrImage])
+      expect(await invoke(handler, { as, params: { teamId } })).toMatchObject({
+        status: 403,
+        body: { code: 'not_allowed' },
+      });
+  });
+
   test('stays as it is when a removal is rejected', async () => {
     const team = await newTeam();
     expect((await remove(member, team, leader)).status).toBe(403);
@@ -169,6 +229,7 @@ describe('90 days after', () => {
     isOn: true,
     endedAt: undefined,
     companyEndedAt: undefined,
+    companyNeedsKey: false,
     inviters: 'everyone',
   };
   const ago = (days: number, milliseconds = 0) =>
