@@ -14,7 +14,8 @@ interface AddressChange {
 
 /**
  * The operations that give a user another address besides that of the user item. `mail`, for the
- * former address, is queued in their transaction. `holder` loses the address, which nobody proved.
+ * former address, is queued in their transaction; there is none if nobody proved that address, which
+ * may be a stranger's. `holder` loses the address, which nobody proved.
  */
 export const moveAddress = async (
   person: StoredUser,
@@ -28,7 +29,7 @@ export const moveAddress = async (
   const text = addressChangeMail({ ...person, username, administrator });
   return {
     operations: [releaseAddress(account), ...claimAddress({ ...account, username }, holder)],
-    mail: { companyId, id: mailId, to: former, ...text },
+    mail: person.emailVerifiedAt ? { companyId, id: mailId, to: former, ...text } : undefined,
     holder,
   };
 };

@@ -99,3 +99,23 @@ test('administrators change their own address in their settings', async () => {
     body: { code: 'own_account' },
   });
 });
+
+test('an address that nobody proved is not told that it was replaced', async () => {
+  const mara = await signUp();
+  const ada = await makeCompany(mara.user.companyId).person({ role: 'company_admin' });
+  const username = newAddress();
+  expect((await change(ada, mara, { username })).status).toBe(200);
+  const mails = await queuedMails(mara.user.companyId);
+  expect(mails.filter(({ to }) => to === username)).toHaveLength(1);
+  expect(mails.filter(({ text }) => text.includes(username))).toEqual([]);
+});
+
+test('an administrator with an unproved address changes no addresses', async () => {
+  const founder = await signUp();
+  const leo = await makeCompany(founder.user.companyId).person();
+  expect(await change(founder, leo, { username: newAddress() })).toMatchObject({
+    status: 403,
+    body: { code: 'email_unverified', error: 'Verify your email address in Settings first.' },
+  });
+  expect((await change(founder, leo, { name: 'Leo' })).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import type { Session } from '#functions/kit/http/session.ts';
 import { countEmailCode } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -8,7 +9,12 @@ import { refreshSessions } from '#functions/session/session-store.ts';
 import { endInviteLinksForObserver } from '#functions/teams/invite-link/invite-link-store.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
-import { LeadsTeamError, OwnAccountError, OwnRoleError } from '#shared/people/people-errors.ts';
+import {
+  AdministratorUnverifiedError,
+  LeadsTeamError,
+  OwnAccountError,
+  OwnRoleError,
+} from '#shared/people/people-errors.ts';
 import { moveAddress } from './address-change-store.ts';
 import { newEmailCode } from './email-code-store.ts';
 import { changeProfile, readUser, requireAdministrator, type StoredUser } from './user-store.ts';
@@ -19,22 +25,28 @@ const requireNoTeam = async ({ companyId, id }: StoredUser) => {
   if (teams.some(({ leaderId }) => leaderId === id)) throw new LeadsTeamError();
 };
 
-/** The new address gets a code, and the former one is told who changed it. */
+/** The new address gets a code, and the former one is told who changed it, if it was proved. */
 const changeAddress = async (
   before: StoredUser,
   username: string,
-  administrator: string,
+  session: Session,
   newId: (purpose: string) => string,
 ): Promise<Operation[]> => {
-  await countEmailCode(before.id);
+  const administrator = await readUser(session, session.userId);
+  if (!administrator.emailVerifiedAt) throw new AdministratorUnverifiedError();
+  await countEmailCode({ ...before, username });
   const now = new Date();
   const code = newEmailCode({ ...before, username }, newId('email code'), now);
   const mailId = newId('former address');
-  const moved = await moveAddress(before, { username, mailId, administrator });
+  const moved = await moveAddress(before, {
+    username,
+    mailId,
+    administrator: administrator.name,
+  });
   return [
     ...moved.operations,
     code.operation,
-    queueMail(moved.mail, now),
+    ...(moved.mail ? [queueMail(moved.mail, now)] : []),
     queueMail(code.mail, now),
   ];
 };
@@ -62,7 +74,7 @@ export const handler = handleRoute(administrationRoutes.changeUser, (request) =>
       ...(isRenamed ? [recordAudit({ ...recorded, kind: 'user_renamed' })] : []),
       ...(hasOtherRole ? [recordAudit({ ...recorded, kind: 'role_changed' })] : []),
       ...(hasOtherAddress ? [recordAudit({ ...recorded, kind: 'address_changed' })] : []),
-      ...(hasOtherAddress ? await changeAddress(before, username, session.name, newId) : []),
+      ...(hasOtherAddress ? await changeAddress(before, username, session, newId) : []),
       ...(await refreshSessions(session, before.id, after)),
       ...(becomesObserver ? [endInviteLinksForObserver(session, new Date())] : []),
     );

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
+import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { signUp } from '#functions/testing/sign-up.ts';
+import { signUp, signUpForm } from '#functions/testing/sign-up.ts';
 import { addressToReset } from '#shared/session/password-reset-link.ts';
 import { handler as resetPassword } from './reset-password.ts';
 import { isSignedIn, type Somebody, signInAs } from './testing/signed-up.ts';
@@ -45,6 +46,19 @@ test('sends one email for a repeated request, and five a day', async () => {
   for (const _ of [3, 4, 5]) await reset(ada, mara.id);
   expect((await reset(ada, mara.id)).status).toBe(429);
   expect(await sentTo(mara)).toHaveLength(4);
+});
+
+test('is rejected for an administrator with an unproved address', async () => {
+  const founder = await signUp();
+  const colleague = signUpForm({ companyId: undefined });
+  const invited = await invoke(inviteUser, { as: founder, body: colleague });
+  expect(await reset(founder, invited.body.id)).toMatchObject({
+    status: 403,
+    body: { code: 'email_unverified' },
+  });
+  expect(await queuedMails(founder.user.companyId)).not.toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('#reset=') }),
+  );
 });
 
 test('is rejected for a person who signs in through the company', async () => {

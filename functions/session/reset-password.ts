@@ -6,7 +6,7 @@ import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
-import { OwnAccountError } from '#shared/people/people-errors.ts';
+import { AdministratorUnverifiedError, OwnAccountError } from '#shared/people/people-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { NoPasswordError } from '#shared/session/session-errors.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -19,7 +19,9 @@ export const handler = handleRoute(securityRoutes.resetPassword, async (request)
   if (userId === session.userId) throw new OwnAccountError();
   const person = await readUser(session, userId);
   if (!(await readSecondFactor(userId)).hasPassword) throw new NoPasswordError();
-  await countPasswordReset(userId);
+  if (!(await readUser(session, session.userId)).emailVerifiedAt)
+    throw new AdministratorUnverifiedError();
+  await countPasswordReset(person);
   await voidPassword(userId);
   const { companyId, name, username } = person;
   const mail = passwordResetMail(person, session.name, site);

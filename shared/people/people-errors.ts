@@ -115,6 +115,12 @@ export const EmailCodesError = defineError(
   'too_many',
   "We've sent several codes already. Check your spam folder, or try again in an hour.",
 );
+/** Anybody can found a company with an address that is not theirs. */
+export const AdministratorUnverifiedError = defineError(
+  403,
+  'email_unverified',
+  'Verify your email address in Settings first.',
+);
 export const EmailUnverifiedError = defineError(
   403,
   'email_unverified',

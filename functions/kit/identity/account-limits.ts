@@ -37,15 +37,31 @@ const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day 
 /** Limits the invitations that an address gets, whoever sends them. */
 export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
 
+/** Administrators and users choose addresses, so an address may be that of many users in turn. */
+interface Recipient {
+  id: string;
+  username: string;
+}
+
 const passwordResets = { name: 'password_reset', max: 5, periodSeconds: day };
 
+const resetEmails = { ...passwordResets, name: 'reset_email' };
+
 /** Limits the emails with which administrators reset the password of a user. */
-export const countPasswordReset = (userId: string) => countAttempt([passwordResets, userId]);
+export const countPasswordReset = async ({ id, username }: Recipient) => {
+  await countAttempt([passwordResets, id]);
+  await countAttempt([resetEmails, username]);
+};
 
 const emailCodes = { name: 'email_code', max: 5, periodSeconds: hour, error: EmailCodesError };
 
-/** Limits the emails with codes that a user requests. */
-export const countEmailCode = (userId: string) => countAttempt([emailCodes, userId]);
+const codeEmails = { name: 'code_email', max: 10, periodSeconds: day };
+
+/** Limits the emails with codes that a user requests, and those that an address gets. */
+export const countEmailCode = async ({ id, username }: Recipient) => {
+  await countAttempt([emailCodes, id]);
+  await countAttempt([codeEmails, username]);
+};
 
 const ownerWarnings = { name: 'owner_warning', max: 1, periodSeconds: day };
 

@@ -30,7 +30,7 @@ export const handler = handleRoute(sessionRoutes.changeEmail, async (request) =>
     changeProvedAddress(person, changed),
     ...moved.operations,
     ...(moved.holder ? [recordAddressLost(moved.holder)] : []),
-    queueMail(moved.mail, now),
+    ...(moved.mail ? [queueMail(moved.mail, now)] : []),
     removeEmailCode(person),
     recordAudit({ actor: session, kind: 'address_changed', source: request }),
   );

@@ -10,7 +10,7 @@ export const handler = handleRoute(sessionRoutes.createEmailCode, async ({ sessi
   const person = await readUser(session, session.userId);
   const mailId = newId('email code');
   if (person.emailVerifiedAt || (await isEmailCodeSent(person, mailId))) return;
-  await countEmailCode(person.id);
+  await countEmailCode(person);
   const now = new Date();
   const { operation, mail } = newEmailCode(person, mailId, now);
   await write(operation, queueMail(mail, now));

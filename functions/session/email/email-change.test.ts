@@ -69,7 +69,7 @@ describe('a changed address', () => {
   });
 
   test('is told to the former one and in the audit log', async () => {
-    const mara = await signUp();
+    const mara = await signUpVerified();
     const username = newAddress();
     await changeTo(mara, username);
     const mails = await queuedMails(mara.user.companyId);

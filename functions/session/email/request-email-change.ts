@@ -30,7 +30,7 @@ export const handler = handleRoute(sessionRoutes.requestEmailChange, async (requ
   const changed = { ...person, username };
   if (await isEmailCodeSent(changed, mailId)) return;
   // Limits also how many addresses a user finds to be taken.
-  await countEmailCode(person.id);
+  await countEmailCode(changed);
   const account = await findAccount(username);
   if (account && !(await findUnprovedHolder(session, account))) throw new InvitedEmailTakenError();
   const now = new Date();

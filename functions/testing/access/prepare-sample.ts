@@ -11,7 +11,7 @@ import {
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode } from '#functions/testing/emailed-code.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
-import { newAddress, signUp } from '#functions/testing/sign-up.ts';
+import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
@@ -73,7 +73,7 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
     return { as: somebody, body: { code: await emailedCode(somebody.user) } };
   },
   'change-email': async () => {
-    const { form, user, cookie } = await signUp();
+    const { form, user, cookie } = await signUpVerified();
     const [as, username] = [{ cookie }, newAddress()];
     await invoke(requestEmailChange, { as, body: { username, password: form.password } });
     const code = await emailedCode({ companyId: user.companyId, username });

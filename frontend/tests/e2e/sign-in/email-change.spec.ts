@@ -1,14 +1,20 @@
 import { expect } from '@playwright/test';
 import { readEmailedCode } from '../support/emailed-codes.ts';
-import { createColleague, createFounder } from '../support/fixtures.ts';
+import { callApi, createColleague, createFounder, type TestUser } from '../support/fixtures.ts';
 import { readEmailedLink, readVerificationCodes } from '../support/outbox.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
+
+const verifyEmail = async ({ page, account }: TestUser) => {
+  const [code] = await readVerificationCodes(account.username, 1);
+  await callApi(page, 'PUT', '/api/user/email-verification', { code });
+};
 
 test('a person changes their address, and an administrator changes it again', {
   tag: '@phone',
 }, async ({ browser }) => {
   const mara = await createFounder(browser);
+  await verifyEmail(mara);
   const idris = await createColleague(browser, mara, 'Idris Okafor');
   const { page, account } = idris;
   const own = `new.${account.username}`;
@@ -52,6 +58,7 @@ test('a person whose password was reset sets a new one by the emailed link', asy
   browser,
 }) => {
   const mara = await createFounder(browser);
+  await verifyEmail(mara);
   const idris = await createColleague(browser, mara, 'Idris Okafor');
   await idris.page.goto('/settings');
   await expect(idris.page.getByRole('button', { name: 'Change Photo' })).toBeVisible();
