@@ -18,7 +18,7 @@ import {
   findUser,
   removeUser,
   requireAdministrator,
-  requireWorker,
+  requireNonObserver,
   type StoredUser,
 } from './user-store.ts';
 
@@ -38,7 +38,7 @@ const newDeletion = (session: Session, person: StoredUser, reassignTo: string): 
 const requirePeople = (session: Session, successorId: string) => [
   ...(successorId === session.userId
     ? []
-    : [requireWorker(session, successorId, SuccessorNotFoundError)]),
+    : [requireNonObserver(session, successorId, SuccessorNotFoundError)]),
   requireAdministrator(session),
 ];
 

@@ -146,8 +146,12 @@ export const readPresence = async (
 export const requireUser = (scope: CompanyScope, userId: string, ErrorType = UserNotFoundError) =>
   check(userKey(scope, userId), { exists: true, error: ErrorType });
 
-/** Condition that the user belongs to the company and work can be assigned to them. */
-export const requireWorker = (scope: CompanyScope, userId: string, ErrorType: new () => Error) =>
+/** Condition that the user belongs to the company and is no observer. */
+export const requireNonObserver = (
+  scope: CompanyScope,
+  userId: string,
+  ErrorType: new () => Error,
+) =>
   check(userKey(scope, userId), { exists: true, unlike: { role: 'observer' }, error: ErrorType });
 
 const activeAdministrator = {

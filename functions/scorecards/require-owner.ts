@@ -1,6 +1,6 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import { requireWorker } from '#functions/people/user-store.ts';
+import { requireNonObserver } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import { OwnerNotFoundError, OwnerNotInTeamError } from '#shared/scorecards/scorecard-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -13,5 +13,5 @@ export const requireOwner = (
 ): Operation[] => [
   ...(team ? [requireTeam(team)] : []),
   ...(team?.isPrivate ? [requireMembership(scope, team.id, ownerId, OwnerNotInTeamError)] : []),
-  requireWorker(scope, ownerId, OwnerNotFoundError),
+  requireNonObserver(scope, ownerId, OwnerNotFoundError),
 ];

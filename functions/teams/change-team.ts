@@ -4,7 +4,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
-import { requireWorker } from '#functions/people/user-store.ts';
+import { requireNonObserver } from '#functions/people/user-store.ts';
 import { firstMemberships } from '#functions/teams/members/first-memberships.ts';
 import { refreshTeamCopy } from '#functions/teams/members/membership-store.ts';
 import type { BodyOf } from '#shared/kit/route.ts';
@@ -32,7 +32,7 @@ const refreshCopies = async (before: Team, after: Team): Promise<Operation[]> =>
     ...[...userIds].map((userId) =>
       refreshTeamCopy(after, userId, userId === newLeaderId ? LeaderNotMemberError : undefined),
     ),
-    ...(newLeaderId ? [requireWorker(after, newLeaderId, ObserverCannotLeadError)] : []),
+    ...(newLeaderId ? [requireNonObserver(after, newLeaderId, ObserverCannotLeadError)] : []),
   ];
 };
 

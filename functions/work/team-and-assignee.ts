@@ -1,6 +1,6 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import { requireWorker } from '#functions/people/user-store.ts';
+import { requireNonObserver } from '#functions/people/user-store.ts';
 import { requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/assignee-errors.ts';
@@ -20,7 +20,7 @@ export const requireAssignees = (
       ...(team.isPrivate
         ? [requireMembership(scope, team.id, assigneeId, AssigneeNotInTeamError)]
         : []),
-      requireWorker(scope, assigneeId, AssigneeNotFoundError),
+      requireNonObserver(scope, assigneeId, AssigneeNotFoundError),
     ]);
 
 /** Conditions of a write: the team is unchanged and the assignee is allowed. */
