@@ -6,12 +6,19 @@ import { handler as readGoalDetails } from '#functions/goals/read-goal-details.t
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { issueStore } from '#functions/issues/issue-store.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
+import { handler as changeUser } from '#functions/people/change-user.ts';
+import { reassignSeries } from '#functions/people/jobs/reassign-series.ts';
+import { reassignTeams } from '#functions/people/jobs/reassign-teams.ts';
+import { reassignTodos } from '#functions/people/jobs/reassign-work.ts';
 import { everythingOf, makeDeletionFixture } from '#functions/people/testing/deletion-fixture.ts';
+import { readDeletion } from '#functions/people/user-deletion-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
 import { handler as changeTeam } from '#functions/teams/change-team.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { handler as removeMember } from '#functions/teams/members/remove-member.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import type { Person } from '#functions/testing/company.ts';
 import { fillTeam } from '#functions/testing/fill-team.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { linkFaults } from '#functions/testing/link-faults.ts';
@@ -22,9 +29,20 @@ import { listRunning, readTotal } from '#functions/time/todo-time-store.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
+import { listSeriesOf } from '#functions/todos/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import type { Todo } from '#shared/todos/todo.ts';
+
+const recurring = { dueDate: '2026-01-05T00:00:00.000Z', recurrenceType: 'daily' };
+
+const observe = async (as: Person, { id: userId }: Person) => {
+  const change = { as, params: { userId }, body: { role: 'observer' } };
+  expect((await invoke(changeUser, change)).status).toBe(200);
+};
+
+const seriesOf = async (owner: Person) =>
+  (await listSeriesOf(owner, owner.id, { limit: 10 })).items;
 
 describe('deleting a user', () => {
   test('reassigns all of their work once: open, completed and archived', async () => {
@@ -188,5 +206,37 @@ describe('any amount of work', () => {
     await stream.drain(processChanges);
     expect(await assigneeOf(todoId)).toBe(last.id);
     for (const gone of [leaver, successor]) expect(await everythingOf(gone)).toEqual([]);
+  });
+});
+
+describe('a successor who becomes an observer', () => {
+  test('is replaced by the administrator who deleted the user', async () => {
+    const { scope, company, admin, successor, leaver, give, assigneeOf, remove, stream } =
+      await makeDeletionFixture();
+    const led = await company.team(leaver);
+    const todoId = await give(createTodo, recurring);
+    await remove();
+    await observe(admin, successor);
+    await stream.drain(processChanges);
+    expect(await assigneeOf(todoId)).toBe(admin.id);
+    expect((await findTeam(scope, led.id, { consistent: true }))?.leaderId).toBe(admin.id);
+    expect(await seriesOf(admin)).toMatchObject([{ ownerId: admin.id, assigneeId: admin.id }]);
+    expect(await everythingOf(leaver)).toEqual([]);
+  });
+
+  test('gets nothing when it happens during a step', async () => {
+    const { scope, company, admin, successor, leaver, give, assigneeOf, remove } =
+      await makeDeletionFixture();
+    const led = await company.team(leaver);
+    const todoId = await give(createTodo, recurring);
+    await remove();
+    const deletion = await readDeletion(scope, leaver.id);
+    const asRead = await readUser(scope, successor.id);
+    await observe(admin, successor);
+    for (const step of [reassignTeams, reassignSeries, reassignTodos]) await step(deletion, asRead);
+    expect(await assigneeOf(todoId)).toBe(leaver.id);
+    expect((await findTeam(scope, led.id, { consistent: true }))?.leaderId).toBe(leaver.id);
+    expect(await seriesOf(leaver)).toMatchObject([{ ownerId: leaver.id, assigneeId: leaver.id }]);
+    expect(await seriesOf(successor)).toEqual([]);
   });
 });

@@ -1,17 +1,37 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import { findDeletion, readDeletion } from '#functions/people/user-deletion-store.ts';
+import {
+  findDeletion,
+  readDeletion,
+  type StoredDeletion,
+} from '#functions/people/user-deletion-store.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { findMembership } from '#functions/teams/members/membership-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** The successor, or their successor if they were deleted too. */
-export const currentSuccessor = async (
-  scope: CompanyScope,
-  successorId: string,
-): Promise<StoredUser> => {
+const currentSuccessor = async (scope: CompanyScope, successorId: string): Promise<StoredUser> => {
   const successor = await findUser(scope, successorId, { consistent: true });
   return successor ?? currentSuccessor(scope, (await readDeletion(scope, successorId)).reassignTo);
 };
+
+/**
+ * Who takes over from a deleted user: the successor, or the administrator who deleted the user if
+ * the successor has become an observer, who can be given no work.
+ */
+export const findReceiver = async (deletion: StoredDeletion): Promise<StoredUser> => {
+  const successor = await currentSuccessor(deletion, deletion.reassignTo);
+  return successor.role === 'observer'
+    ? currentSuccessor(deletion, deletion.requestedBy.userId)
+    : successor;
+};
+
+/** The user, or who takes over from them if they were deleted. */
+export const findUserOrReceiver = async (
+  scope: CompanyScope,
+  userId: string,
+): Promise<StoredUser> =>
+  (await findUser(scope, userId, { consistent: true })) ??
+  findReceiver(await readDeletion(scope, userId));
 
 /**
  * Who gets a deleted user's work in a team: the successor, or the leader if the team is private and
@@ -29,6 +49,6 @@ export const successorInTeam = async (team: Team, successor: StoredUser, formerI
 export const findSuccessor = async (team: Team, userId: string): Promise<string | null> => {
   const deletion = await findDeletion(team, userId);
   if (!deletion) return null;
-  const successor = await currentSuccessor(team, deletion.reassignTo);
+  const successor = await findReceiver(deletion);
   return (await successorInTeam(team, successor, userId)).userId;
 };

@@ -13,9 +13,10 @@ import { personPartition, type StoredUser } from '#functions/people/user-store.t
 import { sessionsOf } from '#functions/session/session-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
 import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
-import { currentSuccessor } from '#functions/work/successor.ts';
+import { findReceiver } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
+import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import { reassignMilestones } from './reassign-milestones.ts';
 import { reassignLineItems, reassignScorecards } from './reassign-scorecards.ts';
 import { reassignSeries } from './reassign-series.ts';
@@ -88,6 +89,9 @@ export const deleteUserStep = async (job: JobOf<'delete_user'>) => {
   const position = Number(job.cursor ?? 0);
   const part = parts[position];
   if (!part) return 'done';
-  const isLeft = await part(deletion, await currentSuccessor(job, deletion.reassignTo));
+  const receiver = await findReceiver(deletion);
+  // Each write would be rejected, and the step repeated without end.
+  if (receiver.role === 'observer') throw new SuccessorNotFoundError();
+  const isLeft = await part(deletion, receiver);
   return { cursor: String(isLeft ? position : position + 1) };
 };

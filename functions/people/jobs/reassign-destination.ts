@@ -1,10 +1,11 @@
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { StoredDeletion } from '#functions/people/user-deletion-store.ts';
-import { requireUser, type StoredUser } from '#functions/people/user-store.ts';
+import { requireNonObserver, type StoredUser } from '#functions/people/user-store.ts';
 import { NotMemberError } from '#functions/teams/members/membership-store.ts';
 import { findTeam, requireMembership, requireTeam } from '#functions/teams/team-store.ts';
 import { successorInTeam } from '#functions/work/successor.ts';
 import type { HistoryNames } from '#shared/goals/goal-history.ts';
+import { SuccessorNotFoundError } from '#shared/people/people-errors.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 /** Who gets the work of a team; nobody if a private team has no leader. */
@@ -39,9 +40,9 @@ export const requireDestination = ({ team, userId }: Destination): Operation[] =
     : []),
 ];
 
-/** Once per transaction, because the successor may be deleted at the same time. */
+/** Once per transaction, because the successor may be deleted or become an observer meanwhile. */
 export const requireSuccessor = (successor: StoredUser): Operation =>
-  requireUser(successor, successor.id);
+  requireNonObserver(successor, successor.id, SuccessorNotFoundError);
 
 export const actorOf = ({ companyId, requestedBy }: StoredDeletion) => ({
   companyId,

@@ -6,7 +6,7 @@ import { endSeries } from '#functions/todos/reactions/end-series.ts';
 import { listSeriesOf, updateSeries } from '#functions/todos/series-store.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
 import type { Series } from '#shared/todos/todo-series.ts';
-import { findDestination, requireDestination } from './reassign-destination.ts';
+import { findDestination, requireDestination, requireSuccessor } from './reassign-destination.ts';
 
 const perStep = 50;
 
@@ -22,7 +22,7 @@ const passOn = async (deletion: StoredDeletion, series: Series, successor: Store
   await write(
     updateSeries(series, isAssignedToUser ? { ...after, assigneeId: receiverId } : after),
     ...requireDestination(isAssignedToUser ? destination : { ...destination, userId: null }),
-    requireUser(owner, owner.id),
+    owner.id === successor.id ? requireSuccessor(successor) : requireUser(owner, owner.id),
   );
 };
 

@@ -8,7 +8,7 @@ import {
   rememberPrivateTeams,
   type StoredDeletion,
 } from '#functions/people/user-deletion-store.ts';
-import { requireUser, type StoredUser } from '#functions/people/user-store.ts';
+import type { StoredUser } from '#functions/people/user-store.ts';
 import {
   dropMembership,
   findMembership,
@@ -21,6 +21,7 @@ import {
 import { changeTeam, findTeam } from '#functions/teams/team-store.ts';
 import { leadsNow } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { requireSuccessor } from './reassign-destination.ts';
 
 /** Makes the successor the leader, and a member if they are none. */
 const passTeam = async (
@@ -41,7 +42,7 @@ const passTeam = async (
           insertMembership(newMembership(team, successor, randomUUID(), now)),
           recordJoinedTeam(successor, team, randomUUID(), now),
         ]),
-    requireUser(successor, successor.id),
+    requireSuccessor(successor),
     ...notify({ companyId, userId: requestedBy.userId }, [notice], now),
   ];
 };

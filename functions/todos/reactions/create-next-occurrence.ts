@@ -17,7 +17,7 @@ import {
 } from '#functions/todos/series-store.ts';
 import { recordTodoActivity } from '#functions/todos/todo-activity-store.ts';
 import { type StoredTodo, todoStore } from '#functions/todos/todo-store.ts';
-import { currentSuccessor } from '#functions/work/successor.ts';
+import { findUserOrReceiver } from '#functions/work/successor.ts';
 import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
@@ -106,7 +106,7 @@ export const createNextOccurrence = (
     if (!series || series.nextDay === null) return;
     const team = await findTeam(scope, series.teamId, { consistent: true });
     if (!team) return endSeries(series);
-    const owner = await currentSuccessor(scope, series.ownerId);
+    const owner = await findUserOrReceiver(scope, series.ownerId);
     const inOwnersZone = inTimeZone(series, owner.timeZone);
     const now = new Date();
     const next = await nextOf(inOwnersZone, completedId, now);
