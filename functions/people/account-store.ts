@@ -2,8 +2,8 @@ import { isPasswordRight } from '#functions/kit/identity/identity.ts';
 import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
-import { EmailTakenError } from '#shared/people/people-errors.ts';
-import { claimAddress, findUnprovedHolder } from './address-claim-store.ts';
+import { AdministratorAddressError, EmailTakenError } from '#shared/people/people-errors.ts';
+import { claimAddress, findUnprovedHolder, isLastAdministrator } from './address-claim-store.ts';
 import { type Account, findAccount, toAccount } from './address-store.ts';
 import type { StoredUser } from './user-store.ts';
 
@@ -35,6 +35,7 @@ export const createAccount = async (
   const holder =
     earlier && created.recordLoss ? await findUnprovedHolder(created, earlier) : undefined;
   if (earlier && !holder) return continueWith(earlier, created);
+  if (holder && (await isLastAdministrator(holder))) throw new AdministratorAddressError();
   const lost = holder && created.recordLoss ? [created.recordLoss(holder)] : [];
   try {
     await writeWithIdentity(created, [...claimAddress(created, holder), ...lost, ...alongside]);

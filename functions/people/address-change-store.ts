@@ -1,4 +1,4 @@
-import { InvitedEmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
+import { AddressLostError, InvitedEmailTakenError } from '#shared/people/people-errors.ts';
 import { addressChangeMail } from './address-change-mail.ts';
 import { claimAddress, findUnprovedHolder } from './address-claim-store.ts';
 import { findAccount, releaseAddress } from './address-store.ts';
@@ -23,7 +23,7 @@ export const moveAddress = async (
 ) => {
   const { companyId, username: former } = person;
   const [account, other] = await Promise.all([findAccount(former), findAccount(username)]);
-  if (account?.userId !== person.id) throw new UserNotFoundError();
+  if (account?.userId !== person.id) throw new AddressLostError();
   const holder = other && !administrator ? await findUnprovedHolder(person, other) : undefined;
   if (other && !holder) throw new InvitedEmailTakenError();
   const text = addressChangeMail({ ...person, username, administrator });

@@ -10,6 +10,7 @@ import { newTestInvitation } from '#functions/invitations/testing/new-test-invit
 import { update, write } from '#functions/kit/table/table-write.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as register } from '#functions/session/register.ts';
+import { handler as resetPassword } from '#functions/session/reset-password.ts';
 import { handler as singleSignOnLogin } from '#functions/session/single-sign-on/login-by-single-sign-on.ts';
 import { isSignedIn } from '#functions/session/testing/signed-up.ts';
 import {
@@ -18,12 +19,19 @@ import {
 } from '#functions/testing/authorize-at-provider.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { cookieFrom, signUp, signUpForm, signUpVerified } from '#functions/testing/sign-up.ts';
+import {
+  cookieFrom,
+  newAddress,
+  signUp,
+  signUpForm,
+  signUpVerified,
+} from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
 import { createAccount } from './account-store.ts';
 import { claimAddress } from './address-claim-store.ts';
 import { findAccount } from './address-store.ts';
+import { handler as changeUser } from './change-user.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { keepSignIn, markEmailVerified, readUser, requireUser, userKey } from './user-store.ts';
 
@@ -47,9 +55,10 @@ const invitationTo = async (username: string) => {
   return { founder, accept, read };
 };
 
-/** Somebody who registered an address and did not prove it. */
+/** Somebody who registered an address and did not prove it, and another administrator. */
 const registerUnproved = async (username = `${randomUUID()}@northwind.test`) => {
   const former = await signUp({ username });
+  await makeCompany(former.user.companyId).person({ role: 'company_admin' });
   const stream = await openStream(former.user.companyId);
   return { former, username, settle: () => stream.drain(processChanges), close: stream.close };
 };
@@ -107,6 +116,31 @@ describe('accepting an invitation by email takes the address from an unproved ac
     });
   });
 
+  test('but not from the last administrator of a company', async () => {
+    const founder = await signUp();
+    const company = makeCompany(founder.user.companyId);
+    await company.person();
+    const { accept, read } = await invitationTo(founder.form.username);
+    expect((await read()).body).toMatchObject({ endsOtherAccount: false });
+    expect(await accept()).toMatchObject({ status: 409, body: { code: 'administrator_address' } });
+    expect(await isSignedIn(founder)).toBe(true);
+    await company.person({ role: 'company_admin' });
+    expect((await accept()).status).toBe(201);
+  });
+
+  test('and administrators learn why they cannot change or reset the former account', async () => {
+    const { former, username, settle, close } = await registerUnproved();
+    const ada = await makeCompany(former.user.companyId).person({ role: 'company_admin' });
+    await (await invitationTo(username)).accept();
+    await settle();
+    close();
+    const [as, params] = [ada, { userId: former.id }];
+    const lost = { status: 409, body: { code: 'address_lost' } };
+    const body = { username: newAddress() };
+    expect(await invoke(changeUser, { as, params, body })).toMatchObject(lost);
+    expect(await invoke(resetPassword, { as, params })).toMatchObject(lost);
+  });
+
   test('but not from a proved account, nor from a colleague', async () => {
     const proved = await signUpVerified();
     const taken = { status: 409, body: { code: 'email_taken' } };
@@ -141,6 +175,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
 
 test('a claim that fails for another reason says so, and takes nothing', async () => {
   const { user: holder } = await signUp();
+  await makeCompany(holder.companyId).person({ role: 'company_admin' });
   const { username } = holder;
   const claim = createAccount(
     {

@@ -5,6 +5,7 @@ import {
   type Key,
   type Page,
   type PageRequest,
+  queryAll,
   queryPage,
   readItem,
   readItems,
@@ -115,6 +116,17 @@ export const toColleague = <Person extends User>(
 export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise<Page<User>> => {
   const found = await queryPage({ index: 'GSI1', partition: partitionOf(scope, 'USERS') }, page);
   return { ...found, items: found.items.map((item) => user.parse(item)) };
+};
+
+/** Whether the company has another administrator whose address nobody can take. */
+export const hasOtherAdministrator = async ({ companyId, id }: StoredUser): Promise<boolean> => {
+  const users = { index: 'GSI1', partition: partitionOf({ companyId }, 'USERS') } as const;
+  for await (const item of queryAll(users)) {
+    const other = storedUser.parse(item);
+    const isActive = other.role === 'company_admin' && !other.isSuspended;
+    if (isActive && other.id !== id && other.emailVerifiedAt) return true;
+  }
+  return false;
 };
 
 /** Users of the company, by id. At most 100. */

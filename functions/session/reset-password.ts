@@ -5,8 +5,13 @@ import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
+import { findAccount } from '#functions/people/address-store.ts';
 import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
-import { AdministratorUnverifiedError, OwnAccountError } from '#shared/people/people-errors.ts';
+import {
+  AddressLostError,
+  AdministratorUnverifiedError,
+  OwnAccountError,
+} from '#shared/people/people-errors.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { NoPasswordError } from '#shared/session/session-errors.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
@@ -18,7 +23,10 @@ export const handler = handleRoute(securityRoutes.resetPassword, async (request)
   const { userId } = params;
   if (userId === session.userId) throw new OwnAccountError();
   const person = await readUser(session, userId);
-  if (!(await readSecondFactor(userId)).hasPassword) throw new NoPasswordError();
+  if (!(await readSecondFactor(userId)).hasPassword) {
+    const account = await findAccount(person.username);
+    throw account && account.userId !== userId ? new AddressLostError() : new NoPasswordError();
+  }
   if (!(await readUser(session, session.userId)).emailVerifiedAt)
     throw new AdministratorUnverifiedError();
   await countPasswordReset(person);

@@ -31,6 +31,18 @@ export const InvitedEmailTakenError = defineError(
   'This email address is already in use.',
   'username',
 );
+/** The company would be without an administrator who can sign in. */
+export const AdministratorAddressError = defineError(
+  409,
+  'administrator_address',
+  "This email address belongs to another company's only administrator. Sign in there or reset the password, change the email in Settings, then accept.",
+);
+/** Somebody else proved to own the address, so nobody signs in to this account any more. */
+export const AddressLostError = defineError(
+  409,
+  'address_lost',
+  "This person's email address now belongs to an account in another company. Invite them again with another address, then delete this account.",
+);
 /** For people who sign in with their address at the identity provider of their company. */
 export const CompanyEmailError = defineError(
   409,

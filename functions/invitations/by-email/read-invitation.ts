@@ -1,5 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { findUnprovedHolder } from '#functions/people/address-claim-store.ts';
+import { findUnprovedHolder, isLastAdministrator } from '#functions/people/address-claim-store.ts';
 import { findAccount } from '#functions/people/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { readInvitationByToken } from './invitation-store.ts';
@@ -11,5 +11,6 @@ export const handler = handleRoute(invitationRoutes.readInvitation, async ({ bod
   const { name, username } = invitation;
   const account = await findAccount(username);
   const holder = account && (await findUnprovedHolder(invitation, account));
-  return { companyName, inviterName, name, username, endsOtherAccount: holder !== undefined };
+  const endsOtherAccount = holder !== undefined && !(await isLastAdministrator(holder));
+  return { companyName, inviterName, name, username, endsOtherAccount };
 });
