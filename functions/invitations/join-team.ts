@@ -4,7 +4,10 @@ import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts'
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
-import { InvalidInvitationError } from '#shared/invitations/invitation-errors.ts';
+import {
+  InvalidInvitationError,
+  JoinNeedsApprovalError,
+} from '#shared/invitations/invitation-errors.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { EmailTakenError } from '#shared/people/people-errors.ts';
 import { createColleague } from './create-colleague.ts';
@@ -16,8 +19,10 @@ export const handler = handleRoute(
     requireSignUpDomain(body.username);
     await countRegistration(sourceAddress);
     const join = async () => {
-      const team = await findTeamOfLink(body.teamId, body.key);
-      if (!team) throw new InvalidInvitationError();
+      const linked = await findTeamOfLink(body.teamId, body.key);
+      if (!linked) throw new InvalidInvitationError();
+      if (linked.needsApproval) throw new JoinNeedsApprovalError();
+      const { team } = linked;
       const company = await readCompany(team);
       const { name, username, password } = body;
       const role = 'team_member';

@@ -28,11 +28,12 @@ export const handler = handleRoute(teamRoutes.readTeam, async ({ session, params
   const visible = await findVisible(session, params.teamId);
   const needsLink = !visible || (query.byLink && !visible.isMember);
   const ofLink = needsLink ? await findTeamOfLink(params.teamId, query.key) : undefined;
-  const team = visible?.team ?? ofLink;
+  const team = visible?.team ?? ofLink?.team;
   if (!team) throw new TeamNotFoundError();
   const inviterName = await findInviterName(team, query.from);
   if (visible) return { ...team, inviterName };
   const { id, name, description, companyId } = team;
   const { name: companyName } = await readCompany(team);
-  return { id, name, description, companyId, companyName, inviterName };
+  const needsApproval = ofLink?.needsApproval ?? false;
+  return { id, name, description, companyId, companyName, inviterName, needsApproval };
 });

@@ -100,6 +100,7 @@ describe('reading a team', () => {
       companyId: company.id,
       companyName: leader.companyName,
       inviterName: null,
+      needsApproval: false,
     };
     for (const as of [undefined, stranger]) {
       const response = await invoke(readTeam, { as, params });

@@ -5,6 +5,16 @@ export const InvalidInvitationError = defineError(
   'invitation_invalid',
   "The team invitation link you're trying to access is invalid or has expired.",
 );
+export const JoinNeedsApprovalError = defineError(
+  403,
+  'join_needs_approval',
+  'This team approves who joins. Open the link again to ask.',
+);
+export const JoinRequestNotFoundError = defineError(
+  404,
+  'join_request_not_found',
+  'This request was approved or declined, or has expired.',
+);
 export const TypedPasswordsClosedError = defineError(
   403,
   'typed_passwords_closed',

@@ -68,6 +68,24 @@ export const teamJoining = z.strictObject({
   ...ignoredAtUserCreation,
 });
 
+/** Somebody asks to join by a link that needs approval. */
+export const joinAsking = z.strictObject({
+  name: line('Name is required'),
+  username: email('Please enter a valid email address'),
+  teamId: id,
+  /** Of the link, if it has one. */
+  key: z.optional(inviteKey),
+});
+
+/** A request that nobody has approved or declined yet, as managers of the team see it. */
+export const joinRequest = z.object({
+  id,
+  name: z.string(),
+  username: z.string(),
+  requestedAt: timestamp,
+});
+export type JoinRequest = z.output<typeof joinRequest>;
+
 export const existingUserJoining = z.strictObject({
   teamId: id,
   /** Of the link, if it has one. */

@@ -111,6 +111,13 @@ const joined = (team: Named, newcomer: string): Notice => ({
   message: `${newcomer} joined your team ${team.name}.`,
 });
 
+/** For those who may approve it. */
+export const asksToJoin = (team: Named, name: string): Notice => ({
+  ...aboutTeam(team),
+  title: 'Request to join your team',
+  message: `${name} asks to join ${team.name}. Approve or decline in its members.`,
+});
+
 const addedTo = (team: Named, adder: string): Notice => ({
   ...aboutTeam(team),
   title: 'You were added to a team',

@@ -7,6 +7,8 @@ export const inviteKey = z.string().check(z.minLength(1), maxLength(100));
 export const inviteLinkState = z.object({
   /** Whether anybody can join by a link of the team. */
   isOn: z.boolean(),
+  /** Whether somebody has to approve who comes by a link. */
+  needsApproval: z.boolean(),
   /** Whether the link without a key no longer works. */
   needsKey: z.boolean(),
   /** When the link without a key ends; null if it needs one. */
@@ -23,4 +25,7 @@ export const createdInviteLink = z.object({
 });
 export type CreatedInviteLink = z.output<typeof createdInviteLink>;
 
-export const inviteLinkChange = z.strictObject({ isOn: z.boolean() });
+export const inviteLinkChange = z.strictObject({
+  isOn: z.optional(z.boolean()),
+  needsApproval: z.optional(z.boolean()),
+});

@@ -47,6 +47,8 @@ export const invitingTeam = z.object({
   companyId: id,
   companyName: z.string(),
   inviterName,
+  /** Whether somebody has to approve who joins. */
+  needsApproval: z.boolean(),
 });
 
 export const teamReading = z.strictObject({

@@ -67,3 +67,8 @@ const ownerWarnings = { name: 'owner_warning', max: 1, periodSeconds: day };
 
 /** Limits the emails that tell the owner of an address that somebody tried to register it. */
 export const countOwnerWarning = (address: string) => countAttempt([ownerWarnings, address]);
+
+const joinRequests = { name: 'join_request', max: 50, periodSeconds: day };
+
+/** Limits the requests to join a team, each of which notifies its managers. */
+export const countJoinRequest = (teamId: string) => countAttempt([joinRequests, teamId]);

@@ -28,9 +28,11 @@ const companyLinksKey = (scope: CompanyScope): Key => ({
 const storedLink = z.object({
   companyId: z.string(),
   isOff: z.optional(z.boolean()),
+  needsApproval: z.optional(z.boolean()),
   /** Links that were made before no longer work. */
   endedAt: z.optional(z.string()),
 });
+type StoredLink = z.output<typeof storedLink>;
 const storedKey = z.object({ createdAt: z.string() });
 /** Of all teams of a company. Older items have no `inviters`. */
 const companyLinks = z.object({
@@ -93,10 +95,13 @@ export const restrictInviteLinks = (
     },
   });
 
-export const switchInviteLink = ({ id }: Team, isOn: boolean): Operation =>
+export const changeInviteLink = (
+  { id }: Team,
+  { isOn, needsApproval }: Pick<InviteLink, 'isOn' | 'needsApproval'>,
+): Operation =>
   update({
     key: linkKey(id),
-    set: { isOff: isOn ? undefined : true },
+    set: { isOff: isOn ? undefined : true, needsApproval: needsApproval || undefined },
     exists: true,
     error: ConflictError,
   });
@@ -125,6 +130,7 @@ export const newInviteKey = (team: Team, createdBy: string, now: Date) => {
 /** What decides which links of a team work. */
 export interface InviteLink {
   isOn: boolean;
+  needsApproval: boolean;
   /** Of the team; undefined as long as its link works without a key. */
   endedAt: string | undefined;
   /** Of the company. */
@@ -136,10 +142,12 @@ export interface InviteLink {
 }
 
 const toInviteLink = (link: Item | undefined, company: Item | undefined): InviteLink => {
-  const { isOff = false, endedAt } = link ? storedLink.parse(link) : { isOff: true };
+  const stored: Partial<StoredLink> = link ? storedLink.parse(link) : { isOff: true };
+  const { isOff = false, needsApproval = false, endedAt } = stored;
   const ofCompany = companyLinks.parse(company ?? {});
   return {
     isOn: !isOff,
+    needsApproval,
     endedAt,
     companyEndedAt: ofCompany.endedAt,
     companyNeedsKey: ofCompany.needsKey === true,
@@ -175,7 +183,7 @@ export const keyWorks = (createdAt: string, link: InviteLink, now: Date): boolea
 };
 
 export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkState => {
-  const { isOn, endedAt, companyEndedAt, companyNeedsKey, inviters: allowed } = link;
+  const { isOn, needsApproval, endedAt, companyEndedAt, companyNeedsKey, inviters: allowed } = link;
   const expiry = expiryOf(team.createdAt);
   const needsKey =
     team.isPrivate ||
@@ -184,5 +192,5 @@ export const stateOf = (team: Team, link: InviteLink, now: Date): InviteLinkStat
     endedAt !== undefined ||
     (companyEndedAt !== undefined && companyEndedAt >= team.createdAt) ||
     expiry <= now;
-  return { isOn, needsKey, expiresAt: needsKey ? null : expiry.toISOString() };
+  return { isOn, needsApproval, needsKey, expiresAt: needsKey ? null : expiry.toISOString() };
 };

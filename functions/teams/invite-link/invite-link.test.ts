@@ -106,6 +106,7 @@ describe('the link of a team', () => {
     const state = await invoke(readInviteLink, { as: colleague, params: { teamId: team.id } });
     expect(state.body).toEqual({
       isOn: true,
+      needsApproval: false,
       needsKey: false,
       expiresAt: new Date(Date.parse(team.createdAt) + 90 * day).toISOString(),
     });
@@ -123,7 +124,12 @@ describe('the link of a team', () => {
     await expectToWork(await create(colleague, team));
     await expectToWork(linkOf(other));
     const state = await invoke(readInviteLink, { as: colleague, params: { teamId: team.id } });
-    expect(state.body).toEqual({ isOn: true, needsKey: true, expiresAt: null });
+    expect(state.body).toEqual({
+      isOn: true,
+      needsApproval: false,
+      needsKey: true,
+      expiresAt: null,
+    });
   });
 
   test('expires in every team when somebody was deleted from the company', async () => {
@@ -227,6 +233,7 @@ describe('90 days after', () => {
   const now = new Date('2026-11-23T12:00:00.000Z');
   const link: InviteLink = {
     isOn: true,
+    needsApproval: false,
     endedAt: undefined,
     companyEndedAt: undefined,
     companyNeedsKey: false,
@@ -372,7 +379,12 @@ describe('the link of a private team', () => {
     expect(await joinAsNew(linkOf(team))).toMatchObject({ status: 404 });
     expect(await joinAs(colleague, linkOf(team))).toMatchObject({ status: 404 });
     const state = await invoke(readInviteLink, { as: member, params: { teamId: team.id } });
-    expect(state.body).toEqual({ isOn: true, needsKey: true, expiresAt: null });
+    expect(state.body).toEqual({
+      isOn: true,
+      needsApproval: false,
+      needsKey: true,
+      expiresAt: null,
+    });
     await expectToWork(await create(leader, team));
   });
 

@@ -4,6 +4,12 @@ import type { Team } from '#shared/teams/team.ts';
 import { InviteLinkExpiredError } from '#shared/teams/team-errors.ts';
 import { findInviteLink, keyWorks, stateOf } from './invite-link-store.ts';
 
+interface LinkedTeam {
+  team: Team;
+  /** Whether somebody has to approve who comes by the link. */
+  needsApproval: boolean;
+}
+
 /**
  * The team that an invite link leads to, in any company or in this one. Without a key, undefined for
  * private and unknown teams. A wrong key always fails with the same error, so that it does not tell
@@ -13,7 +19,7 @@ export const findTeamOfLink = async (
   teamId: string,
   key: string | undefined,
   company?: CompanyScope,
-): Promise<Team | undefined> => {
+): Promise<LinkedTeam | undefined> => {
   const now = new Date();
   const link = await findInviteLink(teamId, key);
   const isElsewhere = company !== undefined && link?.companyId !== company.companyId;
@@ -21,10 +27,10 @@ export const findTeamOfLink = async (
   if (key !== undefined) {
     if (!link?.keyCreatedAt || !team || !keyWorks(link.keyCreatedAt, link, now))
       throw new InviteLinkExpiredError();
-    return team;
+    return { team, needsApproval: link.needsApproval };
   }
   if (!link || !team || team.isPrivate) return undefined;
   const { isOn, needsKey } = stateOf(team, link, now);
   if (!isOn || needsKey) throw new InviteLinkExpiredError();
-  return team;
+  return { team, needsApproval: link.needsApproval };
 };

@@ -68,6 +68,8 @@ const countedAttempts: Readonly<Record<string, number>> = {
   'send-invitation': 2,
   'accept-invitation': 1,
   'join-team': 1,
+  'create-join-request': 1,
+  'approve-join-request': 2,
   'start-timesheet-export': 1,
 };
 

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import {
+  insertJoinRequest,
+  newJoinRequest,
+} from '#functions/invitations/by-request/join-request-store.ts';
 import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { handler as requestEmailChange } from '#functions/session/email/request-email-change.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as addSecondFactor } from '#functions/session/second-factor/add-second-factor.ts';
@@ -42,6 +47,12 @@ const prepared: Record<string, (things: SampleThings) => Promise<Invocation>> = 
   'accept-invitation': async ({ person, team }) => {
     const { token } = await newTestInvitation(person, { teamIds: [team.id] });
     return { body: { token, password: 'correct horse' } };
+  },
+  'approve-join-request': async ({ person, team }) => {
+    const asked = { name: 'Ada Holm', username: newAddress() };
+    const created = newJoinRequest(team, asked, new Date());
+    await write(insertJoinRequest(created));
+    return { as: person, params: { teamId: team.id, requestId: created.id } };
   },
   'add-second-factor': async () => {
     const { somebody, proof } = await withApp(false);

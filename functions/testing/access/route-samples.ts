@@ -39,6 +39,8 @@ export interface SampleThings {
   deletionId: string;
   /** By email, of the user. */
   invitationId: string;
+  /** To join the team. */
+  requestId: string;
 }
 
 type Sample = Pick<Invocation, 'params' | 'body' | 'query'>;
@@ -163,6 +165,13 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-invitation': () => ({ body: { token: 'x'.repeat(86) } }),
   'accept-invitation': () => ({ body: { token: 'x'.repeat(86), password: 'correct horse' } }),
   'join-team': ({ team }) => ({ body: { ...newPerson(), teamId: team.id } }),
+  'create-join-request': ({ team }) => {
+    const { password: _chosenLater, ...person } = newPerson();
+    return { body: { ...person, teamId: team.id } };
+  },
+  'list-join-requests': ({ team }) => ({ params: { teamId: team.id } }),
+  'approve-join-request': ({ team, requestId }) => ({ params: { teamId: team.id, requestId } }),
+  'decline-join-request': ({ team, requestId }) => ({ params: { teamId: team.id, requestId } }),
   'join-existing-user': ({ team, person }) => ({
     body: { teamId: team.id, userId: person.id },
   }),

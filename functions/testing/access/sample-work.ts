@@ -6,6 +6,10 @@ import { handler as createIssueComment } from '#functions/comments/issue/create-
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as createMilestone } from '#functions/goals/create-milestone.ts';
+import {
+  insertJoinRequest,
+  newJoinRequest,
+} from '#functions/invitations/by-request/join-request-store.ts';
 import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -15,6 +19,7 @@ import { type Person, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { sendNotifications } from '#functions/testing/send-notifications.ts';
 import { sendPhoto } from '#functions/testing/send-photo.ts';
+import { newAddress } from '#functions/testing/sign-up.ts';
 import { handler as createTimeEntry } from '#functions/time/create-time-entry.ts';
 import { insertExport, newExport } from '#functions/timesheets/export-store.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
@@ -45,6 +50,13 @@ const makeArchive = async ({ session }: Person, team: Team): Promise<string> => 
   const [archive] = insertArchive({ ...done, state: 'done' });
   await write(archive!);
   return begun.id;
+};
+
+const makeJoinRequest = async (team: Team): Promise<string> => {
+  const asked = { name: 'Ada Holm', username: newAddress() };
+  const created = newJoinRequest(team, asked, new Date());
+  await write(insertJoinRequest(created));
+  return created.id;
 };
 
 const makeExport = async ({ session }: Person): Promise<string> => {
@@ -111,6 +123,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     photoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
     sessionId: await makeOtherSession(person),
+    requestId: await makeJoinRequest(team),
     invitationId: (await newTestInvitation(person)).invitation.id,
   };
 };

@@ -87,7 +87,9 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
   },
   invitations: {
     userPool: makesAccounts,
-    anonymousRoles: [{ name: 'anonymous', functions: ['read-invitation'], userPool: [] }],
+    anonymousRoles: [
+      { name: 'anonymous', functions: ['read-invitation', 'create-join-request'], userPool: [] },
+    ],
   },
   live: { connections: true },
   background: {

@@ -20,6 +20,11 @@ const JoinAsExistingUser = lazyWithPreload(
   async () => (await import('./join-as-existing-user.tsx')).JoinAsExistingUser,
 );
 
+/** Few teams ask for approval. */
+const RequestToJoin = lazyWithPreload(
+  async () => (await import('./request-to-join.tsx')).RequestToJoin,
+);
+
 const { join, joined: copy, notFound, expired, loadFailed } = invitationsCopy;
 
 /** How long the success message shows before the next page, ms. */
@@ -62,6 +67,19 @@ export function InvitationScreen({ link, onDone }: InvitationScreenProps) {
     return <Unreachable error={team.error} retry={team.refetch} />;
   }
   if (!team.data || isSessionPending) return <InvitationLoading />;
+  const signInLink = <SignInInstead link={inviteLink('', teamId, { key: inviteKey, from })} />;
+  const isElsewhere = user && user.companyId !== team.data.companyId;
+  if ('needsApproval' in team.data && team.data.needsApproval && !isElsewhere)
+    return (
+      <RequestToJoin
+        fallback={<InvitationLoading />}
+        team={team.data}
+        companyName={team.data.companyName}
+        inviteKey={inviteKey}
+        user={user ?? null}
+        signInLink={signInLink}
+      />
+    );
   if (user)
     return (
       <JoinAsExistingUser
@@ -77,12 +95,7 @@ export function InvitationScreen({ link, onDone }: InvitationScreenProps) {
       team={team.data}
       companyName={'companyName' in team.data ? team.data.companyName : undefined}
     >
-      <JoinForm
-        team={team.data}
-        inviteKey={inviteKey}
-        onJoined={welcome}
-        signInLink={<SignInInstead link={inviteLink('', teamId, { key: inviteKey, from })} />}
-      />
+      <JoinForm team={team.data} inviteKey={inviteKey} onJoined={welcome} signInLink={signInLink} />
     </InvitationCard>
   );
 }

@@ -15,6 +15,13 @@ export const invitationsCopy = {
     signIn: 'Sign in instead',
     failed: 'Failed to join team',
   },
+  request: {
+    text: 'Somebody has to approve who joins this team.',
+    submit: 'Ask to Join',
+    failed: 'Failed to send the request',
+    sent: 'Your request was sent',
+    sentText: "You can start as soon as somebody approves it. We'll email you.",
+  },
   signedIn: {
     title: 'Welcome back',
     submit: 'Join Team',

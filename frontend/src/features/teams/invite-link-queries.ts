@@ -28,22 +28,35 @@ export function useResetInviteLink(teamId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/teams/{teamId}/invite-link/reset', { params: { teamId } }),
     onSuccess: () => {
-      const state: InviteLinkState = { isOn: true, needsKey: true, expiresAt: null };
-      client.setQueryData(inviteLinkQuery(teamId).queryKey, state);
+      client.setQueryData(
+        inviteLinkQuery(teamId).queryKey,
+        (before): InviteLinkState => ({
+          needsApproval: before?.needsApproval ?? false,
+          isOn: true,
+          needsKey: true,
+          expiresAt: null,
+        }),
+      );
       showSuccess(copy.resetDone);
     },
     onError: showTeamError,
   });
 }
 
-export function useSwitchInviteLink(teamId: string) {
+export type InviteLinkSwitch = 'isOn' | 'needsApproval';
+
+export function useSwitchInviteLink(teamId: string, name: InviteLinkSwitch) {
   const client = useQueryClient();
+  const { turnedOn, turnedOff } = copy.switches[name];
   return useMutation({
-    mutationFn: (isOn: boolean) =>
-      call('PATCH /api/teams/{teamId}/invite-link', { params: { teamId }, body: { isOn } }),
+    mutationFn: (wanted: boolean) =>
+      call('PATCH /api/teams/{teamId}/invite-link', {
+        params: { teamId },
+        body: { [name]: wanted },
+      }),
     onSuccess: (state) => {
       client.setQueryData(inviteLinkQuery(teamId).queryKey, state);
-      showSuccess(state.isOn ? copy.turnedOn : copy.turnedOff);
+      showSuccess(state[name] ? turnedOn : turnedOff);
     },
     onError: showTeamError,
   });

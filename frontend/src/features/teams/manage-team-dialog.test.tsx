@@ -3,8 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Team } from '#shared/teams/team.ts';
 import { api, card, member, person, show, team } from './testing/show-teams.tsx';
 
-const openLink = { isOn: true, needsKey: false, expiresAt: '2027-02-21T08:00:00.000Z' };
-const linkWithKey = { isOn: true, needsKey: true, expiresAt: null };
+const openLink = {
+  isOn: true,
+  needsApproval: false,
+  needsKey: false,
+  expiresAt: '2027-02-21T08:00:00.000Z',
+};
+const linkWithKey = { isOn: true, needsApproval: false, needsKey: true, expiresAt: null };
 
 describe('members of a team', () => {
   const people = { body: [person('petra', 'Petra'), person('jun', 'Jun')] };
@@ -13,6 +18,7 @@ describe('members of a team', () => {
     of: Team,
     mine: Team[],
     colleagues: { status?: number; body: unknown } = people,
+    requests: { status?: number; body: unknown } = { body: [] },
   ) {
     const hand = await show([of], mine);
     api.on(`GET /api/teams/${of.id}/members`, {
@@ -23,6 +29,7 @@ describe('members of a team', () => {
       ],
     });
     api.on('GET /api/companies/c/users', colleagues);
+    api.on(`GET /api/teams/${of.id}/join-requests`, requests);
     await waitFor(() => expect(card(of.id).queryByText('Not a Member')).toBeNull());
     await hand.click(card(of.id).getByRole('button', { name: /Members$/ }));
     const dialog = within(await screen.findByRole('dialog', { name: of.name }));
@@ -95,6 +102,62 @@ describe('members of a team', () => {
       expect(api.requestsTo('POST /api/teams/T/members')[0]?.body).toEqual({ userId: 'petra' }),
     );
     await screen.findByText('Petra was added to the team');
+  });
+
+  const asking = (id: string, name: string) => ({
+    id,
+    name,
+    username: `${id}@y.io`,
+    requestedAt: '2026-11-23T08:00:00.000Z',
+  });
+
+  test('the leader approves and declines requests to join', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const asked = { body: [asking('ada', 'Ada'), asking('bo', 'Bo')] };
+    const { hand, dialog } = await manage(led, [led], people, asked);
+    const requests = within(await dialog.findByRole('region', { name: 'Requests to join' }));
+    requests.getByText('ada@y.io');
+    api.on('POST /api/teams/T/join-requests/ada/approval', { status: 204 });
+    api.on('GET /api/teams/T/join-requests', { body: [asking('bo', 'Bo')] });
+    await hand.click(requests.getByRole('button', { name: 'Approve Ada' }));
+    await screen.findByText('Request approved');
+    await waitFor(() => expect(requests.queryByText('ada@y.io')).toBeNull());
+    api.on('DELETE /api/teams/T/join-requests/bo', { status: 204 });
+    api.on('GET /api/teams/T/join-requests', { body: [] });
+    await hand.click(requests.getByRole('button', { name: 'Decline Bo' }));
+    await screen.findByText('Request declined');
+    await waitFor(() =>
+      expect(dialog.queryByRole('region', { name: 'Requests to join' })).toBeNull(),
+    );
+    expect(api.requestsTo('POST /api/teams/T/join-requests/ada/approval')).toHaveLength(1);
+    expect(api.requestsTo('DELETE /api/teams/T/join-requests/bo')).toHaveLength(1);
+  });
+
+  test('an approval that is rejected says why and keeps the request', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { hand, dialog } = await manage(led, [led], people, { body: [asking('ada', 'Ada')] });
+    api.on('POST /api/teams/T/join-requests/ada/approval', {
+      status: 409,
+      body: { error: 'Taken.', code: 'email_taken' },
+    });
+    await hand.click(await dialog.findByRole('button', { name: 'Approve Ada' }));
+    await screen.findByText('Taken.');
+    dialog.getByText('ada@y.io');
+  });
+
+  test('requests that fail to load say so', async () => {
+    const led = team('T', { leaderId: 'me' });
+    const { dialog } = await manage(led, [led], people, {
+      status: 500,
+      body: { error: 'The table is away.' },
+    });
+    await dialog.findByText('Failed to load requests to join');
+  });
+
+  test('members are not asked about requests to join', async () => {
+    const joined = team('T');
+    await manage(joined, [joined], people, { body: [asking('ada', 'Ada')] });
+    expect(api.requestsTo('GET /api/teams/T/join-requests')).toEqual([]);
   });
 
   test('does not claim that everybody is in the team when the users fail to load', async () => {
@@ -215,6 +278,21 @@ describe('members of a team', () => {
     expect(api.requestsTo('PATCH /api/teams/T/invite-link').map(({ body }) => body)).toEqual([
       { isOn: false },
       { isOn: true },
+    ]);
+  });
+
+  test('the leader asks for approval of those who come by the link', async () => {
+    const { hand, dialog } = await openInvite(team('T', { leaderId: 'me' }), linkWithKey);
+    const approval = await dialog.findByRole<HTMLInputElement>('switch', {
+      name: 'Ask for approval',
+    });
+    expect(approval.checked).toBe(false);
+    api.on('PATCH /api/teams/T/invite-link', { body: { ...linkWithKey, needsApproval: true } });
+    await hand.click(approval);
+    await screen.findByText('Approval turned on');
+    expect(approval.checked).toBe(true);
+    expect(api.requestsTo('PATCH /api/teams/T/invite-link').map(({ body }) => body)).toEqual([
+      { needsApproval: true },
     ]);
   });
 

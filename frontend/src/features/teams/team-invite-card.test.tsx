@@ -24,7 +24,12 @@ function show(teams: { id: string; name: string; isPrivate: boolean; leaderId?: 
   );
   return { api, hand: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
-const openLink = { isOn: true, needsKey: false, expiresAt: '2027-02-21T08:00:00.000Z' };
+const openLink = {
+  isOn: true,
+  needsApproval: false,
+  needsKey: false,
+  expiresAt: '2027-02-21T08:00:00.000Z',
+};
 const card = () => within(screen.getByRole('region', { name: 'Team Invite' }));
 
 test('the selected team shows its QR code and a link that can be copied', async () => {

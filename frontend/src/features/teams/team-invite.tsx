@@ -67,7 +67,7 @@ export function TeamInvite({ team, mayManage, stacked = false }: TeamInviteProps
           stacked={stacked}
         />
       )}
-      {mayManage && <ManageInviteLink team={team} isOn={state.isOn} onReset={setCreated} />}
+      {mayManage && <ManageInviteLink team={team} state={state} onReset={setCreated} />}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { useAddMember, useRemoveMember } from './edit-team.ts';
+import { JoinRequests } from './join-requests.tsx';
 import type { TeamPermissions, Viewer } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 import { teamMembersQuery } from './teams-queries.ts';
@@ -51,6 +52,7 @@ export function TeamMembers({ team, viewer, permissions, onLeft }: TeamMembersPr
   }
   return (
     <>
+      {permissions.mayManage && <JoinRequests teamId={team.id} />}
       {permissions.mayManage && <AddMember team={team} members={members} viewer={viewer} />}
       <GridRows aria-label={copy.label} className="divide-y divide-line-soft">
         {members.map((member) => (

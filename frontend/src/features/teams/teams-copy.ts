@@ -103,6 +103,16 @@ export const teamsCopy = {
     team: 'Team for the invite link',
     teamPlaceholder: 'Choose a team',
   },
+  joinRequests: {
+    title: 'Requests to join',
+    approve: 'Approve',
+    approveOf: (name: string) => `Approve ${name}`,
+    approved: 'Request approved',
+    decline: 'Decline',
+    declineOf: (name: string) => `Decline ${name}`,
+    declined: 'Request declined',
+    loadFailed: 'Failed to load requests to join',
+  },
   inviteLink: {
     title: 'Team invite link',
     text: 'Anyone with this link can join. New people get an account in your company.',
@@ -122,9 +132,18 @@ export const teamsCopy = {
     offText: 'Invite links are off. Nobody can join by a link until you turn them on.',
     offForMembers: 'Invite links are off. The team leader or a company admin can turn them on.',
     loadFailed: 'Failed to load the invite link',
-    switch: 'Invite links',
-    turnedOn: 'Invite links turned on',
-    turnedOff: 'Invite links turned off',
+    switches: {
+      isOn: {
+        label: 'Invite links',
+        turnedOn: 'Invite links turned on',
+        turnedOff: 'Invite links turned off',
+      },
+      needsApproval: {
+        label: 'Ask for approval',
+        turnedOn: 'Approval turned on',
+        turnedOff: 'Approval turned off',
+      },
+    },
     reset: 'Reset link',
     resetTitle: (team: string) => `Reset the invite link of ${team}?`,
     resetText: 'Every link shared so far stops working. You get a new one to share.',

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { createColleague, createFounder, createTeam, newAccount } from '../support/fixtures.ts';
+import { readEmailedLink } from '../support/outbox.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { teamSelector, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
@@ -119,4 +120,49 @@ test('links of a private team are turned off and on by its leader', async ({
   await expect(links).toBeChecked();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Board' })).toBeVisible();
+});
+
+test('a team asks for approval: the leader approves a request, and the person joins by email', {
+  tag: '@phone',
+}, async ({ page: visitor, browser }) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const { page } = mara;
+  await page.goto('/teams');
+  await page
+    .getByRole('region', { name: 'Platform' })
+    .getByRole('button', { name: 'Manage Members' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Platform' });
+  await dialog.getByRole('tab', { name: 'Invite link' }).click();
+  const approval = dialog.getByRole('switch', { name: 'Ask for approval' });
+  await waitForWrite(page, 'PATCH', () => approval.click());
+  await expect(page.getByText('Approval turned on').first()).toBeVisible();
+  await checkPage(page, 'the invite link with approval');
+
+  const { username } = newAccount('Noor Haddad');
+  await visitor.goto(`/team-invite/${team.id}`);
+  await visitor.getByLabel('Full Name').fill('Noor Haddad');
+  await visitor.getByLabel('Email Address').fill(username);
+  await checkPage(visitor, 'the request to join');
+  await visitor.getByRole('button', { name: 'Ask to Join' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Your request was sent' })).toBeVisible();
+  await checkPage(visitor, 'the sent request');
+
+  await page.goto('/teams');
+  await page
+    .getByRole('region', { name: 'Platform' })
+    .getByRole('button', { name: 'Manage Members' })
+    .click();
+  const requests = dialog.getByRole('region', { name: 'Requests to join' });
+  await expect(requests).toContainText(username);
+  await checkPage(page, 'the members with a request');
+  await requests.getByRole('button', { name: 'Approve Noor Haddad' }).click();
+  await expect(page.getByText('Request approved').first()).toBeVisible();
+  await expect(requests).toHaveCount(0);
+
+  await visitor.goto(await readEmailedLink(username));
+  await visitor.getByLabel('Password', { exact: true }).fill('correct horse');
+  await visitor.keyboard.press('Enter');
+  await expect(teamSelector(visitor)).toContainText('Platform');
 });

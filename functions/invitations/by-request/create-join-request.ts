@@ -1,0 +1,56 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { countJoinRequest, countRegistration } from '#functions/kit/identity/account-limits.ts';
+import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { notify } from '#functions/notifications/notification-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
+import { listMemberships } from '#functions/teams/members/membership-store.ts';
+import { InvalidInvitationError } from '#shared/invitations/invitation-errors.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { asksToJoin } from '#shared/notifications/notices.ts';
+import type { Team } from '#shared/teams/team.ts';
+import { AlreadyRequestedError, insertJoinRequest, newJoinRequest } from './join-request-store.ts';
+
+/** Fits into a transaction. */
+const maxNotified = 20;
+
+/** The leader and the administrators among the first members. */
+const listManagers = async (team: Team): Promise<string[]> => {
+  const { items } = await listMemberships(team, team.id, { limit: 100 });
+  const administrators = items.filter(({ user }) => user.role === 'company_admin');
+  const ids = administrators.map(({ userId }) => userId);
+  return [...new Set([...(team.leaderId ? [team.leaderId] : []), ...ids])].slice(0, maxNotified);
+};
+
+/** Responds the same whoever the address belongs to, and however often somebody asks. */
+export const handler = handleRoute(
+  invitationRoutes.createJoinRequest,
+  async ({ session, body, sourceAddress }) => {
+    const { teamId, key } = body;
+    await countRegistration(sourceAddress);
+    const linked = await findTeamOfLink(teamId, key);
+    if (!linked) throw new InvalidInvitationError();
+    const { team } = linked;
+    const isColleague = session?.companyId === team.companyId;
+    // Colleagues ask as themselves.
+    const person = isColleague ? await readUser(session, session.userId) : body;
+    if (!isColleague) requireSignUpDomain(person.username);
+    await countJoinRequest(team.id);
+    const now = new Date();
+    const notice = asksToJoin(team, person.name);
+    const managers = await listManagers(team);
+    await ignoreErrors(
+      write(
+        insertJoinRequest(newJoinRequest(team, person, now)),
+        ...notify(
+          { companyId: team.companyId },
+          managers.map((userId) => ({ userId, ...notice })),
+          now,
+        ),
+      ),
+      AlreadyRequestedError,
+    );
+  },
+);

@@ -1,0 +1,33 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
+import { requireManager } from '#functions/teams/manage-team.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { declinedMail } from './join-request-mail.ts';
+import { readJoinRequest, removeJoinRequest } from './join-request-store.ts';
+
+export const handler = handleRoute(
+  invitationRoutes.declineJoinRequest,
+  async (request) => {
+    const { session, preloaded, params, newId } = request;
+    const { team } = preloaded;
+    requireManager(session, team);
+    const asked = await readJoinRequest(team, params.requestId);
+    const { companyId, companyName } = await readUser(session, session.userId);
+    const mail = { companyId, id: newId('mail'), to: asked.username, ...declinedMail(companyName) };
+    await write(
+      removeJoinRequest(asked),
+      queueMail(mail, new Date()),
+      recordAudit({
+        actor: session,
+        kind: 'join_request_declined',
+        target: { id: asked.id, name: asked.name },
+        source: request,
+      }),
+    );
+  },
+  { preload: preloadTeam },
+);

@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
+import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
+import { handler as joinExistingUser } from '#functions/invitations/join-existing-user.ts';
+import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
+import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
+import { handler as changeCompany } from '#functions/people/change-company.ts';
+import { handler as login } from '#functions/session/login.ts';
+import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
+import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
+import { handler as listMembers } from '#functions/teams/members/list-members.ts';
+import { handler as readTeam } from '#functions/teams/read-team.ts';
+import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { cookieFrom, newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
+import { handler as inviteUser } from '../invite-user.ts';
+import { handler as approveJoinRequest } from './approve-join-request.ts';
+import { handler as createJoinRequest } from './create-join-request.ts';
+import { handler as declineJoinRequest } from './decline-join-request.ts';
+import { insertJoinRequest, newJoinRequest } from './join-request-store.ts';
+import { handler as listJoinRequests } from './list-join-requests.ts';
+
+const { REGISTRATIONS_PER_HOUR } = process.env;
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.env.REGISTRATIONS_PER_HOUR = REGISTRATIONS_PER_HOUR;
+});
+
+const day = 86_400_000;
+const password = 'correct horse';
+type Caller = Pick<Person, 'cookie'>;
+
+const turnOn = (as: Caller, teamId: string, body: object = { needsApproval: true }) =>
+  invoke(changeInviteLink, { as, params: { teamId }, body });
+
+/** A team that asks for approval, its leader, a member and a company administrator in it. */
+const makeTeam = async ({ isPrivate = false } = {}) => {
+  const founder = await signUpVerified();
+  const company = makeCompany(founder.user.companyId);
+  const leader = await company.person({ name: 'Mara Lind', role: 'team_leader' });
+  const member = await company.person();
+  const admin = await company.person({ role: 'company_admin' });
+  const team = await company.team(leader, { isPrivate, members: [member, admin] });
+  await turnOn(leader, team.id);
+  return { founder, company, leader, member, admin, team };
+};
+
+const ask = (teamId: string, fields: object = {}, as?: Caller) =>
+  invoke(createJoinRequest, {
+    ...(as && { as }),
+    body: { name: 'Ada Holm', username: newAddress(), teamId, ...fields },
+  });
+
+const list = (as: Caller, teamId: string) => invoke(listJoinRequests, { as, params: { teamId } });
+
+const approve = (as: Caller, teamId: string, requestId: string) =>
+  invoke(approveJoinRequest, { as, params: { teamId, requestId } });
+
+const decline = (as: Caller, teamId: string, requestId: string) =>
+  invoke(declineJoinRequest, { as, params: { teamId, requestId } });
+
+const askAndList = async (as: Caller, teamId: string, fields: object = {}, by?: Caller) => {
+  expect((await ask(teamId, fields, by)).status).toBe(204);
+  const { body } = await list(as, teamId);
+  return body[0]!.id as string;
+};
+
+const memberIds = async (as: Caller, teamId: string): Promise<string[]> =>
+  (await invoke(listMembers, { as, params: { teamId } })).body.map(
+    ({ userId }: { userId: string }) => userId,
+  );
+
+const titlesOf = async (as: Caller) =>
+  (await invoke(listNotifications, { as })).body.map(({ title }: { title: string }) => title);
+
+const kindsOf = async (as: Caller) =>
+  (await invoke(listAuditEntries, { as })).body.map(({ kind }: { kind: string }) => kind);
+
+const needsApproval = { status: 403, body: { code: 'join_needs_approval' } };
+
+describe('a team that asks for approval', () => {
+  test('says so on the page of its link, and nobody joins by it', async () => {
+    const { team } = await makeTeam();
+    const page = await invoke(readTeam, { params: { teamId: team.id }, query: { byLink: 'true' } });
+    expect(page.body).toMatchObject({ needsApproval: true });
+    const form = { name: 'Ada Holm', username: newAddress(), password, teamId: team.id };
+    expect(await invoke(joinTeam, { body: form })).toMatchObject(needsApproval);
+  });
+
+  test('is joined by the link again when it is turned off', async () => {
+    const { team, leader, admin } = await makeTeam();
+    expect((await turnOn(leader, team.id, { needsApproval: false })).body).toMatchObject({
+      needsApproval: false,
+      isOn: true,
+    });
+    const form = { name: 'Ada Holm', username: newAddress(), password, teamId: team.id };
+    expect((await invoke(joinTeam, { body: form })).status).toBe(201);
+    const kinds = await kindsOf(admin);
+    expect(kinds).toEqual([
+      'user_joined',
+      'invite_approval_turned_off',
+      'invite_approval_turned_on',
+    ]);
+  });
+
+  test('is changed by managers only, and keeps asking when its links are turned off', async () => {
+    const { team, leader, member } = await makeTeam();
+    expect((await turnOn(member, team.id)).status).toBe(403);
+    expect((await turnOn(leader, team.id, { isOn: false })).body).toMatchObject({
+      isOn: false,
+      needsApproval: true,
+    });
+    expect((await ask(team.id)).status).toBe(410);
+  });
+
+  test('is joined by colleagues, who see it anyway, unless it is private', async () => {
+    const open = await makeTeam();
+    const idris = await open.company.person();
+    const join = (as: Person, teamId: string, key?: string) =>
+      invoke(joinExistingUser, { as, body: { userId: as.id, teamId, key } });
+    expect((await join(idris, open.team.id)).status).toBe(201);
+    const closed = await makeTeam({ isPrivate: true });
+    const { link } = (
+      await invoke(createInviteLink, { as: closed.leader, params: { teamId: closed.team.id } })
+    ).body;
+    const key = new URL(link).searchParams.get('key')!;
+    const jun = await closed.company.person();
+    expect(await join(jun, closed.team.id, key)).toMatchObject(needsApproval);
+    expect((await ask(closed.team.id, { key }, jun)).status).toBe(204);
+    expect((await list(closed.leader, closed.team.id)).body).toMatchObject([
+      { name: jun.name, username: jun.username },
+    ]);
+  });
+});
+
+describe('a request to join', () => {
+  test('is listed for managers, who are notified', async () => {
+    const { team, leader, member, admin } = await makeTeam();
+    const username = newAddress();
+    expect((await ask(team.id, { username })).status).toBe(204);
+    for (const manager of [leader, admin]) {
+      const { status, body } = await list(manager, team.id);
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: [
+          {
+            id: expect.any(String),
+            name: 'Ada Holm',
+            username,
+            requestedAt: expect.any(String),
+          },
+        ],
+      });
+      expect(await titlesOf(manager)).toEqual(['Request to join your team']);
+    }
+    expect((await list(member, team.id)).status).toBe(403);
+    expect(await titlesOf(member)).toEqual([]);
+  });
+
+  test('counts once for an address, and does not tell whether it has an account', async () => {
+    const { team, leader, founder } = await makeTeam();
+    const { username } = founder.form;
+    const responses = [
+      await ask(team.id, { username }),
+      await ask(team.id, { username }),
+      await ask(team.id),
+    ];
+    for (const { status, body } of responses)
+      expect({ status, body }).toEqual({ status: 204, body: responses[0]!.body });
+    expect((await list(leader, team.id)).body).toHaveLength(2);
+    expect(await titlesOf(leader)).toHaveLength(2);
+  });
+
+  test('needs a link that works', async () => {
+    const { team } = await makeTeam({ isPrivate: true });
+    expect((await ask(team.id)).status).toBe(404);
+    expect((await ask(team.id, { key: 'wrong' })).status).toBe(410);
+    expect((await ask(randomUUID())).status).toBe(404);
+  });
+
+  test('ends after 30 days', async () => {
+    const { team, leader } = await makeTeam();
+    const asked = { name: 'Ada Holm', username: newAddress() };
+    const at = (days: number) => new Date(Date.now() - days * day);
+    const old = newJoinRequest(team, asked, at(30));
+    const recent = newJoinRequest(team, { ...asked, username: newAddress() }, at(29));
+    await write(insertJoinRequest(old));
+    await write(insertJoinRequest(recent));
+    expect((await list(leader, team.id)).body).toMatchObject([{ id: recent.id }]);
+    expect(await approve(leader, team.id, old.id)).toMatchObject({
+      status: 404,
+      body: { code: 'join_request_not_found' },
+    });
+  });
+
+  test('is limited for each source address and for each team', async () => {
+    const { team } = await makeTeam();
+    process.env.REGISTRATIONS_PER_HOUR = '1';
+    const headers = { 'x-viewer-address': '203.0.113.90' };
+    const from = () =>
+      invoke(createJoinRequest, {
+        headers,
+        body: { name: 'Ada', username: newAddress(), teamId: team.id },
+      });
+    expect([(await from()).status, (await from()).status]).toEqual([204, 429]);
+    process.env.REGISTRATIONS_PER_HOUR = '1000';
+    const username = newAddress();
+    for (let sent = 1; sent < 50; sent++) await ask(team.id, { username });
+    expect((await ask(team.id, { username })).status).toBe(429);
+  });
+});
+
+describe('approving', () => {
+  test('invites a new person by email, who joins the team by the link', async () => {
+    const { team, leader, admin, founder } = await makeTeam();
+    const username = newAddress();
+    const id = await askAndList(leader, team.id, { username });
+    expect((await approve(leader, team.id, id)).status).toBe(204);
+    expect((await list(leader, team.id)).body).toEqual([]);
+    const mail = (await queuedMails(team.companyId)).find(({ to }) => to === username)!;
+    const token = /\/invitation#([\w-]+)/.exec(mail.text)![1]!;
+    const accepted = await invoke(acceptInvitation, { body: { token, password } });
+    expect(accepted).toMatchObject({ status: 201, body: { role: 'team_member' } });
+    expect(await memberIds(leader, team.id)).toContain(accepted.body.id);
+    expect((await invoke(login, { body: { username, password } })).status).toBe(200);
+    expect(founder.user.companyId).toBe(accepted.body.companyId);
+    expect(await kindsOf(admin)).toEqual(
+      expect.arrayContaining(['signed_in', 'user_joined', 'user_invited']),
+    );
+  });
+
+  test('adds a colleague at once, who is notified', async () => {
+    const { team, leader, founder } = await makeTeam();
+    const username = newAddress();
+    const as = await makeCompany(founder.user.companyId).person({ role: 'company_admin' });
+    const form = { name: 'Jun Park', username, password };
+    const { body: jun } = await invoke(inviteUser, { as, body: form });
+    const cookie = cookieFrom(await invoke(login, { body: { username, password } }));
+    const id = await askAndList(leader, team.id, { name: 'Somebody else' }, cookie);
+    expect((await list(leader, team.id)).body).toMatchObject([{ name: 'Jun Park', username }]);
+    expect((await approve(leader, team.id, id)).status).toBe(204);
+    expect(await memberIds(leader, team.id)).toContain(jun.id);
+    expect(await titlesOf(cookie)).toEqual(['You were added to a team']);
+    const again = await askAndList(leader, team.id, {}, cookie);
+    expect((await approve(leader, team.id, again)).status).toBe(204);
+    expect((await list(leader, team.id)).body).toEqual([]);
+  });
+
+  test('is for managers of the team, and once', async () => {
+    const { team, leader, member } = await makeTeam();
+    const other = await makeTeam();
+    const id = await askAndList(leader, team.id);
+    expect((await approve(member, team.id, id)).status).toBe(403);
+    expect((await approve(other.leader, team.id, id)).status).toBe(404);
+    expect((await approve(other.leader, other.team.id, id)).status).toBe(404);
+    const statuses = [await approve(leader, team.id, id), await approve(leader, team.id, id)];
+    expect(statuses.map(({ status }) => status)).toEqual([204, 404]);
+  });
+
+  test('of a new person is for those who may invite', async () => {
+    const { team, leader, founder } = await makeTeam();
+    const id = await askAndList(leader, team.id);
+    await invoke(changeCompany, { as: founder, body: { inviters: 'administrators' } });
+    expect(await approve(leader, team.id, id)).toMatchObject({
+      status: 403,
+      body: { code: 'inviting_restricted' },
+    });
+    expect((await approve(founder, team.id, id)).status).toBe(204);
+  });
+
+  test('fails for a proved address of another company', async () => {
+    const { team, leader } = await makeTeam();
+    const taken = await signUpVerified();
+    const id = await askAndList(leader, team.id, { username: taken.form.username });
+    expect(await approve(leader, team.id, id)).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    const free = await signUp();
+    const other = await makeTeam();
+    const unproved = await askAndList(other.leader, other.team.id, {
+      username: free.form.username,
+    });
+    expect((await approve(other.leader, other.team.id, unproved)).status).toBe(204);
+  });
+});
+
+describe('declining', () => {
+  test('removes the request, tells the person by email and is in the audit log', async () => {
+    const { team, leader, member, admin } = await makeTeam();
+    const username = newAddress();
+    const id = await askAndList(leader, team.id, { username });
+    expect((await decline(member, team.id, id)).status).toBe(403);
+    expect((await decline(leader, team.id, id)).status).toBe(204);
+    expect((await decline(leader, team.id, id)).status).toBe(404);
+    expect((await list(leader, team.id)).body).toEqual([]);
+    expect((await queuedMails(team.companyId)).filter(({ to }) => to === username)).toMatchObject([
+      { subject: 'Your request to join was declined' },
+    ]);
+    expect((await kindsOf(admin))[0]).toBe('join_request_declined');
+  });
+});

@@ -1,0 +1,19 @@
+import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { pageResponse } from '#functions/kit/http/page-response.ts';
+import { requireManager } from '#functions/teams/manage-team.ts';
+import { preloadTeam } from '#functions/teams/team-store.ts';
+import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
+import { listJoinRequests } from './join-request-store.ts';
+
+const requestsPerPage = 200;
+
+export const handler = handleRoute(
+  invitationRoutes.listJoinRequests,
+  async (request) => {
+    const { team } = request.preloaded;
+    requireManager(request.session, team);
+    const { cursor } = request.query;
+    return pageResponse(request, await listJoinRequests(team, { cursor, limit: requestsPerPage }));
+  },
+  { preload: preloadTeam },
+);
