@@ -7,7 +7,7 @@ import type { Operation } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
-import { newEmailCode } from '#functions/people/email-code-store.ts';
+import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { requireInviteKeys } from '#functions/teams/invite-link/invite-link-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';

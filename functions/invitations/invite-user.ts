@@ -2,7 +2,7 @@ import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
 import { TypedPasswordsClosedError } from '#shared/invitations/invitation-errors.ts';

@@ -3,8 +3,12 @@ import { writeWithIdentity } from '#functions/kit/identity/pending-identity.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { AdministratorAddressError, EmailTakenError } from '#shared/people/people-errors.ts';
-import { claimAddress, findUnprovedHolder, isLastAdministrator } from './address-claim-store.ts';
-import { type Account, findAccount, toAccount } from './address-store.ts';
+import {
+  claimAddress,
+  findUnprovedHolder,
+  isLastAdministrator,
+} from './addresses/address-claim-store.ts';
+import { type Account, findAccount, toAccount } from './addresses/address-store.ts';
 import type { StoredUser } from './user-store.ts';
 
 export interface NewAccount extends Account {

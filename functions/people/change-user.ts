@@ -15,8 +15,8 @@ import {
   OwnAccountError,
   OwnRoleError,
 } from '#shared/people/people-errors.ts';
-import { moveAddress } from './address-change-store.ts';
-import { newEmailCode } from './email-code-store.ts';
+import { moveAddress } from './addresses/address-change-store.ts';
+import { newEmailCode } from './addresses/email-code-store.ts';
 import { changeProfile, readUser, requireAdministrator, type StoredUser } from './user-store.ts';
 
 /** Observers could not manage the teams that they lead. */

@@ -12,7 +12,7 @@ import {
   UserNotFoundError,
 } from '#shared/people/people-errors.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
-import { removeAccount } from './address-store.ts';
+import { removeAccount } from './addresses/address-store.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
 import {
   findUser,

@@ -3,7 +3,7 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import {
   markEmailVerified,
   markPasswordSet,

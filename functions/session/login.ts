@@ -4,7 +4,7 @@ import { checkPassword } from '#functions/kit/identity/identity.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { limitFailures } from '#functions/kit/table/attempt-limit.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import {
   PasswordResetRequiredError,

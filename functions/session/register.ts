@@ -7,9 +7,9 @@ import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts'
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
+import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
+import { newOwnerWarning } from '#functions/people/addresses/owner-warning-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
-import { newEmailCode } from '#functions/people/email-code-store.ts';
-import { newOwnerWarning } from '#functions/people/owner-warning-store.ts';
 import {
   insertUser,
   newUser,

@@ -5,7 +5,7 @@ import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
 import {
   AddressLostError,

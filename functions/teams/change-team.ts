@@ -12,8 +12,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { LeaderNotMemberError, ObserverCannotLeadError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { endInviteLinks } from './invite-link/invite-link-store.ts';
-import { requireManager } from './manage-team.ts';
-import { changeTeam, readVisibleTeam } from './team-store.ts';
+import { changeTeam, readVisibleTeam, requireManager } from './team-store.ts';
 
 const changed = (before: Team, body: BodyOf<typeof teamRoutes.changeTeam>): Team => ({
   ...before,

@@ -1,6 +1,9 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { findUnprovedHolder, isLastAdministrator } from '#functions/people/address-claim-store.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import {
+  findUnprovedHolder,
+  isLastAdministrator,
+} from '#functions/people/addresses/address-claim-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { readInvitationByToken } from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';

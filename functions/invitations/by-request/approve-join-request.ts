@@ -10,12 +10,11 @@ import { countInvitation, countInvitationEmail } from '#functions/kit/identity/a
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
-import { findUnprovedHolder } from '#functions/people/address-claim-store.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
 import { AlreadyMemberError, findMembership } from '#functions/teams/members/membership-store.ts';
-import { preloadTeam } from '#functions/teams/team-store.ts';
+import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { InvitedEmailTakenError } from '#shared/people/people-errors.ts';

@@ -1,7 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { pageResponse } from '#functions/kit/http/page-response.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
-import { preloadTeam } from '#functions/teams/team-store.ts';
+import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { listJoinRequests } from './join-request-store.ts';
 

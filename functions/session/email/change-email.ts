@@ -2,8 +2,8 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
-import { moveAddress } from '#functions/people/address-change-store.ts';
-import { removeEmailCode, requireEmailCode } from '#functions/people/email-code-store.ts';
+import { moveAddress } from '#functions/people/addresses/address-change-store.ts';
+import { removeEmailCode, requireEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import {
   changeProvedAddress,
   readUser,

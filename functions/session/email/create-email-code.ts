@@ -2,7 +2,7 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countEmailCode } from '#functions/kit/identity/account-limits.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
-import { isEmailCodeSent, newEmailCode } from '#functions/people/email-code-store.ts';
+import { isEmailCodeSent, newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 

@@ -7,7 +7,7 @@ import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { newTestInvitation } from '#functions/invitations/testing/new-test-invitation.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
-import { newEmailCode, verifyByEmailCode } from '#functions/people/email-code-store.ts';
+import { newEmailCode, verifyByEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { insertUser, newUser } from '#functions/people/user-store.ts';
 import { handler as endSessionsAfterReset } from '#functions/session/end-sessions-after-reset.ts';
 import { handler as login } from '#functions/session/login.ts';

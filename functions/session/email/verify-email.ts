@@ -1,5 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { verifyByEmailCode } from '#functions/people/email-code-store.ts';
+import { verifyByEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { readUser, toSessionUser } from '#functions/people/user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 

@@ -4,8 +4,11 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { sessionDays } from '#functions/kit/http/session.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { claimAddress, findUnprovedHolder } from '#functions/people/address-claim-store.ts';
-import { findAccount } from '#functions/people/address-store.ts';
+import {
+  claimAddress,
+  findUnprovedHolder,
+} from '#functions/people/addresses/address-claim-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
 import {
   findUser,

@@ -1,8 +1,7 @@
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
-import { preloadTeam } from '#functions/teams/team-store.ts';
+import { preloadTeam, requireManager } from '#functions/teams/team-store.ts';
 import { mayInvite } from '#shared/people/may-invite.ts';
 import { InvitingRestrictedError } from '#shared/people/people-errors.ts';
 import { InviteLinkOffError } from '#shared/teams/team-errors.ts';

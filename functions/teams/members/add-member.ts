@@ -5,8 +5,11 @@ import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
-import { readVisibleTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
+import {
+  readVisibleTeam,
+  requireManager,
+  requireUnchangedTeam,
+} from '#functions/teams/team-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {

@@ -2,8 +2,11 @@ import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { endInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
-import { readVisibleTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
+import {
+  readVisibleTeam,
+  requireManager,
+  requireUnchangedTeam,
+} from '#functions/teams/team-store.ts';
 import { LeaderCannotLeaveError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { readMembership, removeMembership } from './membership-store.ts';

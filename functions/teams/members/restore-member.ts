@@ -4,8 +4,11 @@ import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findUser, requireUser } from '#functions/people/user-store.ts';
-import { requireManager } from '#functions/teams/manage-team.ts';
-import { readVisibleTeam, requireUnchangedTeam } from '#functions/teams/team-store.ts';
+import {
+  readVisibleTeam,
+  requireManager,
+  requireUnchangedTeam,
+} from '#functions/teams/team-store.ts';
 import { MemberNotRestorableError } from '#shared/teams/team-errors.ts';
 import { teamRoutes } from '#shared/teams/team-routes.ts';
 import {

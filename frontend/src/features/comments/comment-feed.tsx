@@ -13,7 +13,7 @@ import { hasHistory } from './comments-queries.ts';
 import { useSentComments } from './edit-comments.ts';
 import type { FeedFilter } from './feed-entries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import type { HistoryEntryProps } from './history-frame.tsx';
+import type { HistoryEntryProps } from './history/history-frame.tsx';
 import { useColleagues } from './use-colleagues.ts';
 import { useFeed } from './use-feed.ts';
 import { useNewCommentAnnouncement } from './use-new-comment-announcement.ts';

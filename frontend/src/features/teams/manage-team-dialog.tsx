@@ -3,7 +3,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type TabItem, Tabs } from '../../ui/primitives/tabs.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
-import { TeamInvite } from './team-invite.tsx';
+import { TeamInvite } from './invite-link/team-invite.tsx';
 import { TeamMembers } from './team-members.tsx';
 import { teamPermissions, type Viewer } from './team-permissions.ts';
 import { TeamSettings } from './team-settings.tsx';

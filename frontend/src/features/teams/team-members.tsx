@@ -18,7 +18,7 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { useAddMember, useRemoveMember } from './edit-team.ts';
-import { JoinRequests } from './join-requests.tsx';
+import { JoinRequests } from './invite-link/join-requests.tsx';
 import type { TeamPermissions, Viewer } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 import { teamMembersQuery } from './teams-queries.ts';

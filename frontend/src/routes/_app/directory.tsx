@@ -8,7 +8,7 @@ import { DirectoryScreen } from '../../features/people/directory-screen.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
-import { TeamInviteCard } from '../../features/teams/team-invite-card.tsx';
+import { TeamInviteCard } from '../../features/teams/invite-link/team-invite-card.tsx';
 import { companyTeamsQuery } from '../../features/teams/teams-queries.ts';
 import { recallSession } from '../../kit/browser/session-memory.ts';
 import { searchText } from '../../kit/cache/search-text.ts';

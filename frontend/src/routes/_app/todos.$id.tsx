@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentFeed } from '../../features/comments/comment-feed.tsx';
 import { prefetchFeed } from '../../features/comments/comments-queries.ts';
-import { TodoHistoryEntry } from '../../features/comments/todo-history-entry.tsx';
+import { TodoHistoryEntry } from '../../features/comments/history/todo-history-entry.tsx';
 import { companyUsersQuery } from '../../features/people/people-queries.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';

@@ -17,8 +17,8 @@ import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
 import { CommentFeed } from '../comment-feed.tsx';
 import type { CommentParent } from '../comment-parent.ts';
-import { GoalHistoryEntry } from '../goal-history-entry.tsx';
-import { TodoHistoryEntry } from '../todo-history-entry.tsx';
+import { GoalHistoryEntry } from '../history/goal-history-entry.tsx';
+import { TodoHistoryEntry } from '../history/todo-history-entry.tsx';
 
 /** Recreated before each test. */
 export let api: FakeApi;

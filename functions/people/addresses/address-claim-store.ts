@@ -1,7 +1,12 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
+import {
+  findUser,
+  hasOtherAdministrator,
+  markAddressLost,
+  type StoredUser,
+} from '../user-store.ts';
 import { type Account, insertAccount, replaceAccount } from './address-store.ts';
-import { findUser, hasOtherAdministrator, markAddressLost, type StoredUser } from './user-store.ts';
 
 /**
  * The user of an account of another company, if nobody proved its address: whoever proves it in

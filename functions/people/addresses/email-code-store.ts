@@ -7,8 +7,8 @@ import {
   EmailCodeTriesError,
   WrongEmailCodeError,
 } from '#shared/people/people-errors.ts';
+import { markEmailVerified, personPartition, type StoredUser } from '../user-store.ts';
 import { emailCodeMail } from './email-code-mail.ts';
-import { markEmailVerified, personPartition, type StoredUser } from './user-store.ts';
 
 /** The last code sent to a user, who proves to own the email address with it. */
 const emailCode = z.object({

@@ -2,8 +2,8 @@ import type { Priority } from '#shared/kit/priority.ts';
 import { recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import type { TodoActivity, TodoStatus } from '#shared/todos/todo.ts';
 import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
-import { formatDateTime, formatMonthDay } from '../../kit/dates/format-date.ts';
-import { commentsCopy } from './comments-copy.ts';
+import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
+import { commentsCopy } from '../comments-copy.ts';
 import type { Sentence } from './history-frame.tsx';
 
 const copy = commentsCopy.todoHistory;

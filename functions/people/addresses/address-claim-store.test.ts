@@ -28,12 +28,12 @@ import {
 } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
-import { createAccount } from './account-store.ts';
+import { createAccount } from '../account-store.ts';
+import { handler as changeUser } from '../change-user.ts';
+import { handler as deleteUser } from '../delete-user.ts';
+import { keepSignIn, markEmailVerified, readUser, requireUser, userKey } from '../user-store.ts';
 import { claimAddress } from './address-claim-store.ts';
 import { findAccount } from './address-store.ts';
-import { handler as changeUser } from './change-user.ts';
-import { handler as deleteUser } from './delete-user.ts';
-import { keepSignIn, markEmailVerified, readUser, requireUser, userKey } from './user-store.ts';
 
 const password = 'correct horse';
 const { SINGLE_SIGN_ON } = process.env;

@@ -2,15 +2,15 @@ import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CreatedInviteLink, InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { Switch } from '../../ui/forms/switch.tsx';
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
+import { Switch } from '../../../ui/forms/switch.tsx';
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { teamsCopy } from '../teams-copy.ts';
 import {
   type InviteLinkSwitch,
   useResetInviteLink,
   useSwitchInviteLink,
 } from './invite-link-queries.ts';
-import { teamsCopy } from './teams-copy.ts';
 
 const { inviteLink: copy } = teamsCopy;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TodoActivity } from '#shared/todos/todo.ts';
-import { useGoal } from '../goals/goals-queries.ts';
-import { companyTeamsQuery } from '../teams/teams-queries.ts';
+import { useGoal } from '../../goals/goals-queries.ts';
+import { companyTeamsQuery } from '../../teams/teams-queries.ts';
+import type { Colleagues } from '../use-colleagues.ts';
 import { changesOf, type NamesOf } from './todo-history-text.ts';
-import type { Colleagues } from './use-colleagues.ts';
 
 const idOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 

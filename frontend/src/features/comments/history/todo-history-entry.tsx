@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { TodoActivity } from '#shared/todos/todo.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { commentsCopy } from './comments-copy.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { commentsCopy } from '../comments-copy.ts';
 import { type HistoryEntryProps, HistoryFrame } from './history-frame.tsx';
 import { capitalized, type DescribedChange, todoHistoryText } from './todo-history-text.ts';
 import { useHistoryNames } from './use-history-names.ts';

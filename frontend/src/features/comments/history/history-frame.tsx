@@ -11,10 +11,10 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDateTime, formatRelative } from '../../kit/dates/format-date.ts';
-import { AuthorName } from './comment-item.tsx';
-import type { HistoryLine } from './comments-queries.ts';
-import type { Colleagues } from './use-colleagues.ts';
+import { formatDateTime, formatRelative } from '../../../kit/dates/format-date.ts';
+import { AuthorName } from '../comment-item.tsx';
+import type { HistoryLine } from '../comments-queries.ts';
+import type { Colleagues } from '../use-colleagues.ts';
 
 const icons: Record<HistoryLine['action'], LucideIcon> = {
   created: Plus,

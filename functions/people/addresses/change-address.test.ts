@@ -14,8 +14,8 @@ import { invoke } from '#functions/testing/invoke.ts';
 import { newAddress, signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { identitiesOf } from '#functions/testing/user-pool.ts';
-import { handler as changeUser } from './change-user.ts';
-import { readUser } from './user-store.ts';
+import { handler as changeUser } from '../change-user.ts';
+import { readUser } from '../user-store.ts';
 
 /** A user with a proved address, and an administrator of their company. */
 const setUp = async () => {

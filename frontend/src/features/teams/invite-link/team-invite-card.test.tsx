@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { sampleSelf } from '../../testing/sample-people.ts';
-import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
-import { sessionQuery } from '../session/session-queries.ts';
+import { createQueryClient } from '../../../kit/cache/query-client.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { sampleSelf } from '../../../testing/sample-people.ts';
+import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
+import { sessionQuery } from '../../session/session-queries.ts';
 import { TeamInviteCard } from './team-invite-card.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

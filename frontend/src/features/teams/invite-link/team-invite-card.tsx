@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { sentenceOf } from '../../kit/api/api-error.ts';
-import { Select } from '../../ui/forms/select/select.tsx';
-import { Card, CardBody, CardHeader } from '../../ui/primitives/card.tsx';
-import { LetterMark } from '../../ui/primitives/letter-mark.tsx';
+import { sentenceOf } from '../../../kit/api/api-error.ts';
+import { Select } from '../../../ui/forms/select/select.tsx';
+import { Card, CardBody, CardHeader } from '../../../ui/primitives/card.tsx';
+import { LetterMark } from '../../../ui/primitives/letter-mark.tsx';
+import { mayManageTeam } from '../team-permissions.ts';
+import { teamsCopy } from '../teams-copy.ts';
+import { companyTeamsQuery } from '../teams-queries.ts';
 import { TeamInvite } from './team-invite.tsx';
-import { mayManageTeam } from './team-permissions.ts';
-import { teamsCopy } from './teams-copy.ts';
-import { companyTeamsQuery } from './teams-queries.ts';
 
 const copy = teamsCopy.inviteCard;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TodoActivity } from '#shared/todos/todo.ts';
-import { formatDateTime, formatMonthDay } from '../../kit/dates/format-date.ts';
+import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { type NamesOf, todoHistoryText } from './todo-history-text.ts';
 
 const known: Record<string, string> = { idris: 'Idris Okafor', jun: 'Jun', t: 'Platform', g: 'Q4' };

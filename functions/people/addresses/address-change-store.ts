@@ -1,8 +1,8 @@
 import { AddressLostError, InvitedEmailTakenError } from '#shared/people/people-errors.ts';
+import type { StoredUser } from '../user-store.ts';
 import { addressChangeMail } from './address-change-mail.ts';
 import { claimAddress, findUnprovedHolder } from './address-claim-store.ts';
 import { findAccount, releaseAddress } from './address-store.ts';
-import type { StoredUser } from './user-store.ts';
 
 interface AddressChange {
   username: string;

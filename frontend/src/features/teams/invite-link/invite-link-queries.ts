@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
-import { call } from '../../kit/api/call.ts';
-import { readOf } from '../../kit/cache/query-client.ts';
-import { teamsCopy } from './teams-copy.ts';
-import { showSuccess, showTeamError } from './teams-queries.ts';
+import { call } from '../../../kit/api/call.ts';
+import { readOf } from '../../../kit/cache/query-client.ts';
+import { teamsCopy } from '../teams-copy.ts';
+import { showSuccess, showTeamError } from '../teams-queries.ts';
 
 const { inviteLink: copy } = teamsCopy;
 

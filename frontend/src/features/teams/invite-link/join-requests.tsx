@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { teamsCopy } from '../teams-copy.ts';
 import {
   joinRequestsQuery,
   useApproveJoinRequest,
   useDeclineJoinRequest,
 } from './join-request-queries.ts';
-import { teamsCopy } from './teams-copy.ts';
 
 const { joinRequests: copy } = teamsCopy;
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../kit/api/call.ts';
-import { keyOf, readOf } from '../../kit/cache/query-client.ts';
-import { teamsCopy } from './teams-copy.ts';
-import { showSuccess, showTeamError, teamMembersQuery } from './teams-queries.ts';
+import { call } from '../../../kit/api/call.ts';
+import { keyOf, readOf } from '../../../kit/cache/query-client.ts';
+import { teamsCopy } from '../teams-copy.ts';
+import { showSuccess, showTeamError, teamMembersQuery } from '../teams-queries.ts';
 
 const { joinRequests: copy } = teamsCopy;
 
