@@ -35,11 +35,17 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${port}`;
   client = newS3Client();
+  // After signing, because the engine accepts requests for its own host only.
+  client.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign(args.request as object, { hostname: '127.0.0.1', port });
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
 });
 afterAll(() => {
-  process.env.AWS_ENDPOINT_URL_S3 = endpoint;
   client.destroy();
   server.closeAllConnections();
   server.close();
