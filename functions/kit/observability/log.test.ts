@@ -82,7 +82,7 @@ describe('the log of requests', () => {
       requestId: expect.any(String),
       companyId: person.user.companyId,
       userId: person.id,
-      readUnits: 1,
+      readUnits: 1.5,
       writeUnits: 0,
       tableCalls: 1,
     });
