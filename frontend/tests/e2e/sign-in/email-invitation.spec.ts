@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import {
   callApi,
+  createColleague,
   createFounder,
   createTeam,
   newAccount,
@@ -93,7 +94,7 @@ test('accepting ends an account of another company whose address was not verifie
   page,
   browser,
 }) => {
-  const former = await createFounder(browser);
+  const former = await createColleague(browser, await createFounder(browser));
   const { username } = former.account;
   const mara = await createFounder(browser);
   await former.page.goto('/directory');
