@@ -48,7 +48,7 @@ describe('an entry', () => {
       expect((await save(value)).consumed).toMatchObject({ write: 1 });
   });
 
-  test('is written once when two users post it concurrently; the later value stays', async () => {
+  test('is written once when two users post it concurrently; a later value stays', async () => {
     const { mara, idris, save, list } = await withMeasurable();
     for (let round = 0; round < 10; round++) {
       const responses = await Promise.all([
@@ -58,12 +58,12 @@ describe('an entry', () => {
       expect(responses.map(({ status }) => status)).toEqual([201, 201]);
       const [entry, ...others] = await list();
       expect(others).toEqual([]);
-      expect([`${round}`, `${round}.5`]).toContain(entry.value);
-      const latest = responses.toSorted((one, other) =>
-        one.body.updatedAt.localeCompare(other.body.updatedAt),
-      );
-      if (latest[0]!.body.updatedAt !== latest[1]!.body.updatedAt)
-        expect(entry.updatedAt >= latest[1]!.body.updatedAt).toBe(true);
+      // The last write wins, which need not be that of the later clock.
+      const written = responses.map(({ body }) => ({
+        value: body.value,
+        updatedAt: body.updatedAt,
+      }));
+      expect(written).toContainEqual({ value: entry.value, updatedAt: entry.updatedAt });
     }
     await save('7');
     expect(await list()).toMatchObject([{ value: '7' }]);

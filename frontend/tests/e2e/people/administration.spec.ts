@@ -61,7 +61,9 @@ test('a suspended person is signed out at once and signs in again once restored'
   await expect(page).toHaveURL(/\/settings/);
 });
 
-test('names of a person and the company change for everybody', async ({ browser }) => {
+test('names of a person and the company change for everybody', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, idris } = await openBoth(browser);
   const { page } = mara;
   await choose(page, 'Change name');

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 import { totpCode } from '../support/totp.ts';
 
 test('an administrator limits who invites and requires two-step sign-in', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');

@@ -82,7 +82,9 @@ const controls = (page: Page) =>
         .map((each) => each.ariaLabel ?? (each.labels?.[0] ?? each).textContent?.trim()),
     );
 
-test('an observer sees no control that changes the work of others', async ({ browser }) => {
+test('an observer sees no control that changes the work of others', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { mara, idris, goal, todo, issue, scorecard } = await setUp(browser);
   const { page } = idris;
   await makeObserver(mara.page);
@@ -119,7 +121,7 @@ test('an observer sees no control that changes the work of others', async ({ bro
   }
 });
 
-test('no key changes anything for an observer', async ({ browser }) => {
+test('no key changes anything for an observer', { tag: '@full' }, async ({ browser }) => {
   const { mara, idris } = await setUp(browser);
   const { page } = idris;
   await makeObserver(mara.page);

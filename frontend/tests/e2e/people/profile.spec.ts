@@ -55,9 +55,9 @@ const createWork = async (mara: TestUser) => {
   return { idris, team, secret, todo };
 };
 
-test("a colleague's profile shows header, tiles and all five tabs", { tag: '@phone' }, async ({
-  browser,
-}) => {
+test("a colleague's profile shows header, tiles and all five tabs", {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   const { idris, todo } = await createWork(mara);
   const { page } = mara;

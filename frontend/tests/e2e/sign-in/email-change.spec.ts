@@ -54,9 +54,9 @@ test('a person changes their address, and an administrator changes it again', {
   await expect(page.getByText(`You've verified ${given}.`)).toBeVisible();
 });
 
-test('a person whose password was reset sets a new one by the emailed link', async ({
-  browser,
-}) => {
+test('a person whose password was reset sets a new one by the emailed link', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mara = await createFounder(browser);
   await verifyEmail(mara);
   const idris = await createColleague(browser, mara, 'Idris Okafor');

@@ -58,10 +58,9 @@ test('an invited person opens the link of the email, chooses a password and is s
   await checkPage(other, 'a used invitation');
 });
 
-test('an invitation is sent again and withdrawn, after which its link is over', async ({
-  page,
-  browser,
-}) => {
+test('an invitation is sent again and withdrawn, after which its link is over', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const mara = await createFounder(browser);
   const { username } = newAccount('Noor Haddad');
   await inviteByEmail(mara, username, { name: 'Noor Haddad '.repeat(12).trim() });
@@ -90,10 +89,9 @@ test('an invitation is sent again and withdrawn, after which its link is over', 
   await expect(over).toBeVisible();
 });
 
-test('accepting ends an account of another company whose address was not verified', async ({
-  page,
-  browser,
-}) => {
+test('accepting ends an account of another company whose address was not verified', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const former = await createColleague(browser, await createFounder(browser));
   const { username } = former.account;
   const mara = await createFounder(browser);

@@ -42,7 +42,7 @@ test('a new user is signed in after joining, with the team selected', { tag: '@p
 });
 
 test('the leader resets the link: the old one has expired, and the new one lets people in', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ page: visitor, browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');
@@ -93,7 +93,7 @@ test('the leader resets the link: the old one has expired, and the new one lets 
   await expect(teamSelector(visitor)).toContainText('Platform');
 });
 
-test('links of a private team are turned off and on by its leader', async ({
+test('links of a private team are turned off and on by its leader', { tag: '@full' }, async ({
   page: visitor,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('links of a private team are turned off and on by its leader', async ({
 });
 
 test('a team asks for approval: the leader approves a request, and the person joins by email', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ page: visitor, browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');

@@ -141,7 +141,9 @@ test('two-step sign-in is turned on, required at sign-in and turned off', async 
   await signIn(await openNewBrowser(browser), account);
 });
 
-test('sessions are listed and signed out one by one or all at once', async ({ browser }) => {
+test('sessions are listed and signed out one by one or all at once', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, account } = await createFounder(browser);
   const second = await openNewBrowser(browser);
   await signIn(second, account);

@@ -4,9 +4,9 @@ import { chooseDay, milestones, region, setUpGoal } from '../support/goal-detail
 import { expectSaved, expectText } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
-test('milestones are ordered and drive the progress live for two users', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('milestones are ordered and drive the progress live for two users', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const { hers, his, details } = await setUpGoal(browser);
   const panel = region(hers, 'Milestones Progress');
   const progress = (page: Page) => page.getByRole('progressbar').first();

@@ -5,9 +5,9 @@ import { chooseDay, issues, region, setUpGoal, todos } from '../support/goal-det
 import { expectSaved, expectText } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
-test('related todos are added, edited, linked and unlinked live for two users', async ({
-  browser,
-}) => {
+test('related todos are added, edited, linked and unlinked live for two users', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { hers, his, goal, team, mara, details } = await setUpGoal(browser);
   const row = (page: Page) => todos(page).getByRole('row', { name: 'Shard the tests' });
   const stored = async () => (await details()).goalTodos[0]!.todo;

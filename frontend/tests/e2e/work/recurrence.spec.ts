@@ -8,7 +8,7 @@ const repeatOf = (page: Page, words: string) =>
   page.getByRole('button', { name: `Repeat: ${words}`, exact: true });
 
 test('a recurring todo is edited, completed and deleted live for two users', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const team = await createTeam(mara, 'Platform');

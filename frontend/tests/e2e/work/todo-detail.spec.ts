@@ -73,7 +73,9 @@ test('edits to a todo appear live for another user until it is deleted and resto
   });
 });
 
-test('concurrent edits of one field are reported and none is lost', async ({ browser }) => {
+test('concurrent edits of one field are reported and none is lost', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { hers, his, todo } = await setUpTodo(browser);
 
   await test.step('the user with the open field sees the conflict and decides', async () => {
@@ -118,7 +120,9 @@ test('concurrent edits of one field are reported and none is lost', async ({ bro
   });
 });
 
-test('description drafts of a todo, an issue and a goal survive a reload', async ({ browser }) => {
+test('description drafts of a todo, an issue and a goal survive a reload', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { hers, team, todo } = await setUpTodo(browser);
   const make = (kind: string) =>
     callApi<{ id: string }>(hers, 'POST', `/api/${kind}`, { title: 'Ship it', teamId: team.id });

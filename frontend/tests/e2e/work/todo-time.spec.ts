@@ -88,7 +88,9 @@ test('timers and time entries appear live for another user', async ({ browser })
   });
 });
 
-test('a timer running for more than ten hours asks whether to stop', async ({ browser }) => {
+test('a timer running for more than ten hours asks whether to stop', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { hers, todo } = await setUpTodo(browser);
   await callApi(hers, 'POST', `/api/todos/${todo.id}/timer/start`, {});
   await hers.clock.setFixedTime(Date.now() + 680 * 60_000);
