@@ -55,6 +55,13 @@ export const recordAudit = (
   });
 };
 
+/** Recorded in the company of an account that never proved its address, when somebody else does. */
+export const recordAddressLost = (holder: CompanyScope & { id: string; name: string }): Operation =>
+  recordAudit({
+    actor: { companyId: holder.companyId, userId: holder.id, name: holder.name },
+    kind: 'address_lost',
+  });
+
 /** Administrators outside of a private team do not see which it is. */
 export const teamTarget = ({ id, name, isPrivate }: Team): AuditEntry['target'] =>
   isPrivate ? null : { id, name };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#functions/audit/audit-store.ts';
+import { recordAddressLost, recordAudit } from '#functions/audit/audit-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { requireGoodPassword } from '#functions/kit/identity/require-good-password.ts';
@@ -33,9 +33,6 @@ export interface Colleague {
   /** `newId` of the request, the same for each retry. */
   newId: (purpose: string) => string;
 }
-
-const recordAddressLost = ({ companyId, id: userId, name }: StoredUser) =>
-  recordAudit({ actor: { companyId, userId, name }, kind: 'address_lost' });
 
 /** Creates a user with memberships. A retry returns the user of the first attempt. */
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {

@@ -122,10 +122,13 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     startEventSource({
       definition,
       invoke,
-      reader: streamReader(
-        engines.tables.endpoint,
-        assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)!.TableName,
-      ),
+      reader: streamReader({
+        endpoint: engines.tables.endpoint,
+        region,
+        credentials: engines.credentials,
+        tableName: assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)!
+          .TableName,
+      }),
       checkpoint: fileCheckpoint(join(dataFolder, 'checkpoints'), definition.id),
       onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
     }),

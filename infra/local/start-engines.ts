@@ -14,6 +14,7 @@ import { startDynamodb } from './engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from './engines/s3/start-s3.ts';
 import { startSes } from './engines/ses/start-ses.ts';
 import { isInUse } from './kit/open-database.ts';
+import type { Credentials } from './kit/verify-signature.ts';
 import { openOutbox } from './outbox.ts';
 
 export interface EnginesOptions {
@@ -27,12 +28,12 @@ export interface EnginesOptions {
   callTrigger: CallTrigger;
 }
 
-const startTables = async ({ assembly, dataFolder }: EnginesOptions) => {
-  const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb') });
+const startTables = async ({ assembly, dataFolder }: EnginesOptions, credentials: Credentials) => {
+  const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb'), credentials });
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: assembly.region,
-    credentials: { accessKeyId: 'region', secretAccessKey: 'region' },
+    credentials,
   });
   try {
     await createTables(client, assembly.tables);
@@ -103,7 +104,7 @@ export const startEngines = async (options: EnginesOptions) => {
     throw isInUse(error) ? new DataFolderInUseError(dataFolder) : error;
   });
   const [{ engine: tables, isEmpty }, storage, mail] = await Promise.all([
-    startTables(options),
+    startTables(options, credentials),
     startS3({
       folder: join(dataFolder, 's3'),
       buckets: bucketsFor(options),

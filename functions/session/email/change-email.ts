@@ -1,19 +1,11 @@
-import { recordAudit } from '#functions/audit/audit-store.ts';
+import { recordAddressLost, recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { moveAddress } from '#functions/people/addresses/address-change-store.ts';
 import { removeEmailCode, requireEmailCode } from '#functions/people/addresses/email-code-store.ts';
-import {
-  changeProvedAddress,
-  readUser,
-  type StoredUser,
-  toSessionUser,
-} from '#functions/people/user-store.ts';
+import { changeProvedAddress, readUser, toSessionUser } from '#functions/people/user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
-
-const recordAddressLost = ({ companyId, id: userId, name }: StoredUser) =>
-  recordAudit({ actor: { companyId, userId, name }, kind: 'address_lost' });
 
 /** Only somebody who entered the password got a code for another address. */
 export const handler = handleRoute(sessionRoutes.changeEmail, async (request) => {

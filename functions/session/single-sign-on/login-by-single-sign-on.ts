@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#functions/audit/audit-store.ts';
+import { recordAddressLost } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { sessionDays } from '#functions/kit/http/session.ts';
 import { voidPassword } from '#functions/kit/identity/identity.ts';
@@ -66,9 +66,6 @@ const findPerson = async (
   if (!holder) throw new SingleSignOnOtherCompanyError();
   return { holder };
 };
-
-const recordAddressLost = ({ companyId, id: userId, name }: StoredUser) =>
-  recordAudit({ actor: { companyId, userId, name }, kind: 'address_lost' });
 
 /** Creates a new user without password. */
 const createUser = async (

@@ -38,6 +38,27 @@ const algorithm = 'AWS4-HMAC-SHA256';
 const largestSkewMilliseconds = 15 * 60 * 1000;
 const longestPresignedSeconds = 7 * 24 * 60 * 60;
 
+/** The error of AWS's JSON services for a fault: its type and message. */
+export function errorOfFault(fault: SignatureFault): { type: string; message: string } {
+  if (fault === 'missing') {
+    return {
+      type: 'MissingAuthenticationTokenException',
+      message: 'Request is missing Authentication Token',
+    };
+  }
+  if (fault === 'unknown key') {
+    return {
+      type: 'UnrecognizedClientException',
+      message: 'The security token included in the request is invalid.',
+    };
+  }
+  return {
+    type: 'InvalidSignatureException',
+    message:
+      'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.',
+  };
+}
+
 /** The fault in a request signed by its `Authorization` header, or undefined. */
 export function faultOfHeaderSignature(
   request: SignedRequest,

@@ -1,6 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
-import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
+import {
+  type Credentials,
+  errorOfFault,
+  faultOfHeaderSignature,
+  sha256,
+} from '../../kit/verify-signature.ts';
 import { CognitoError } from './cognito-error.ts';
 import { needsCredentials, runOperation } from './operations.ts';
 import type { Pool } from './pool.ts';
@@ -90,19 +95,8 @@ function requireSignature(request: IncomingMessage, body: Buffer, credentials: C
   };
   const fault = faultOfHeaderSignature(signed, 'cognito-idp', credentials, sha256(body));
   if (fault === undefined) return;
-  if (fault === 'missing') {
-    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  }
-  if (fault === 'unknown key') {
-    throw new CognitoError(
-      'UnrecognizedClientException',
-      'The security token included in the request is invalid.',
-    );
-  }
-  throw new CognitoError(
-    'InvalidSignatureException',
-    'The request signature we calculated does not match the signature you provided. Check your AWS Secret Access Key and signing method. Consult the service documentation for details.',
-  );
+  const { type, message } = errorOfFault(fault);
+  throw new CognitoError(type, message);
 }
 
 function parse(body: Buffer): Record<string, unknown> {

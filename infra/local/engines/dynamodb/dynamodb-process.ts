@@ -23,6 +23,9 @@ const { values: options } = parseArgs({
   },
 });
 
+/** In the environment, because other users of the machine can read the arguments. */
+const credentials = process.env.CREDENTIALS && JSON.parse(process.env.CREDENTIALS);
+
 /** Per table; about 100 MB with items of a usual size. */
 const maxStreamRecords = 50_000;
 
@@ -38,7 +41,7 @@ function noticeWritten() {
 }
 
 function serve(store: Store) {
-  const { server, stop: stopServer } = createDynamodbServer(store);
+  const { server, stop: stopServer } = createDynamodbServer(store, credentials);
 
   function sweep() {
     sweepExpired(store);

@@ -9,6 +9,12 @@ import {
 import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
 import { pendingWork } from '../../kit/pending-work.ts';
+import {
+  type Credentials,
+  errorOfFault,
+  faultOfHeaderSignature,
+  sha256,
+} from '../../kit/verify-signature.ts';
 import { DynamodbError, isClientError } from './dynamodb-error.ts';
 import { operationFor } from './operations.ts';
 import type { Store } from './store.ts';
@@ -17,11 +23,17 @@ const largestRequestBytes = 16 * 1024 * 1024;
 
 const longestFinishMs = 2000;
 
-/** Implements DynamoDB's JSON protocol on the store. `stop` waits for requests in progress. */
-export function createDynamodbServer(store: Store): { server: Server; stop(): Promise<void> } {
+/**
+ * Implements DynamoDB's JSON protocol on the store. `stop` waits for requests in progress.
+ * Without credentials, any signature is accepted.
+ */
+export function createDynamodbServer(
+  store: Store,
+  credentials?: Credentials,
+): { server: Server; stop(): Promise<void> } {
   const requests = pendingWork();
   const respondTo: RequestListener = (request, response) => {
-    requests.watch(respond(store, request)).then(
+    requests.watch(respond(store, request, credentials)).then(
       ({ status, body }) => send(response, status, body),
       (error) => {
         if (request.destroyed && !request.complete) return;
@@ -44,18 +56,25 @@ export function createDynamodbServer(store: Store): { server: Server; stop(): Pr
   };
 }
 
-async function respond(store: Store, request: IncomingMessage) {
+async function respond(store: Store, request: IncomingMessage, credentials?: Credentials) {
   const body = await readBody(request);
   if (request.method !== 'POST') return { status: 200, body: 'healthy' };
   const operation = operationFor(request.headers['x-amz-target']?.toString());
   if (!operation) throw new DynamodbError('UnknownOperationException', '');
-  if (!request.headers.authorization?.startsWith('AWS4-')) {
-    throw new DynamodbError(
-      'MissingAuthenticationTokenException',
-      'Request is missing Authentication Token',
-    );
-  }
+  requireSignature(request, body, credentials);
   return { status: 200, body: operation(store, parse(body)) };
+}
+
+function requireSignature(request: IncomingMessage, body: string, credentials?: Credentials) {
+  const { method = '', url = '/', headers } = request;
+  const fault = credentials
+    ? faultOfHeaderSignature({ method, url, headers }, 'dynamodb', credentials, sha256(body))
+    : headers.authorization?.startsWith('AWS4-')
+      ? undefined
+      : 'missing';
+  if (!fault) return;
+  const { type, message } = errorOfFault(fault);
+  throw new DynamodbError(type, message);
 }
 
 function parse(body: string): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { UnreadableDataError } from '../../kit/open-database.ts';
+import type { Credentials } from '../../kit/verify-signature.ts';
 
 export interface DynamodbOptions {
   /** Where data is stored. Absent: in memory, until it stops. */
@@ -10,6 +11,8 @@ export interface DynamodbOptions {
   port?: number;
   /** How often expired items are deleted. Default 60. */
   sweepSeconds?: number;
+  /** What requests must be signed with. Absent: any signature is accepted. */
+  credentials?: Credentials;
 }
 
 export interface RunningDynamodb {
@@ -40,6 +43,7 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
       ...(options.folder ? [`--folder=${options.folder}`] : []),
     ],
     {
+      env: { ...process.env, CREDENTIALS: JSON.stringify(options.credentials) },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },

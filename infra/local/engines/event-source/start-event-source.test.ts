@@ -13,6 +13,10 @@ import { streamReader } from './stream-reader.ts';
 
 jest.setTimeout(30_000);
 
+const settings = {
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
+};
 let engine: RunningDynamodb;
 let client: DynamoDBClient;
 let folder: string;
@@ -21,11 +25,7 @@ let tables = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'day-zero-streams-'));
   engine = await startDynamodb();
-  client = new DynamoDBClient({
-    endpoint: engine.endpoint,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
-  });
+  client = new DynamoDBClient({ ...settings, endpoint: engine.endpoint });
 });
 afterAll(async () => {
   client?.destroy();
@@ -76,7 +76,7 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
       hasFailureDestination: false,
       ...mapping,
     } as EventSourceDefinition,
-    reader: streamReader(engine.endpoint, TableName),
+    reader: streamReader({ ...settings, endpoint: engine.endpoint, tableName: TableName }),
     checkpoint: fileCheckpoint(folder, `consumer-of-${TableName}`),
     invoke: async (_, event) => {
       const { Records } = event as Event;

@@ -1,8 +1,23 @@
-/** A record of `GetRecords`, in DynamoDB's JSON. */
-export interface StreamRecord {
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+  TrimmedDataAccessException,
+  type _Record as WireRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { Credentials } from '../../kit/verify-signature.ts';
+
+/** A record of the stream as Lambda receives it. */
+export interface StreamRecord extends Omit<WireRecord, 'dynamodb'> {
   eventID: string;
-  eventName: string;
-  dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number };
+  dynamodb: Omit<NonNullable<WireRecord['dynamodb']>, 'ApproximateCreationDateTime'> & {
+    /** In seconds. */
+    ApproximateCreationDateTime: number;
+    SequenceNumber: string;
+  };
 }
 
 export interface StreamReader {
@@ -12,51 +27,39 @@ export interface StreamReader {
   latest(): Promise<string | undefined>;
 }
 
-interface DescribeStreamOutput {
-  StreamDescription: { Shards: { ShardId: string }[] };
+export interface StreamOptions {
+  endpoint: string;
+  region: string;
+  credentials: Credentials;
+  tableName: string;
 }
 
-interface Page {
-  Records: StreamRecord[];
-  NextShardIterator: string;
-}
-
-class StreamError extends Error {
-  readonly type: string;
-  constructor(type: string, message: string) {
-    super(`${type}: ${message}`);
-    this.type = type;
-  }
-}
+const toStreamRecord = ({ eventID = '', dynamodb, ...record }: WireRecord): StreamRecord => ({
+  ...record,
+  eventID,
+  dynamodb: {
+    ...dynamodb,
+    ApproximateCreationDateTime: Number(dynamodb?.ApproximateCreationDateTime) / 1000,
+    SequenceNumber: dynamodb?.SequenceNumber ?? '',
+  },
+});
 
 /** The position is not on the stream: it was trimmed, or the data was deleted. */
-const lostPosition = new Set(['TrimmedDataAccessException', 'ValidationException']);
+const isLostPosition = (error: unknown) =>
+  error instanceof TrimmedDataAccessException ||
+  (error instanceof Error && error.name === 'ValidationException');
 
 /** Reads the stream of a table by the Streams API of the table engine. */
-export const streamReader = (endpoint: string, tableName: string): StreamReader => {
-  const call = async <Output>(operation: string, input: object): Promise<Output> => {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': `DynamoDBStreams_20120810.${operation}`,
-        authorization: 'AWS4-HMAC-SHA256 Credential=region/20250101/local/dynamodb/aws4_request',
-      },
-      body: JSON.stringify(input),
-    });
-    if (response.ok) return (await response.json()) as Output;
-    const { __type, message } = (await response.json()) as { __type: string; message: string };
-    throw new StreamError(__type.split('#').at(-1) ?? '', message);
-  };
+export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamReader => {
+  // The event source repeats a read that failed.
+  const client = new DynamoDBStreamsClient({ ...settings, maxAttempts: 1 });
 
   const shard = async () => {
-    const { Streams } = await call<{ Streams: { StreamArn: string }[] }>('ListStreams', {
-      TableName: tableName,
-    });
-    const StreamArn = Streams[0]?.StreamArn;
+    const { Streams } = await client.send(new ListStreamsCommand({ TableName: tableName }));
+    const StreamArn = Streams?.[0]?.StreamArn;
     if (!StreamArn) throw new Error(`The table ${tableName} has no stream.`);
-    const { StreamDescription } = await call<DescribeStreamOutput>('DescribeStream', { StreamArn });
-    return { StreamArn, ShardId: StreamDescription.Shards[0]?.ShardId };
+    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+    return { StreamArn, ShardId: StreamDescription?.Shards?.[0]?.ShardId };
   };
   let known: ReturnType<typeof shard> | undefined;
   const shardOnce = () => {
@@ -64,29 +67,25 @@ export const streamReader = (endpoint: string, tableName: string): StreamReader 
     return known;
   };
 
-  let next: { after: string | undefined; iterator: string } | undefined;
+  let next: { after: string | undefined; iterator: string | undefined } | undefined;
 
-  const iteratorAt = async (position: string | undefined): Promise<string> => {
+  const iteratorAt = async (position: string | undefined): Promise<string | undefined> => {
     const start = position
-      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position }
-      : { ShardIteratorType: 'TRIM_HORIZON' };
+      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position } as const)
+      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
     try {
-      const output = await call<{ ShardIterator: string }>('GetShardIterator', {
-        ...(await shardOnce()),
-        ...start,
-      });
-      return output.ShardIterator;
+      const command = new GetShardIteratorCommand({ ...(await shardOnce()), ...start });
+      return (await client.send(command)).ShardIterator;
     } catch (error) {
-      if (position && error instanceof StreamError && lostPosition.has(error.type)) {
-        return iteratorAt(undefined);
-      }
+      if (position && isLostPosition(error)) return iteratorAt(undefined);
       throw error;
     }
   };
 
-  const read = async (iterator: string, limit: number) => {
-    const output = await call<Page>('GetRecords', { ShardIterator: iterator, Limit: limit });
-    return { records: output.Records, next: output.NextShardIterator };
+  const read = async (iterator: string | undefined, limit: number) => {
+    const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: limit });
+    const { Records = [], NextShardIterator } = await client.send(command);
+    return { records: Records.map(toStreamRecord), next: NextShardIterator };
   };
 
   return {
@@ -99,11 +98,9 @@ export const streamReader = (endpoint: string, tableName: string): StreamReader 
         next = { after, iterator: page.next };
         return page.records;
       } catch (error) {
-        if (!(error instanceof StreamError)) throw error;
-        if (error.type === 'TrimmedDataAccessException') {
+        if (error instanceof TrimmedDataAccessException)
           return (await read(await iteratorAt(undefined), limit)).records;
-        }
-        if (error.type !== 'ExpiredIteratorException') throw error;
+        if (!(error instanceof ExpiredIteratorException)) throw error;
         return (await read(await iteratorAt(position), limit)).records;
       }
     },
