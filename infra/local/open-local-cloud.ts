@@ -16,7 +16,7 @@ import { connectionRecords } from './engines/api-gateway/connection-records.ts';
 import { startConnectionsEndpoint } from './engines/api-gateway/connections-endpoint.ts';
 import { createHttpApi, type Invoke } from './engines/api-gateway/http-api.ts';
 import { createWebSocketApi } from './engines/api-gateway/web-socket-api.ts';
-import { fileCheckpoint } from './engines/event-source/checkpoint.ts';
+import { openCheckpoints } from './engines/event-source/checkpoints.ts';
 import { startEventSource } from './engines/event-source/start-event-source.ts';
 import { streamReader } from './engines/event-source/stream-reader.ts';
 import type { LogLine } from './engines/lambda/function-process.ts';
@@ -118,6 +118,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     });
   functions = start();
 
+  const checkpoints = openCheckpoints(join(dataFolder, 'checkpoints'));
   const eventSources = assembly.eventSources.map((definition) =>
     startEventSource({
       definition,
@@ -129,7 +130,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
         tableName: assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)!
           .TableName,
       }),
-      checkpoint: fileCheckpoint(join(dataFolder, 'checkpoints'), definition.id),
+      checkpoint: checkpoints.of(definition.id),
       onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
     }),
   );
@@ -180,6 +181,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       stopListening();
       await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));
       await Promise.all([management.stop(), functions?.stop()]);
+      checkpoints.close();
       await engines.stop();
     },
   };

@@ -7,7 +7,7 @@ import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.t
 import { eventually } from '../../testing/eventually.ts';
 import { createTables } from '../dynamodb/create-tables.ts';
 import { type RunningDynamodb, startDynamodb } from '../dynamodb/start-dynamodb.ts';
-import { fileCheckpoint } from './checkpoint.ts';
+import { openCheckpoints } from './checkpoints.ts';
 import { startEventSource } from './start-event-source.ts';
 import { streamReader } from './stream-reader.ts';
 
@@ -20,16 +20,19 @@ const settings = {
 let engine: RunningDynamodb;
 let client: DynamoDBClient;
 let folder: string;
+let checkpoints: ReturnType<typeof openCheckpoints>;
 let tables = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'day-zero-streams-'));
+  checkpoints = openCheckpoints(folder);
   engine = await startDynamodb();
   client = new DynamoDBClient({ ...settings, endpoint: engine.endpoint });
 });
 afterAll(async () => {
   client?.destroy();
   await engine?.stop();
+  checkpoints?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -77,7 +80,7 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
       ...mapping,
     } as EventSourceDefinition,
     reader: streamReader({ ...settings, endpoint: engine.endpoint, tableName: TableName }),
-    checkpoint: fileCheckpoint(folder, `consumer-of-${TableName}`),
+    checkpoint: checkpoints.of(`consumer-of-${TableName}`),
     invoke: async (_, event) => {
       const { Records } = event as Event;
       const keys = Records.map(({ dynamodb }) => dynamodb.Keys.PK.S);
@@ -109,7 +112,7 @@ test('delivers records from before and after its start, in order', async () => {
   await stop();
 });
 
-test('continues after its checkpoint and repeats unfinished records', async () => {
+test('continues after its stored checkpoint and repeats unfinished records', async () => {
   const table = await newTable();
   const first = consume(table);
   await put(table, 'a');
@@ -124,6 +127,8 @@ test('continues after its checkpoint and repeats unfinished records', async () =
   await first.stop();
   expect(first.seen).toEqual(['a']);
 
+  checkpoints.close();
+  checkpoints = openCheckpoints(folder);
   const second = consume(table);
   await eventually(() => second.seen.length === 1);
   expect(second.seen).toEqual(['b']);

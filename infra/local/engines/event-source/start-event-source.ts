@@ -1,6 +1,6 @@
 import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.ts';
 import type { Invoke } from '../api-gateway/http-api.ts';
-import type { Checkpoint } from './checkpoint.ts';
+import type { Checkpoint } from './checkpoints.ts';
 import { type Delivery, deliverBatch } from './deliver-batch.ts';
 import { eventFilter } from './event-pattern.ts';
 import type { StreamReader, StreamRecord } from './stream-reader.ts';
