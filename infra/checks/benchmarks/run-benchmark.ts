@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
   'cold-start': async () => (await import('./cold-start/cold-start.ts')).coldStart,
   'first-paint': async () => (await import('./first-paint/first-paint.ts')).firstPaint,
   'long-list': async () => (await import('./long-list/long-list.ts')).longList,
+  requests: async () => (await import('./requests/requests.ts')).requests,
   'live-latency': async () => (await import('./live-latency.ts')).liveLatency,
 };
 
