@@ -64,6 +64,7 @@ beforeAll(() => {
       define('lacks', see),
       define('counts', count),
       define('counts-too', count),
+      define('counts-apart', count),
       define('throws', `export const handler = () => { throw new TypeError('planned'); };`),
       define('hangs', 'export const handler = () => new Promise(() => {});', {}, 200),
       define('loops', 'export const handler = () => { for (;;); };', {}, 200),
@@ -71,6 +72,7 @@ beforeAll(() => {
       define('breaks', `throw new Error('broken at load');`),
       define('logs', `export const handler = async () => { console.error('said', { a: 1 }); };`),
     ],
+    apart: new Set(['counts-apart']),
     permissions: { statementsOf: () => [], allows: () => true },
     region: 'eu-north-1',
     accountId: '1',
@@ -110,6 +112,10 @@ test('events and results cross a JSON boundary', async () => {
 test('equal chunks of different functions are loaded once', async () => {
   expect(await functions.invoke('counts', {})).toMatchObject({ value: 1 });
   expect(await functions.invoke('counts-too', {})).toMatchObject({ value: 2 });
+});
+
+test('a function that runs apart has a thread of its own', async () => {
+  expect(await functions.invoke('counts-apart', {})).toMatchObject({ value: 1 });
 });
 
 test('reports what a function throws', async () => {

@@ -7,6 +7,8 @@ import { workerGroups } from './worker-groups.ts';
 
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[];
+  /** Names of functions that run in a thread of their own, so that no request waits for them. */
+  apart?: ReadonlySet<string>;
   permissions: Permissions;
   region: string;
   accountId: string;
@@ -33,11 +35,16 @@ const longestFinishMs = 1000;
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds).unref());
 
-/** Runs the deployed bundles, in one worker thread if their variables agree. */
+/** Runs the deployed bundles in worker threads: those whose variables agree share one. */
 export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
-  const { permissions, region, accountId, environment, onLog } = options;
+  const { permissions, region, accountId, environment, onLog, apart = new Set() } = options;
   const places = new Map<string, Place>();
-  const processes = workerGroups(options.functions).map((group) => {
+  const isApart = ({ name }: FunctionDefinition) => apart.has(name);
+  const groups = [
+    ...workerGroups(options.functions.filter((each) => !isApart(each))),
+    ...workerGroups(options.functions.filter(isApart)),
+  ];
+  const processes = groups.map((group) => {
     const functions = group.map(
       ({ name, arn, roleArn, module, exportName, memoryMegabytes, timeoutMs, ...rest }) => ({
         name,
