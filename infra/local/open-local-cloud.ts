@@ -22,6 +22,7 @@ import { streamReader } from './engines/event-source/stream-reader.ts';
 import type { LogLine } from './engines/lambda/function-process.ts';
 import { startFunctions } from './engines/lambda/start-functions.ts';
 import { startSchedule } from './engines/scheduler/start-schedule.ts';
+import { exitWithError } from './exit-with-error.ts';
 import type { Credentials } from './kit/verify-signature.ts';
 import { startEngines } from './start-engines.ts';
 
@@ -69,6 +70,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     dataFolder,
     siteOrigins: [site, new URL(storage).origin],
     onMail: options.onMail,
+    onFailure: exitWithError,
     callTrigger: async (functionArn, event) => {
       const trigger = assembly.triggers.find((each) => each.functionArn === functionArn);
       return invoke(trigger!.function.name, event);

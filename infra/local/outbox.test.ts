@@ -4,6 +4,21 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { openOutbox } from './outbox.ts';
 
+test('keeps the newest emails, also after a restart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  try {
+    const mail = { from: 'a@x.example', to: 'b@x.example', subject: 'Hello', text: '' };
+    for (let second = 0; second < 6; second += 1) {
+      openOutbox(folder, 3).keep(mail, new Date(Date.UTC(2026, 10, 20, 10, 0, second)));
+    }
+    expect(readdirSync(folder).sort()).toEqual(
+      [3, 4, 5].map((second) => `20261120T10000${second}000Z-b@x.example.eml`),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
 test('each email is a file that mail programs open, also two of the same moment', () => {
   const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
   try {

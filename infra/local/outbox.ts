@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface SentMail {
@@ -23,19 +23,34 @@ const emlOf = ({ from, to, subject, text }: SentMail, now: Date) =>
     ...text.split('\n'),
   ].join('\r\n');
 
-/** Keeps what would be emailed as `<time>-<to>.eml`, which mail programs open. */
-export const openOutbox = (folder: string) => ({
-  keep(mail: SentMail, now = new Date()) {
-    mkdirSync(folder, { recursive: true });
+/** Keeps what would be emailed as `<time>-<to>.eml`, which mail programs open: the newest ones. */
+export const openOutbox = (folder: string, maxMails = 1000) => {
+  mkdirSync(folder, { recursive: true });
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
+
+  const write = (mail: SentMail, now: Date) => {
     const time = now.toISOString().replaceAll(/[:.-]/g, '');
     const address = mail.to.replaceAll(/[^\w@.+-]/g, '_').slice(0, 100);
     for (let copy = 1; ; copy += 1) {
       const name = `${time}-${address}${copy > 1 ? `-${copy}` : ''}.eml`;
       try {
-        return writeFileSync(join(folder, name), emlOf(mail, now), { flag: 'wx' });
+        writeFileSync(join(folder, name), emlOf(mail, now), { flag: 'wx' });
+        return name;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       }
     }
-  },
-});
+  };
+
+  return {
+    keep(mail: SentMail, now = new Date()) {
+      mkdirSync(folder, { recursive: true });
+      names.push(write(mail, now));
+      for (const old of names.splice(0, names.length - maxMails)) {
+        rmSync(join(folder, old), { force: true });
+      }
+    },
+  };
+};

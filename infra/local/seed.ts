@@ -74,6 +74,10 @@ const seed = async () => {
 seed().then(
   () => process.exit(0),
   (error) => {
+    if (error instanceof TypeError && error.message === 'fetch failed') {
+      console.error('Day Zero ended while it was seeded; see what it printed.');
+      process.exit(1);
+    }
     if (!(error instanceof ApiError)) return exitWithError(error);
     console.error(
       error.code === 'wrong_credentials'

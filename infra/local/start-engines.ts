@@ -16,6 +16,7 @@ import { startSes } from './engines/ses/start-ses.ts';
 import { isInUse } from './kit/open-database.ts';
 import type { Credentials } from './kit/verify-signature.ts';
 import { openOutbox } from './outbox.ts';
+import { markWholeFolder, requireWholeFolder } from './require-whole-folder.ts';
 
 export interface EnginesOptions {
   assembly: CloudAssembly;
@@ -26,10 +27,16 @@ export interface EnginesOptions {
   onMail: (sentence: string) => void;
   /** Runs a function that a user pool names by its ARN. */
   callTrigger: CallTrigger;
+  /** Called when an engine ends by itself. */
+  onFailure: (error: Error) => void;
 }
 
-const startTables = async ({ assembly, dataFolder }: EnginesOptions, credentials: Credentials) => {
-  const engine = await startDynamodb({ folder: join(dataFolder, 'dynamodb'), credentials });
+const startTables = async (
+  { assembly, dataFolder, onFailure }: EnginesOptions,
+  credentials: Credentials,
+) => {
+  const folder = join(dataFolder, 'dynamodb');
+  const engine = await startDynamodb({ folder, credentials, onFailure });
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: assembly.region,
@@ -54,8 +61,9 @@ const startTables = async ({ assembly, dataFolder }: EnginesOptions, credentials
 /** Adds the local page to CORS rules that allow the distribution. */
 const bucketsFor = ({ assembly, siteOrigins }: EnginesOptions) => {
   const sites = siteHosts(assembly).map((host) => `https://${host}`);
-  return assembly.buckets.map(({ name, cors }) => ({
+  return assembly.buckets.map(({ name, cors, expirations }) => ({
     name,
+    expirations,
     cors: cors.map((rule) => ({
       ...rule,
       AllowedOrigins: rule.AllowedOrigins.flatMap((origin) =>
@@ -89,6 +97,7 @@ export const startEngines = async (options: EnginesOptions) => {
     accessKeyId: `LOCAL0${randomBytes(7).toString('hex').toUpperCase()}`,
     secretAccessKey: randomBytes(30).toString('base64url'),
   };
+  requireWholeFolder(dataFolder);
   const outbox = openOutbox(join(dataFolder, 'outbox'));
   // First and alone, because its database's lock shows whether the folder is in use.
   const identity = await startCognito({
@@ -122,6 +131,7 @@ export const startEngines = async (options: EnginesOptions) => {
     await identity.stop();
     throw error;
   });
+  markWholeFolder(dataFolder);
   return {
     credentials,
     tables,

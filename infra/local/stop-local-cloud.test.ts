@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
@@ -29,20 +29,22 @@ let child: ChildProcess;
 beforeAll(() => {
   app = makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
 });
-afterAll(() => {
+afterEach(() => {
   child?.kill('SIGKILL');
-  app?.remove();
+  for (const name of ['begun', 'go-on']) rmSync(join(app.folder, name), { force: true });
 });
+afterAll(() => app?.remove());
 
-test('finishes open requests before it stops, rejects new ones and prints no errors', async () => {
+const start = async () => {
   const port = await freePort();
-  const { dataFolder, assemblyFolder, webFolder, folder } = app;
+  const { dataFolder, assemblyFolder, webFolder } = app;
   const options = { port, dataFolder, assemblyFolder, web: { folder: webFolder } };
   child = fork(
     join(import.meta.dirname, 'testing', 'local-cloud-process.ts'),
     [JSON.stringify(options)],
     {
       execArgv: ['--disable-warning=ExperimentalWarning'],
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -52,6 +54,18 @@ test('finishes open requests before it stops, rejects new ones and prints no err
       said += data;
     });
   await once(child, 'message');
+  return { port, said: () => said };
+};
+
+const terminations: [string, () => unknown][] = [
+  ['the process', () => child.kill('SIGTERM')],
+  ['the process group', () => process.kill(-child.pid!, 'SIGTERM')],
+  ['the process group by Ctrl+C', () => process.kill(-child.pid!, 'SIGINT')],
+];
+
+test.each(terminations)('a signal to %s stops it after open requests', async (_, terminate) => {
+  const { folder } = app;
+  const { port, said } = await start();
   const write = async (noteId: string) => {
     const init = { method: 'PUT', headers: { 'x-folder': folder } };
     return (await fetch(`http://localhost:${port}/api/notes/${noteId}`, init)).status;
@@ -61,11 +75,22 @@ test('finishes open requests before it stops, rejects new ones and prints no err
   await eventually(() => existsSync(begun) && readFileSync(begun, 'utf8').length === asked.length);
 
   const ended = once(child, 'close');
-  child.kill('SIGTERM');
+  terminate();
   const isRejected = () => fetch(`http://localhost:${port}/`).then(({ status }) => status === 503);
   await eventually(() => isRejected().catch(() => true));
   writeFileSync(join(folder, 'go-on'), '');
   expect(await Promise.all(asked)).toEqual(asked.map(() => 204));
   expect(await ended).toEqual([0, null]);
-  expect(said).toBe('');
+  expect(said()).toBe('');
+});
+
+test('ends with one sentence when the table engine ends', async () => {
+  const { said } = await start();
+  const ended = once(child, 'close');
+  const engine = Number(execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }));
+  process.kill(engine, 'SIGKILL');
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toBe(
+    'The process of the tables ended (SIGKILL), so Day Zero ends too. What was saved is kept; start again: npm start\n',
+  );
 });

@@ -37,6 +37,19 @@ export interface BucketDefinition {
   /** Its host names for CloudFront and browsers. */
   hosts: string[];
   cors: CorsRule[];
+  expirations: Expiration[];
+}
+
+/** Objects of this prefix are deleted after some days. */
+export interface Expiration {
+  prefix: string;
+  days: number;
+}
+
+interface LifecycleRule {
+  Status: 'Enabled' | 'Disabled';
+  Prefix?: string;
+  ExpirationInDays?: number;
 }
 
 export interface UserPoolDefinition {
@@ -83,6 +96,11 @@ export const readBuckets = (resolver: Resolver): BucketDefinition[] =>
     ),
     cors:
       resolver.property<{ CorsRules?: CorsRule[] }>(found, 'CorsConfiguration')?.CorsRules ?? [],
+    expirations: (
+      resolver.property<{ Rules: LifecycleRule[] }>(found, 'LifecycleConfiguration')?.Rules ?? []
+    ).flatMap(({ Status, Prefix = '', ExpirationInDays: days }) =>
+      Status === 'Enabled' && days !== undefined ? [{ prefix: Prefix, days }] : [],
+    ),
   }));
 
 export const readUserPools = (resolver: Resolver): UserPoolDefinition[] => {

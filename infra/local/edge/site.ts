@@ -5,6 +5,7 @@ import type { Behavior, DistributionDefinition } from '../cloud-assembly/distrib
 import { gatewayMessage } from '../engines/api-gateway/gateway-request.ts';
 import type { HttpApi } from '../engines/api-gateway/http-api.ts';
 import type { WebSocketApi } from '../engines/api-gateway/web-socket-api.ts';
+import { reportError } from '../kit/report-error.ts';
 import { compileEdgeFunction, type EdgeFunction, type EdgeResponse } from './edge-function.ts';
 import type { Replacements } from './local-urls.ts';
 import { pathPattern } from './path-pattern.ts';
@@ -154,7 +155,10 @@ export const createSite = (options: SiteOptions) => {
       options
         .webSocketApi(api.id)
         .upgrade(request, socket, head, { headers: capitals, query, sourceIp })
-        .catch(() => socket.destroy());
+        .catch((error) => {
+          reportError(error);
+          socket.destroy();
+        });
       return true;
     },
   };

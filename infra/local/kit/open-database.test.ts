@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { isInUse, openDatabase, UnreadableDataError } from './open-database.ts';
+import { DataFolderError } from './data-folder-error.ts';
+import { isInUse, openDatabase } from './open-database.ts';
 
 const schema = 'CREATE TABLE IF NOT EXISTS notes (text TEXT)';
 
@@ -42,8 +43,8 @@ test('a database that is open cannot be opened again', () => {
 test('data of an earlier version is rejected with what to do', () => {
   writeFileSync(join(folder, 'CURRENT'), 'MANIFEST-000002\n');
   expect(() => openDatabase(folder, schema)).toThrow(
-    new UnreadableDataError(
-      `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start`,
+    new DataFolderError(
+      `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
     ),
   );
 });
@@ -57,8 +58,8 @@ test.each([
   const file = join(folder, 'data.sqlite');
   writeFileSync(file, damage(readFileSync(file)));
   expect(() => openDatabase(folder, schema)).toThrow(
-    new UnreadableDataError(
-      `${folder} is damaged. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start`,
+    new DataFolderError(
+      `${folder} is damaged. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start`,
     ),
   );
 });

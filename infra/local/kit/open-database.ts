@@ -1,22 +1,47 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { damaged, dataFolderErrorOf, sqliteCodeOf } from './data-folder-error.ts';
 
-/** The stored data cannot be read; the message says what to do. */
-export class UnreadableDataError extends Error {
-  override readonly name = 'UnreadableDataError';
-}
-
-function unreadable(folder: string, cause: string) {
-  return new UnreadableDataError(
-    `${folder} ${cause}. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start`,
-  );
-}
-
-const [busy, corrupt, notADatabase] = [5, 11, 26];
+const busy = 5;
 
 export function isInUse(error: unknown): boolean {
-  return codeOf(error) === busy;
+  return sqliteCodeOf(error) === busy;
+}
+
+/**
+ * A database in a file. The last writes are only in its log until it is closed, so a mark says
+ * whether there must be a log.
+ */
+class DatabaseFile extends DatabaseSync {
+  readonly #log: string;
+  readonly #mark: string;
+
+  constructor(folder: string, waitMs: number) {
+    const file = join(folder, 'data.sqlite');
+    const log = `${file}-wal`;
+    const mark = join(folder, 'open');
+    if (existsSync(mark) && !existsSync(log)) {
+      throw damaged(folder, 'is damaged: data.sqlite-wal is missing');
+    }
+    super(file, { timeout: waitMs });
+    this.#log = log;
+    this.#mark = mark;
+  }
+
+  markOpen(): void {
+    if (existsSync(this.#log)) writeFileSync(this.#mark, '');
+  }
+
+  /** Closes it without being in use, so that another process's mark stays. */
+  abandon(): void {
+    super.close();
+  }
+
+  override close(): void {
+    rmSync(this.#mark, { force: true });
+    super.close();
+  }
 }
 
 /**
@@ -37,10 +62,10 @@ export function openDatabase(
   }
   // The mark of LevelDB, which the engines used before.
   if (existsSync(join(folder, 'CURRENT'))) {
-    throw unreadable(folder, 'was written by an earlier version of Day Zero');
+    throw damaged(folder, 'was written by an earlier version of Day Zero');
   }
   mkdirSync(folder, { recursive: true });
-  const database = new DatabaseSync(join(folder, 'data.sqlite'), { timeout: waitMs });
+  const database = openFile(folder, waitMs);
   try {
     // A checkpoint waits for the disk, so it happens every 16 MB instead of 4.
     database.exec(`
@@ -50,13 +75,21 @@ export function openDatabase(
       PRAGMA wal_autocheckpoint = 4000;
     `);
     const { quick_check: result } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-    if (result !== 'ok') throw unreadable(folder, 'is damaged');
+    if (result !== 'ok') throw damaged(folder);
     database.exec(schema);
+    database.markOpen();
     return database;
   } catch (error) {
-    database.close();
-    const isDamaged = [corrupt, notADatabase].includes(codeOf(error));
-    throw isDamaged ? unreadable(folder, 'is damaged') : error;
+    database.abandon();
+    throw dataFolderErrorOf(error, folder) ?? error;
+  }
+}
+
+function openFile(folder: string, waitMs: number) {
+  try {
+    return new DatabaseFile(folder, waitMs);
+  } catch (error) {
+    throw dataFolderErrorOf(error, folder) ?? error;
   }
 }
 
@@ -71,9 +104,4 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
-}
-
-/** SQLite's primary result code. */
-function codeOf(error: unknown): number {
-  return Number((error as { errcode?: number }).errcode) & 0xff;
 }

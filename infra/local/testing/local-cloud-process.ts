@@ -1,3 +1,4 @@
+import { exitWithError } from '../exit-with-error.ts';
 import { onStop } from '../kit/on-stop.ts';
 import { startLocalCloud } from '../start-local-cloud.ts';
 
@@ -7,6 +8,6 @@ const cloud = await startLocalCloud({
   ...options,
   onLog: ({ level, text }) => level === 'error' && console.error(text),
   onMail: () => {},
-});
+}).catch((error) => exitWithError(error));
 onStop(() => cloud.stop());
 process.send?.('ready');

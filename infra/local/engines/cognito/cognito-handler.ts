@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { reportError } from '../../kit/report-error.ts';
 import {
   type Credentials,
   errorOfFault,
@@ -124,7 +125,7 @@ function errorReply(thrown: unknown): Reply {
       ? new CognitoError('SerializationException', thrown.message)
       : thrown;
   const known = error instanceof CognitoError;
-  if (!known) console.error(error);
+  if (!known) reportError(error);
   const name = known ? error.type : 'InternalErrorException';
   return {
     status: known ? 400 : 500,

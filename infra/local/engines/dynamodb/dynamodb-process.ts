@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { UnreadableDataError } from '../../kit/open-database.ts';
+import { dataFolderErrorOf } from '../../kit/data-folder-error.ts';
 import { createDynamodbServer } from './dynamodb-server.ts';
 import { forgetOldTokens } from './items/request-tokens.ts';
 import { openStore, type Store } from './store.ts';
@@ -10,10 +10,10 @@ import { sweepExpired } from './time-to-live/time-to-live.ts';
 /**
  * The engine's process:
  * `node dynamodb-process.ts [--folder <path>] [--port <number>] [--sweep-seconds <number>]`.
- * To a parent that forked it, it sends `{ type: 'ready', port }`, or `{ type: 'unreadable', reason }`
- * if it cannot use the folder's data. Then it sends `{ type: 'written' }` after commits, at most once
- * per turn of the event loop. `{ type: 'sweep' }` runs its background tasks, and `{ type: 'swept' }`
- * reports their end. It ends when the parent does.
+ * To a parent that forked it, it sends `{ type: 'ready', port }`, and `{ type: 'failed', reason }` if
+ * it cannot use the folder's data or no longer can. It sends `{ type: 'written' }` after commits, at
+ * most once per turn of the event loop. `{ type: 'sweep' }` runs its background tasks, and
+ * `{ type: 'swept' }` reports their end. It ends when the parent ends or disconnects.
  */
 const { values: options } = parseArgs({
   options: {
@@ -40,13 +40,30 @@ function noticeWritten() {
   });
 }
 
+/** Without its disk or data the engine is of no use, so it ends. */
+function reportError(error: unknown) {
+  const known = dataFolderErrorOf(error, options.folder);
+  if (!known) return console.error(error);
+  process.exitCode = 1;
+  // The parent disconnects when it has read the message.
+  if (process.send) process.send({ type: 'failed', reason: known.message });
+  else {
+    console.error(known.message);
+    process.exit();
+  }
+}
+
 function serve(store: Store) {
-  const { server, stop: stopServer } = createDynamodbServer(store, credentials);
+  const { server, stop: stopServer } = createDynamodbServer(store, reportError, credentials);
 
   function sweep() {
-    sweepExpired(store);
-    forgetOldTokens(store);
-    trimStreams(store, maxStreamRecords);
+    try {
+      sweepExpired(store);
+      forgetOldTokens(store);
+      trimStreams(store, maxStreamRecords);
+    } catch (error) {
+      reportError(error);
+    }
   }
   const timer = setInterval(sweep, Number(options['sweep-seconds']) * 1000);
 
@@ -54,7 +71,7 @@ function serve(store: Store) {
     clearInterval(timer);
     await stopServer();
     store.close();
-    process.exit(0);
+    process.exit();
   }
 
   process.on('message', (message: { type: string }) => {
@@ -63,11 +80,12 @@ function serve(store: Store) {
     process.send?.({ type: 'swept' });
   });
   process.once('disconnect', stop);
-  process.once('SIGTERM', stop);
-  // An interrupt reaches the whole process group; the parent stops the engine when it is done.
-  process.on('SIGINT', () => {
-    if (!process.connected) void stop();
-  });
+  // A signal can reach the whole process group; the parent stops the engine when it is done.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!process.connected) void stop();
+    });
+  }
 
   server.listen(Number(options.port), '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
@@ -79,9 +97,6 @@ function serve(store: Store) {
 try {
   serve(openStore({ folder: options.folder, onWritten: noticeWritten }));
 } catch (error) {
-  if (!(error instanceof UnreadableDataError)) throw error;
-  process.exitCode = 1;
-  // The process ends when the parent has read the message and disconnects.
-  if (process.send) process.send({ type: 'unreadable', reason: error.message });
-  else console.error(error.message);
+  if (!dataFolderErrorOf(error)) throw error;
+  reportError(error);
 }

@@ -29,6 +29,7 @@ const longestFinishMs = 2000;
  */
 export function createDynamodbServer(
   store: Store,
+  onError: (error: unknown) => void,
   credentials?: Credentials,
 ): { server: Server; stop(): Promise<void> } {
   const requests = pendingWork();
@@ -38,7 +39,7 @@ export function createDynamodbServer(
       (error) => {
         if (request.destroyed && !request.complete) return;
         if (isClientError(error)) return send(response, error.statusCode, error.body);
-        console.error(error);
+        onError(error);
         send(response, 500, { __type: 'InternalServerError', message: 'Internal server error' });
       },
     );

@@ -56,9 +56,35 @@ test('data of an earlier version ends the start with one sentence', async () => 
     expect(ended).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another: DATA_DIR=… npm start\n`,
+      stderr: `${folder} was written by an earlier version of Day Zero. Remove the data folder to start empty, or choose another folder: DATA_DIR=… npm start\n`,
     });
   }
+  await rm(folder, { recursive: true });
+});
+
+test('a full disk ends the engine with one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dynamodb-'));
+  const fill = `
+    const { PutItemCommand } = await import('@aws-sdk/client-dynamodb');
+    const { startDynamodb } = await import('${new URL('./start-dynamodb.ts', import.meta.url).href}');
+    const { createTables } = await import('${new URL('./create-tables.ts', import.meta.url).href}');
+    const { clientsFor, testTable } = await import('${new URL('./testing/test-table.ts', import.meta.url).href}');
+    const { exitWithError } = await import('${new URL('../../exit-with-error.ts', import.meta.url).href}');
+    const engine = await startDynamodb({ folder: '${folder}', onFailure: exitWithError });
+    const { plain } = clientsFor(engine.endpoint);
+    const table = testTable();
+    await createTables(plain, [table]);
+    for (let at = 0; ; at += 1) await plain.send(new PutItemCommand({ TableName: table.TableName,
+      Item: { PK: { S: 'a' }, SK: { S: String(at) }, text: { S: 'x'.repeat(300_000) } } })).catch(() => {});
+  `;
+  // No file may grow beyond four megabytes.
+  const limited = ['-c', 'ulimit -f 8192 && exec "$0" "$@"', process.execPath];
+  const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', fill];
+  const ended = await promisify(execFile)('sh', [...limited, ...options]).catch((error) => error);
+  expect(ended).toMatchObject({ code: 1, stdout: '' });
+  expect(ended.stderr).toMatch(
+    /^The disk of the data folder (is full|reports errors)\. [^\n]+npm start\n$/,
+  );
   await rm(folder, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { UnreadableDataError } from '../../kit/open-database.ts';
+import { DataFolderError } from '../../kit/data-folder-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 
 export interface DynamodbOptions {
@@ -13,6 +13,19 @@ export interface DynamodbOptions {
   sweepSeconds?: number;
   /** What requests must be signed with. Absent: any signature is accepted. */
   credentials?: Credentials;
+  /** Called when the engine ends without being stopped. */
+  onFailure?: (error: Error) => void;
+}
+
+/** The engine's process ended, for example because the system had no memory left. */
+export class EngineEndedError extends Error {
+  override readonly name = 'EngineEndedError';
+
+  constructor(how: string) {
+    super(
+      `The process of the tables ended (${how}), so Day Zero ends too. What was saved is kept; start again: npm start`,
+    );
+  }
 }
 
 export interface RunningDynamodb {
@@ -29,7 +42,7 @@ export interface RunningDynamodb {
 
 type Message =
   | { type: 'ready'; port: number }
-  | { type: 'unreadable'; reason: string }
+  | { type: 'failed'; reason: string }
   | { type: 'written' }
   | { type: 'swept' };
 
@@ -48,6 +61,8 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   );
+  let isStopping = false;
+  let failure: DataFolderError | undefined;
   const ended = once(child, 'exit').then(() => {});
   const listeners = new Set<() => void>();
   const port = await new Promise<number>((resolve, reject) => {
@@ -55,11 +70,15 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
     child.once('error', reject);
     child.on('message', (message: Message) => {
       if (message.type === 'ready') resolve(message.port);
-      else if (message.type === 'unreadable') {
-        reject(new UnreadableDataError(message.reason));
+      else if (message.type === 'failed' && !failure) {
+        failure = new DataFolderError(message.reason);
+        reject(failure);
         child.disconnect();
       } else if (message.type === 'written') for (const listener of listeners) listener();
     });
+  });
+  child.once('exit', (code, signal) => {
+    if (!isStopping) options.onFailure?.(failure ?? new EngineEndedError(`${signal ?? code}`));
   });
   return {
     endpoint: `http://127.0.0.1:${port}`,
@@ -81,7 +100,8 @@ export async function startDynamodb(options: DynamodbOptions = {}): Promise<Runn
       await swept;
     },
     async stop() {
-      child.kill('SIGTERM');
+      isStopping = true;
+      if (child.connected) child.disconnect();
       await ended;
     },
   };

@@ -1,4 +1,6 @@
 import type { EventSourceDefinition } from '../../cloud-assembly/event-sources.ts';
+import { dataFolderErrorOf } from '../../kit/data-folder-error.ts';
+import { reportError } from '../../kit/report-error.ts';
 import type { Invoke } from '../api-gateway/http-api.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { type Delivery, deliverBatch } from './deliver-batch.ts';
@@ -112,8 +114,10 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
         await run();
       } catch (error) {
         if (stopping.signal.aborted) return;
+        if (dataFolderErrorOf(error)) return reportError(error);
+        // If the table engine ended, the local cloud ends before this is reported.
+        if (!(await pause(1000))) return;
         onError(`${definition.function.name} cannot read its stream: ${(error as Error).message}`);
-        await pause(1000);
       }
     }
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { reportError } from '../../kit/report-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import { requireSignature } from './authorize.ts';
 import { deleteObjects, listObjects } from './bucket-operations.ts';
@@ -122,7 +123,7 @@ function methodNotAllowed() {
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): void {
   const known = error instanceof S3Error;
-  if (!known && !request.destroyed) console.error(error);
+  if (!known && !request.destroyed) reportError(error);
   if (response.headersSent) {
     response.destroy();
     return;

@@ -1,15 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { forOwnHost } from '../../kit/own-host.ts';
+import { reportError } from '../../kit/report-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 import type { CorsRule } from './cors.ts';
 import { openObjectFiles } from './object-files.ts';
+import { type Expiration, removeExpired } from './remove-expired.ts';
 import { createS3Handler } from './s3-handler.ts';
 
 export interface S3Options {
   /** Where objects are stored. */
   folder: string;
-  buckets: { name: string; cors?: CorsRule[] }[];
+  buckets: { name: string; cors?: CorsRule[]; expirations?: Expiration[] }[];
   /** Who may read and write; there is no anonymous access. */
   credentials: Credentials;
   /** The prefix before `/<bucket>/<key>` when `handle` is mounted at a path, such as `/storage`. */
@@ -24,10 +26,18 @@ export interface RunningS3 {
   stop(): Promise<void>;
 }
 
+const removeEveryMs = 3_600_000;
+
 export async function startS3(options: S3Options): Promise<RunningS3> {
   const { folder, buckets, credentials, basePath = '' } = options;
   const names = buckets.map(({ name }) => name);
   const files = await openObjectFiles(folder, names);
+  const removeOld = () =>
+    Promise.all(
+      buckets.map(({ name, expirations = [] }) => removeExpired(files, name, expirations)),
+    ).catch(reportError);
+  await removeOld();
+  const removing = setInterval(removeOld, removeEveryMs).unref();
   const corsRules = new Map(buckets.map(({ name, cors }) => [name, cors ?? []]));
   const handle = createS3Handler({ files, credentials, corsRules, basePath });
   const server = createServer(forOwnHost(handle));
@@ -41,6 +51,7 @@ export async function startS3(options: S3Options): Promise<RunningS3> {
     endpoint: `http://127.0.0.1:${port}${basePath}`,
     handle,
     async stop() {
+      clearInterval(removing);
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

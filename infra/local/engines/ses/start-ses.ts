@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { listenOn } from '../../kit/listen.ts';
 import { forOwnHost } from '../../kit/own-host.ts';
 import { MalformedRequest, parseRequest } from '../../kit/parse-request.ts';
+import { reportError } from '../../kit/report-error.ts';
 import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
 import { type AcceptedEmail, acceptEmail } from './accept-email.ts';
 import { SesError } from './ses-error.ts';
@@ -47,7 +48,7 @@ const errorOf = (thrown: unknown) => {
   if (thrown instanceof SesError) return thrown;
   if (thrown instanceof MalformedRequest)
     return new SesError('BadRequestException', thrown.message);
-  console.error(thrown);
+  reportError(thrown);
   return new SesError('InternalFailure', 'Something went wrong', 500);
 };
 

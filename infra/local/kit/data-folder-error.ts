@@ -1,0 +1,58 @@
+/** The data folder cannot be used; the message says what to do. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError';
+}
+
+interface SystemError {
+  /** Of the file system. */
+  code?: string;
+  path?: string;
+  /** Of SQLite. */
+  errcode?: number;
+}
+
+/** SQLite's primary result code. */
+export const sqliteCodeOf = (error: unknown): number =>
+  Number((error as SystemError | null)?.errcode) & 0xff;
+
+const [readOnly, inputOutput, corrupt, full, cannotOpen, notADatabase] = [8, 10, 11, 13, 14, 26];
+
+const isOneOf = (error: unknown, fileCodes: string[], sqliteCodes: number[]) =>
+  fileCodes.includes(String((error as SystemError | null)?.code)) ||
+  sqliteCodes.includes(sqliteCodeOf(error));
+
+const otherFolder = 'choose another folder: DATA_DIR=… npm start';
+
+/**
+ * What a person can do about an error of the disk or of the files on it; undefined for other errors.
+ * `folder` is named if the error names no file.
+ */
+export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderError | undefined => {
+  if (error instanceof DataFolderError) return error;
+  const path = (error as SystemError | null)?.path ?? folder ?? 'The data folder';
+  if (isOneOf(error, ['ENOSPC', 'EDQUOT', 'EFBIG'], [full]))
+    return new DataFolderError(
+      'The disk of the data folder is full. Free some space, then start again: npm start',
+    );
+  if (isOneOf(error, ['EACCES', 'EPERM', 'EROFS'], [readOnly, cannotOpen]))
+    return new DataFolderError(
+      `${path} cannot be written. Allow it to the user who runs this, or ${otherFolder}`,
+    );
+  if (isOneOf(error, ['EEXIST', 'ENOTDIR'], []))
+    return new DataFolderError(
+      `${path} must be a folder, not a file. Remove it, or ${otherFolder}`,
+    );
+  if (isOneOf(error, ['EISDIR'], []))
+    return new DataFolderError(
+      `${path} must be a file, not a folder. Remove it, or ${otherFolder}`,
+    );
+  if (isOneOf(error, ['EIO'], [inputOutput]))
+    return new DataFolderError(
+      'The disk of the data folder reports errors. Check it, then start again: npm start',
+    );
+  if (isOneOf(error, [], [corrupt, notADatabase])) return damaged(path);
+  return undefined;
+};
+
+export const damaged = (path: string, how = 'is damaged') =>
+  new DataFolderError(`${path} ${how}. Remove the data folder to start empty, or ${otherFolder}`);

@@ -1,0 +1,20 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { damaged } from './kit/data-folder-error.ts';
+
+const parts = ['cognito/data.sqlite', 'dynamodb/data.sqlite', 's3/buckets'];
+const note = 'README.txt';
+
+/** Throws if a part of the data is missing, which would look like an empty company. */
+export const requireWholeFolder = (dataFolder: string): void => {
+  if (!existsSync(join(dataFolder, note))) return;
+  const missing = parts.find((part) => !existsSync(join(dataFolder, part)));
+  if (missing) throw damaged(dataFolder, `is damaged: ${missing} is missing`);
+};
+
+/** Called when all parts exist. */
+export const markWholeFolder = (dataFolder: string): void =>
+  writeFileSync(
+    join(dataFolder, note),
+    'The data of Day Zero. Its parts belong together: remove all of them to start empty.\n',
+  );
