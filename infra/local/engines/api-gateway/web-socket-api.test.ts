@@ -21,6 +21,8 @@ let server: Server;
 let api: WebSocketApi;
 let calls: Call[];
 let failing: Set<string>;
+/** Calls of `reply` end when this resolves. */
+let replying: Promise<void>;
 
 const definition = {
   id: 'api',
@@ -45,6 +47,7 @@ const make = (limits: { idleMs?: number; longestMs?: number } = {}) =>
         event as { requestContext: { connectionId: string; disconnectStatusCode?: number } }
       ).requestContext;
       calls.push({ name, connectionId, code });
+      if (name === 'reply') await replying;
       return { statusCode: 200, body: `reply of ${name}` };
     },
     ...limits,
@@ -75,6 +78,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'day-zero-sockets-'));
   calls = [];
   failing = new Set();
+  replying = Promise.resolve();
 });
 afterEach(async () => {
   await api.stop();
@@ -100,6 +104,29 @@ test('sends the response of a route that has one', async () => {
   socket.send('{"action":"reply"}');
   expect(await reply).toBe('reply of reply');
   expect(calledNames()).toEqual(['$connect', '$default', 'reply']);
+});
+
+test('handles the messages of a connection one after the other, beside those of others', async () => {
+  await serve(make());
+  let goOn = () => {};
+  replying = new Promise((resolve) => {
+    goOn = resolve;
+  });
+  const [busy, other] = [await open(), await open()];
+  const [busyId] = calls.map(({ connectionId }) => connectionId);
+  let replies = 0;
+  busy.on('message', () => {
+    replies += 1;
+  });
+  for (let sent = 0; sent < 2000; sent += 1) busy.send('{"action":"reply"}');
+  await eventually(() => busy.bufferedAmount === 0 && calledNames().includes('reply'));
+  other.send('{"action":"reply"}');
+  const called = (isBusy: boolean) =>
+    calls.filter((call) => call.name === 'reply' && (call.connectionId === busyId) === isBusy);
+  await eventually(() => called(false).length === 1);
+  expect(called(true)).toHaveLength(1);
+  goOn();
+  await eventually(() => replies === 2000);
 });
 
 test('closes the connection on binary data or more than 128 kB', async () => {

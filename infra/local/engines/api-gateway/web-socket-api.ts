@@ -98,10 +98,20 @@ export const createWebSocketApi = (options: WebSocketApiOptions) => {
   const open = (socket: WebSocket, handshake: Handshake) => {
     const connection: OpenConnection = { socket, handshake, lastActiveAt: Date.now() };
     connections.set(handshake.connectionId, connection);
+    // One after the other, and nothing is read meanwhile, so that no connection delays the others.
+    let received = Promise.resolve();
+    let waiting = 0;
+    const receiveNext = async (message: string) => {
+      if (socket.readyState === socket.OPEN) await receive(connection, message);
+      waiting -= 1;
+      if (waiting === 0) socket.resume();
+    };
     socket.on('message', (data, isBinary) => {
       connection.lastActiveAt = Date.now();
-      if (isBinary) socket.close(unsupportedData, 'Binary is not supported');
-      else receive(connection, data.toString());
+      if (isBinary) return socket.close(unsupportedData, 'Binary is not supported');
+      waiting += 1;
+      socket.pause();
+      received = received.then(() => receiveNext(data.toString()));
     });
     socket.on('error', () => {}); // 'close' follows
     socket.on('close', (code, reason) => {
