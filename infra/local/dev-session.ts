@@ -10,7 +10,7 @@ import { onStop } from './kit/on-stop.ts';
 import { localCloudLog } from './local-cloud-log.ts';
 import { type LocalCloud, openLocalCloud } from './open-local-cloud.ts';
 import { buildFolder } from './prepare/product-steps.ts';
-import { serveLocalCloud } from './serve-local-cloud.ts';
+import { isWebSocket, serveLocalCloud } from './serve-local-cloud.ts';
 import { projectRoot, readSettings, restartCode, seconds, tenantName } from './settings.ts';
 import { onInfrastructureChange, onNextChange } from './watch-infrastructure.ts';
 
@@ -50,7 +50,7 @@ const develop = async () => {
   const { port, dataFolder } = readSettings();
   const begun = Date.now();
   mkdirSync(dataFolder, { recursive: true });
-  const server = createServer();
+  const server = createServer({ shouldUpgradeCallback: isWebSocket });
   toStop.push(async () => {
     server.closeAllConnections();
     server.close();

@@ -87,10 +87,12 @@ describe('the HTTP API', () => {
       isBase64Encoded: false,
     });
     const bytes = { method: 'POST', body: new Uint8Array([0, 255, 1]) };
-    expect((await read('/api/echo', bytes)).body).toMatchObject({
-      body: 'AP8B',
-      isBase64Encoded: true,
-    });
+    const notUtf8 = { ...bytes, headers: { 'content-type': 'application/json' } };
+    for (const init of [bytes, notUtf8])
+      expect((await read('/api/echo', init)).body).toMatchObject({
+        body: 'AP8B',
+        isBase64Encoded: true,
+      });
   });
 
   test('prefers a literal segment to a parameter and decodes parameters', async () => {
@@ -185,6 +187,22 @@ describe('the site', () => {
         .end();
     });
     expect(status).toBe(403);
+  });
+
+  test.each(['h2c', 'h2c, foo', 'TLS/1.0'])('ignores an upgrade to %s', async (protocol) => {
+    const headers = { connection: 'upgrade', upgrade: protocol };
+    const status = await new Promise((resolve, reject) => {
+      request({
+        host: '127.0.0.1',
+        port,
+        path: '/',
+        headers: { ...headers, host: `localhost:${port}` },
+      })
+        .on('response', (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
   });
 
   test('throws when its port is in use', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { hostError } from './kit/own-host.ts';
 import { pendingWork } from './kit/pending-work.ts';
+import { reportError } from './kit/report-error.ts';
 import type { LocalCloud } from './open-local-cloud.ts';
 
 interface ServeOptions {
@@ -10,6 +11,10 @@ interface ServeOptions {
 }
 
 const longestFinishMs = 2000;
+
+/** Requests to change to another protocol, such as `h2c`, are answered as if they did not ask for it. */
+export const isWebSocket = ({ headers }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Connects a server to a local cloud. `finish` completes open requests and rejects new ones. */
 export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: ServeOptions = {}) => {
@@ -21,7 +26,7 @@ export const serveLocalCloud = (server: Server, cloud: LocalCloud, options: Serv
     const error = hostError(request);
     if (error) return response.writeHead(403).end(error);
     cloud.handle(request, response).catch((error) => {
-      console.error(error);
+      reportError(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { listenOn } from './kit/listen.ts';
 import { type LocalCloud, type OpenLocalCloudOptions, openLocalCloud } from './open-local-cloud.ts';
-import { serveLocalCloud } from './serve-local-cloud.ts';
+import { isWebSocket, serveLocalCloud } from './serve-local-cloud.ts';
 
 export type LocalCloudOptions = OpenLocalCloudOptions;
 
@@ -11,7 +11,7 @@ export type RunningLocalCloud = Omit<LocalCloud, 'handle' | 'upgrade' | 'reloadF
 /** Runs the synthesized app on one loopback port, with its data in a folder. */
 export const startLocalCloud = async (options: LocalCloudOptions): Promise<RunningLocalCloud> => {
   mkdirSync(options.dataFolder, { recursive: true });
-  const server = createServer({ keepAliveTimeout: 65_000 });
+  const server = createServer({ keepAliveTimeout: 65_000, shouldUpgradeCallback: isWebSocket });
   const cloud = await openLocalCloud(options);
   // Attach the handlers before listening, so that no request is left without one.
   const serving = serveLocalCloud(server, cloud);
