@@ -15,12 +15,17 @@ export interface Invocation {
   as?: { cookie: string } | undefined;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON; strings are sent as they are. */
+  /** Sent as JSON; strings are sent as they are, and bytes in base64. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
 export const testOrigin = 'https://day-zero.test';
+
+const sentBody = (body: unknown) => {
+  if (Buffer.isBuffer(body)) return body.toString('base64');
+  return typeof body === 'string' ? body : JSON.stringify(body);
+};
 
 const eventOf = (route: Route, { as, params = {}, query, body, headers }: Invocation) => {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? name);
@@ -45,8 +50,8 @@ const eventOf = (route: Route, { as, params = {}, query, body, headers }: Invoca
       requestId: randomUUID(),
       http: { method: route.method, path, sourceIp: '127.0.0.1', userAgent: 'test' },
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    isBase64Encoded: false,
+    ...(body !== undefined && { body: sentBody(body) }),
+    isBase64Encoded: Buffer.isBuffer(body),
   } as unknown as RouteEvent;
 };
 

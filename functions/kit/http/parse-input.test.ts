@@ -46,6 +46,25 @@ test('input of a caller with access is checked once', async () => {
   expect(counted.parses).toBe(1);
 });
 
+test.each([
+  ['a byte that begins no character', [0xff]],
+  ['half a character', [0xc3]],
+  ['an overlong character', [0xc0, 0xaf]],
+  ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
+])('a body with %s is rejected', async (_, bytes) => {
+  const handler = handleRoute(
+    routeWith(z.strictObject({ text: z.string() })),
+    async () => undefined,
+  );
+  const person = await makeCompany().person();
+  const send = (text: number[]) => {
+    const body = Buffer.concat([Buffer.from('{"text":"'), Buffer.from(text), Buffer.from('"}')]);
+    return invoke(handler, { as: person, body });
+  };
+  expect(await send(bytes)).toMatchObject({ status: 400, body: { code: 'body_malformed' } });
+  expect((await send([...Buffer.from('é')])).status).toBe(204);
+});
+
 test('a team read for the input as sent is not taken for the team of the checked input', async () => {
   const company = makeCompany();
   const person = await company.person();

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod/mini';
 import {
@@ -20,6 +21,7 @@ const readBody = (event: RouteEvent): unknown => {
   if (bytes.length > maximumBytes) throw new BodyTooLargeError();
   const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw new BodyNotJsonError();
+  if (!isUtf8(bytes)) throw new MalformedBodyError();
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

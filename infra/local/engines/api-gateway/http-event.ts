@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import type { HttpApiDefinition } from '../../cloud-assembly/gateways.ts';
 import type { GatewayRequest } from './gateway-request.ts';
@@ -36,7 +37,8 @@ export const httpEvent = (
   const { cookie, ...headers } = request.headers;
   const path = decodeURIComponent(request.path);
   const now = new Date();
-  const binary = request.body.length > 0 && !textual.test(request.headers['content-type'] ?? '');
+  const isText = textual.test(request.headers['content-type'] ?? '') && isUtf8(request.body);
+  const binary = request.body.length > 0 && !isText;
   return {
     version: '2.0',
     routeKey: route.key,
