@@ -42,11 +42,18 @@ describe.each(schemas)('a %s', (_, schema, field, message) => {
       .filter(({ path }) => path.join('.') === field)
       .map((issue) => issue.message);
 
-  test.each(['', ' ', '\t \u00a0', '\u200b', '\ufeff'])(`needs a ${field}, not %j`, (blank) => {
+  test.each([
+    ...['', ' ', '\t \u00a0', '\u200b', '\ufeff', '\u200d', '\u200e \u200f', '\u202a\u202c'],
+    ...['\u2060', '\u2066\u2069', '\u061c', '\u00ad', '\u034f', '\ufe0f', '\u3164', '\u2800'],
+    ...['\ufff9\ufffb', '\u{e0020}', '\u180e', '\u115f'],
+  ])(`needs a ${field}, not %j`, (blank) => {
     expect(messagesFor(blank)).toEqual([message]);
   });
 
-  test(`accepts a ${field} of one character`, () => {
-    expect(messagesFor(' x ')).toEqual([]);
-  });
+  test.each([' x ', '\u0301', '☺', '👩‍👩‍👧', 'אב\u200f', '〇', '\u200d!'])(
+    `accepts a ${field} of %j`,
+    (text) => {
+      expect(messagesFor(text)).toEqual([]);
+    },
+  );
 });

@@ -62,13 +62,16 @@ export const calendarDayResponse = z.pipe(z.pipe(z.string(), z.transform(utcNoon
 /** Half of a surrogate pair cannot be stored as UTF-8. */
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'Invalid text');
 
-/**
- * Control characters except tabs and line ends, and invisible characters that would hide a blank
- * text.
- */
+/** Control characters except tabs and line ends, and spaces without width. */
 const unseen = /[^\P{Cc}\t\n\r]|[\u200b\ufeff]/gu;
 
-const withoutUnseen = z.overwrite<string>((text) => text.replace(unseen, ''));
+/** Joiners, bidirectional marks and the like have a meaning between other characters only. */
+const visible = /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A text of invisible characters only is blank. */
+const withoutUnseen = z.overwrite<string>((text) =>
+  visible.test(text) ? text.replace(unseen, '') : '',
+);
 
 /** A single line; blank is rejected. */
 export const line = (required = 'Required', maximum = 200) =>
