@@ -8,6 +8,7 @@ import { queueMail } from '#functions/mail/mail-store.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
+import type { Company } from '#functions/people/company-store.ts';
 import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { requireInviteKeys } from '#functions/teams/invite-link/invite-link-store.ts';
 import { noticesOfJoining } from '#shared/notifications/notices.ts';
@@ -20,7 +21,7 @@ export interface Colleague {
   username: string;
   password: string;
   role: Role;
-  company: { id: string; name: string };
+  company: Pick<Company, 'id' | 'name' | 'timeZone'>;
   teams: Team[];
   /** Absent when the colleague joins by link or accepts an invitation. */
   inviter?: Session;
@@ -38,7 +39,7 @@ export interface Colleague {
 export const createColleague = async (colleague: Colleague): Promise<StoredUser> => {
   const { name, username, password, role, company, teams, inviter, newId } = colleague;
   const { emailVerifiedAt, source, alongside = [] } = colleague;
-  const { id: companyId, name: companyName } = company;
+  const { id: companyId, name: companyName, timeZone } = company;
   const person = newUser({
     id: randomUUID(),
     username,
@@ -46,6 +47,7 @@ export const createColleague = async (colleague: Colleague): Promise<StoredUser>
     role,
     companyId,
     companyName,
+    timeZone,
     ...(emailVerifiedAt !== undefined && { emailVerifiedAt }),
     // The inviter typed the password and knows it.
     ...(inviter && { mustChangePassword: true }),

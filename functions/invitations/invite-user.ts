@@ -25,11 +25,11 @@ export const handler = handleRoute(
     const { name, username, password, role } = body;
     if (environment('TYPED_PASSWORDS') !== 'true') throw new TypedPasswordsClosedError();
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
-    await requireMayInvite(session);
+    const { timeZone } = await requireMayInvite(session);
     const inviter = await readUser(session, session.userId);
     await countInvitation(inviter);
     const teamIds = [...new Set(body.teamIds)];
-    const company = { id: session.companyId, name: inviter.companyName };
+    const company = { id: session.companyId, name: inviter.companyName, timeZone };
     try {
       return await retryOnConflict(async () => {
         const teams = (await readVisibleTeams(session, teamIds)).map(({ team }) => team);

@@ -45,13 +45,16 @@ const rename = async (request: Caller, { id }: Company, name: string) => {
 
 /** What the audit log says about the settings that differ. */
 const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
-  const { inviters, requiresSecondFactor, ownNameChange } = after;
+  const { inviters, requiresSecondFactor, ownNameChange, timeZone, weekStart, currency } = after;
   const kinds: AuditKind[] = [];
   if (inviters !== before.inviters) kinds.push('inviters_changed');
   if (requiresSecondFactor !== before.requiresSecondFactor)
     kinds.push(requiresSecondFactor ? 'second_factor_required' : 'second_factor_made_optional');
   if (ownNameChange !== before.ownNameChange)
     kinds.push(ownNameChange ? 'own_names_allowed' : 'own_names_locked');
+  if (timeZone !== before.timeZone) kinds.push('time_zone_changed');
+  if (weekStart !== before.weekStart) kinds.push('week_start_changed');
+  if (currency !== before.currency) kinds.push('currency_changed');
   return kinds;
 };
 

@@ -1,19 +1,24 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
+import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
 import { handler as createInvitation } from '#functions/invitations/by-email/create-invitation.ts';
 import { handler as sendInvitation } from '#functions/invitations/by-email/send-invitation.ts';
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
+import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as changeName } from '#functions/session/settings/change-name.ts';
+import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
 import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
 import { handler as readInviteLink } from '#functions/teams/invite-link/read-invite-link.ts';
 import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-invite-link.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
-import { newAddress, signUpVerified } from '#functions/testing/sign-up.ts';
+import { cookieFrom, newAddress, signUpVerified } from '#functions/testing/sign-up.ts';
 import { handler as changeCompany } from './change-company.ts';
 import { handler as changeUser } from './change-user.ts';
+import { handler as readUser } from './read-user.ts';
 
 /** A founder with an administrator, a leader and a member, and a team of the leader. */
 const setUp = async () => {
@@ -39,7 +44,14 @@ const newPerson = () => ({
 
 test('everybody may invite and no second factor is required until an administrator decides', async () => {
   const { mara, max } = await setUp();
-  const specified = { inviters: 'everyone', requiresSecondFactor: false, ownNameChange: true };
+  const specified = {
+    inviters: 'everyone',
+    requiresSecondFactor: false,
+    ownNameChange: true,
+    timeZone: 'UTC',
+    weekStart: 'monday',
+    currency: 'USD',
+  };
   expect(await settingsOf(max)).toEqual(specified);
   const response = await change(mara, { requiresSecondFactor: true });
   const settings = { ...specified, requiresSecondFactor: true };
@@ -55,12 +67,16 @@ test('is in the audit log once for each change', async () => {
   const { mara } = await setUp();
   for (const _ of [1, 2]) await change(mara, { inviters: 'leaders', requiresSecondFactor: true });
   await change(mara, { requiresSecondFactor: false, ownNameChange: false });
+  await change(mara, { timeZone: 'Asia/Tokyo', weekStart: 'sunday', currency: 'JPY' });
   const { body } = await invoke(listAuditEntries, { as: mara });
   expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'currency_changed',
     'inviters_changed',
     'own_names_locked',
     'second_factor_made_optional',
     'second_factor_required',
+    'time_zone_changed',
+    'week_start_changed',
   ]);
 });
 
@@ -134,4 +150,56 @@ test('only administrators change names where the company leaves it to them', asy
   expect((await rename(mara, 'Mara Holm')).status).toBe(200);
   const params = { userId: max.id };
   expect((await invoke(changeUser, { as: mara, params, body: { name: 'Max' } })).status).toBe(200);
+});
+
+test('unknown time zones, week starts and currencies are rejected', async () => {
+  const { mara } = await setUp();
+  for (const body of [{ timeZone: 'Mars/Base' }, { weekStart: 'tuesday' }, { currency: 'XXX' }])
+    expect((await change(mara, body)).status).toBe(400);
+});
+
+describe('new people have the time zone of the company', () => {
+  const setUpIn = async (timeZone: string) => {
+    const things = await setUp();
+    await change(things.mara, { timeZone });
+    const zoneOf = async (userId: string) =>
+      (await invoke(readUser, { as: things.mara, params: { userId } })).body.timeZone;
+    return { ...things, zoneOf };
+  };
+
+  test('when a colleague types their password, until their browser reports one', async () => {
+    const { mara, zoneOf } = await setUpIn('Asia/Tokyo');
+    const person = newPerson();
+    const { body: noor } = await invoke(inviteUser, { as: mara, body: person });
+    expect(await zoneOf(noor.id)).toBe('Asia/Tokyo');
+    const { username, password } = person;
+    const as = cookieFrom(await invoke(login, { body: { username, password } }));
+    await invoke(changeTimeZone, { as, body: { timeZone: 'Europe/Oslo' } });
+    await change(mara, { timeZone: 'Africa/Cairo' });
+    expect(await zoneOf(noor.id)).toBe('Europe/Oslo');
+  });
+
+  test('when they join by a link', async () => {
+    const { team, zoneOf } = await setUpIn('Asia/Tokyo');
+    const { role: _, ...person } = newPerson();
+    const { body } = await invoke(joinTeam, { body: { ...person, teamId: team.id } });
+    expect(await zoneOf(body.id)).toBe('Asia/Tokyo');
+  });
+
+  // At every moment it is another day than in UTC in one of them.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'when they accept an invitation, which expires on a day in %s',
+    async (timeZone) => {
+      const { mara, zoneOf } = await setUpIn(timeZone);
+      const { password, ...byEmail } = newPerson();
+      const { body: pending } = await invoke(createInvitation, { as: mara, body: byEmail });
+      const mails = await queuedMails(mara.user.companyId);
+      const { text } = mails.find(({ to }) => to === byEmail.username)!;
+      const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone });
+      expect(text).toContain(`until ${day.format(new Date(pending.expiresAt))}.`);
+      const token = /\/invitation#([\w-]+)/.exec(text)![1]!;
+      const { body } = await invoke(acceptInvitation, { body: { token, password } });
+      expect(await zoneOf(body.id)).toBe(timeZone);
+    },
+  );
 });

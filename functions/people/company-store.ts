@@ -2,20 +2,29 @@ import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
-import { type CompanySettings, inviters } from '#shared/people/company-settings.ts';
+import { type CompanySettings, companySettings } from '#shared/people/company-settings.ts';
 import {
   CompanyNameTakenError,
   CompanyNotFoundError,
   OtherCompanyNameTakenError,
 } from '#shared/people/people-errors.ts';
 
-const company = z.object({
+const { shape } = companySettings;
+
+/** Companies have only the attributes that administrators changed. */
+const settings = z.object({
+  inviters: z._default(shape.inviters, 'everyone'),
+  requiresSecondFactor: z._default(shape.requiresSecondFactor, false),
+  ownNameChange: z._default(shape.ownNameChange, true),
+  timeZone: z._default(shape.timeZone, 'UTC'),
+  weekStart: z._default(shape.weekStart, 'monday'),
+  currency: z._default(shape.currency, 'USD'),
+});
+
+const company = z.extend(settings, {
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  inviters: z._default(inviters, 'everyone'),
-  requiresSecondFactor: z._default(z.boolean(), false),
-  ownNameChange: z._default(z.boolean(), true),
 });
 export type Company = z.output<typeof company>;
 
@@ -43,10 +52,8 @@ export const insertCompany = (created: Pick<Company, 'id' | 'name' | 'createdAt'
 export const parseCompany = (item: unknown): Company | undefined =>
   item === undefined ? undefined : company.parse(item);
 
-export const settingsOf = (found: Company): CompanySettings => {
-  const { inviters, requiresSecondFactor, ownNameChange } = found;
-  return { inviters, requiresSecondFactor, ownNameChange };
-};
+export const settingsOf = (found: Company | undefined): CompanySettings =>
+  settings.parse(found ?? {});
 
 /** The last of two changes at the same time wins. */
 export const changeSettings = (

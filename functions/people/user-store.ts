@@ -64,14 +64,15 @@ export const newUser = (
     | 'companyName'
     | 'emailVerifiedAt'
     | 'mustChangePassword'
-  >,
+  > &
+    Partial<Pick<StoredUser, 'timeZone'>>,
   now = new Date(),
 ): StoredUser => ({
+  timeZone: 'UTC',
   ...person,
   profilePhotoPath: null,
   phoneNumber: null,
   phonePromptSkippedAt: null,
-  timeZone: 'UTC',
   lastLogin: null,
   hasSignedIn: false,
   isSuspended: false,

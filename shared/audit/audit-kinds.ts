@@ -25,6 +25,9 @@ export const auditKindsByGroup = {
     'inviters_changed',
     'own_names_allowed',
     'own_names_locked',
+    'time_zone_changed',
+    'week_start_changed',
+    'currency_changed',
   ],
   invitations: [
     'user_invited',

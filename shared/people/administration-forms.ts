@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, line } from '../kit/fields.ts';
-import { inviters } from './company-settings.ts';
+import { timeZone } from '../kit/time-zone.ts';
+import { companySettings } from './company-settings.ts';
 import { role } from './role.ts';
 
 const name = line('Name is required');
@@ -24,7 +25,6 @@ export const suspension = z.strictObject({ isSuspended: z.boolean() });
 
 export const companyChange = z.strictObject({
   name: z.optional(line('Company name is required')),
-  inviters: z.optional(inviters),
-  requiresSecondFactor: z.optional(z.boolean()),
-  ownNameChange: z.optional(z.boolean()),
+  ...z.partial(companySettings).shape,
+  timeZone: z.optional(timeZone),
 });

@@ -29,8 +29,7 @@ export const administrationRoutes = defineRoutes('people', {
   changeCompany: {
     method: 'PATCH',
     path: '/api/company',
-    summary:
-      'Rename my company, and decide who invites, who changes names and whether a second factor is required',
+    summary: 'Rename my company, and change its rules and defaults',
     access: 'company_admin',
     reach: 'company',
     body: companyChange,

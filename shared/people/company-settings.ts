@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencies, weekStarts } from './company-defaults.ts';
 
 /** Which roles invite people. */
 export const inviters = z.enum(['everyone', 'leaders', 'administrators']);
@@ -10,5 +11,11 @@ export const companySettings = z.object({
   requiresSecondFactor: z.boolean(),
   /** Whether people change their own name. Administrators always do. */
   ownNameChange: z.boolean(),
+  /** The time zone of new users until their browser reports one. */
+  timeZone: z.string(),
+  /** The first column of calendars. */
+  weekStart: z.enum(weekStarts),
+  /** How amounts of scorecards are shown. */
+  currency: z.enum(currencies),
 });
 export type CompanySettings = z.output<typeof companySettings>;

@@ -50,5 +50,5 @@ test.each<[Judged, string | undefined]>([
   [judged('between', '20'), undefined],
   [judged('equal_to', null), undefined],
 ])('the target of %j reads %s', (goal, expected) => {
-  expect(describeGoal(goal)).toBe(expected);
+  expect(describeGoal(goal, 'USD')).toBe(expected);
 });

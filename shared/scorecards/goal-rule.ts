@@ -1,3 +1,4 @@
+import type { Currency } from '../people/company-defaults.ts';
 import type { LineItem, OrientationRule } from './line-item.ts';
 import { formatValue } from './unit-format.ts';
 import { numberIn } from './unit-values.ts';
@@ -46,13 +47,13 @@ const signs: Record<Exclude<OrientationRule, 'between'>, string> = {
 };
 
 /** `≥ 40`, `$5–$10`; undefined without a target. */
-export const describeGoal = (judged: Judged): string | undefined => {
+export const describeGoal = (judged: Judged, currency: Currency): string | undefined => {
   const { orientationRule: rule, unitType } = judged;
   const goal = numberIn(judged.goalValue, unitType);
   if (goal === undefined) return undefined;
-  if (rule !== 'between') return `${signs[rule]} ${formatValue(goal, unitType)}`;
+  if (rule !== 'between') return `${signs[rule]} ${formatValue(goal, unitType, currency)}`;
   const goalTo = numberIn(judged.goalValueTo, unitType);
   if (goalTo === undefined) return undefined;
   const [low, high] = goal < goalTo ? [goal, goalTo] : [goalTo, goal];
-  return `${formatValue(low, unitType)}–${formatValue(high, unitType)}`;
+  return `${formatValue(low, unitType, currency)}–${formatValue(high, unitType, currency)}`;
 };

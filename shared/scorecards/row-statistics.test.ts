@@ -32,8 +32,8 @@ describe('trailing totals and averages', () => {
   });
 
   test('are formatted in the unit', () => {
-    expect(formatTrailing(3, 'total', 'yes_no')).toBe('3');
-    expect(formatTrailing(0.75, 'trailing_4', 'yes_no')).toBe('75%');
+    expect(formatTrailing(3, 'total', 'yes_no', 'USD')).toBe('3');
+    expect(formatTrailing(0.75, 'trailing_4', 'yes_no', 'USD')).toBe('75%');
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Currency } from '../people/company-defaults.ts';
 import type { TrailingCalculation, UnitType } from './line-item.ts';
 import { shownPeriods } from './periods.ts';
 import { formatAverage, formatTotal } from './unit-format.ts';
@@ -29,8 +30,12 @@ const calculations: Record<TrailingCalculation, (values: Values) => number | und
 export const trailingOf = (values: Values, calculation: TrailingCalculation) =>
   calculations[calculation](values);
 
-export const formatTrailing = (value: number, calculation: TrailingCalculation, unit: UnitType) =>
-  calculation === 'total' ? formatTotal(value, unit) : formatAverage(value, unit);
+export const formatTrailing = (
+  value: number,
+  calculation: TrailingCalculation,
+  unit: UnitType,
+  currency: Currency,
+) => (calculation === 'total' ? formatTotal : formatAverage)(value, unit, currency);
 
 export interface TrendPoint {
   /** From 0 (oldest) to 1 (newest). */

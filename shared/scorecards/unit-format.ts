@@ -1,3 +1,4 @@
+import type { Currency } from '../people/company-defaults.ts';
 import type { UnitType } from './line-item.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -15,11 +16,11 @@ const formatOf = (options: Intl.NumberFormatOptions) => {
 const written = (value: number, options: Intl.NumberFormatOptions = {}) =>
   formatOf({ maximumFractionDigits: 2, ...options }).format(value === 0 ? 0 : value);
 
-/** Dollars, with cents if there are any. */
-const currency = (value: number) =>
+/** With cents if there are any. */
+const amount = (value: number, currency: Currency) =>
   written(value, {
     style: 'currency',
-    currency: 'USD',
+    currency,
     minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
   });
 
@@ -32,18 +33,18 @@ const time = (minutes: number) => {
     [seconds % 60, 's'],
   ] as const;
   const shown = parts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, unit]) => `${written(amount)}${unit}`);
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${written(count)}${unit}`);
   return `${minutes < 0 && seconds > 0 ? '-' : ''}${shown.slice(0, 2).join(' ') || '0m'}`;
 };
 
 const percentage = (value: number) => `${written(value)}%`;
 
-/** The text of one value. */
-export const formatValue = (value: number, unit: UnitType): string => {
+/** The text of one value. `currency` is that of the company. */
+export const formatValue = (value: number, unit: UnitType, currency: Currency): string => {
   switch (unit) {
     case 'currency':
-      return currency(value);
+      return amount(value, currency);
     case 'percentage':
       return percentage(value);
     case 'time':
@@ -56,9 +57,9 @@ export const formatValue = (value: number, unit: UnitType): string => {
 };
 
 /** For yes/no, the number of yes. */
-export const formatTotal = (value: number, unit: UnitType): string =>
-  unit === 'yes_no' ? written(value) : formatValue(value, unit);
+export const formatTotal = (value: number, unit: UnitType, currency: Currency): string =>
+  unit === 'yes_no' ? written(value) : formatValue(value, unit, currency);
 
 /** For yes/no, the share of yes. */
-export const formatAverage = (value: number, unit: UnitType): string =>
-  unit === 'yes_no' ? percentage(value * 100) : formatValue(value, unit);
+export const formatAverage = (value: number, unit: UnitType, currency: Currency): string =>
+  unit === 'yes_no' ? percentage(value * 100) : formatValue(value, unit, currency);

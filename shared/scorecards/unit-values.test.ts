@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currencies } from '../people/company-defaults.ts';
 import type { UnitType } from './line-item.ts';
 import { formatAverage, formatTotal, formatValue } from './unit-format.ts';
 import { isGoalText, numberIn, plainValue } from './unit-values.ts';
@@ -33,6 +34,8 @@ describe('typed or pasted values', () => {
     ['currency', '($40)', -40],
     ['currency', '$-5', -5],
     ['currency', '12USD', 12],
+    ['currency', 'CA$12', 12],
+    ['currency', 'CHF 1,250.50', 1250.5],
     ['currency', 'USD $12', 12],
     ['currency', '(40 €)', -40],
     ['currency', '1€50', undefined],
@@ -121,16 +124,27 @@ describe('displayed values', () => {
     [0, 'yes_no', 'No'],
     [7, 'total', '7'],
   ])('%s as %s: %s', (value, unit, expected) => {
-    expect(formatValue(value, unit)).toBe(expected);
+    expect(formatValue(value, unit, 'USD')).toBe(expected);
     // The displayed text can be typed again.
     expect(numberIn(expected, unit)).toBeCloseTo(value, 9);
   });
 
+  test('amounts have the sign of the currency', () => {
+    expect(formatValue(1250, 'currency', 'EUR')).toBe('€1,250');
+    expect(formatTotal(1250.5, 'currency', 'CAD')).toBe('CA$1,250.50');
+    expect(formatAverage(-5, 'currency', 'CHF')).toBe('-CHF\u00a05');
+  });
+
+  test.each(currencies)('an amount in %s can be typed again as displayed', (currency) => {
+    for (const amount of [1250.5, -5])
+      expect(numberIn(formatValue(amount, 'currency', currency), 'currency')).toBe(amount);
+  });
+
   test('yes/no shows the count as total and the share as average', () => {
-    expect(formatTotal(4, 'yes_no')).toBe('4');
-    expect(formatAverage(0.8, 'yes_no')).toBe('80%');
-    expect(formatTotal(90, 'time')).toBe('1h 30m');
-    expect(formatAverage(2.345, 'currency')).toBe('$2.35');
+    expect(formatTotal(4, 'yes_no', 'USD')).toBe('4');
+    expect(formatAverage(0.8, 'yes_no', 'USD')).toBe('80%');
+    expect(formatTotal(90, 'time', 'USD')).toBe('1h 30m');
+    expect(formatAverage(2.345, 'currency', 'USD')).toBe('$2.35');
   });
 });
 

@@ -35,7 +35,7 @@ const without = (signs: string) => {
   const around = new RegExp(`^([(+−–-]?)(?:${signs}){1,3}|(?:${signs}){1,3}(\\)?)$`, 'gu');
   return (written: string) => written.replace(/\s/g, '').replace(around, '$1$2');
 };
-const withoutCurrency = without('(?:\\p{Sc}|[A-Z]{3})');
+const withoutCurrency = without('(?:[A-Z]{0,2}\\p{Sc}|[A-Z]{3})');
 const withoutPercent = without('%');
 
 const parseLength = (written: string): number | undefined => {

@@ -24,6 +24,7 @@ import { myTeamsQuery } from '../features/teams/teams-queries.ts';
 import { useValidTeamSelection } from '../features/teams/use-team-selection.ts';
 import { useIdle } from '../kit/hooks/use-idle.ts';
 import { useNow } from '../kit/hooks/use-now.ts';
+import { CompanyFormats, defaultFormats } from '../ui/company-formats.tsx';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../ui/overlays/use-opened-once.ts';
 import { WriteAccess } from '../ui/write-access.tsx';
@@ -102,21 +103,23 @@ function SignedInLayout({ user }: { user: SessionUser }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <WriteAccess value={user.role !== 'observer'}>
-      <Shell
-        user={user}
-        teamSelector={<TeamSelector selection={selection} />}
-        badges={useBadges(selection.teamId)}
-        notifications={<NotificationBell />}
-        onJump={() => setJumping(true)}
-        onSignOut={signOut}
-        isSigningOut={isPending}
-      >
-        <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
-          <Outlet />
-        </CatchBoundary>
-        {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
-        {isIdle && <AtIdle user={user} />}
-      </Shell>
+      <CompanyFormats value={user.company.settings ?? defaultFormats}>
+        <Shell
+          user={user}
+          teamSelector={<TeamSelector selection={selection} />}
+          badges={useBadges(selection.teamId)}
+          notifications={<NotificationBell />}
+          onJump={() => setJumping(true)}
+          onSignOut={signOut}
+          isSigningOut={isPending}
+        >
+          <CatchBoundary getResetKey={() => path} errorComponent={PageError}>
+            <Outlet />
+          </CatchBoundary>
+          {hasJumped && <Jump open={isJumping} onOpenChange={setJumping} user={user} />}
+          {isIdle && <AtIdle user={user} />}
+        </Shell>
+      </CompanyFormats>
     </WriteAccess>
   );
 }

@@ -2,6 +2,7 @@ import { createColleague } from '#functions/invitations/create-colleague.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countRegistration } from '#functions/kit/identity/account-limits.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
+import { findCompany, settingsOf } from '#functions/people/company-store.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -38,12 +39,13 @@ export const handler = handleRoute(
       const invitation = await readInvitationByToken(token, requestId);
       const { companyId, name, username, role } = invitation;
       const { companyName } = await readCurrentInviter(invitation);
+      const { timeZone } = settingsOf(await findCompany(invitation));
       return createColleague({
         name,
         username,
         password,
         role,
-        company: { id: companyId, name: companyName },
+        company: { id: companyId, name: companyName, timeZone },
         teams: await readTeams(invitation),
         newId,
         source: { sourceAddress },

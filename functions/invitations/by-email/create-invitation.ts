@@ -26,7 +26,7 @@ export const handler = handleRoute(
     const { companyId, userId } = session;
     const { name, username, role } = body;
     if (!mayGrant(session.role, role)) throw new RoleAboveOwnError();
-    await requireMayInvite(session);
+    const { timeZone } = await requireMayInvite(session);
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
     const account = await findAccount(username);
@@ -52,7 +52,7 @@ export const handler = handleRoute(
     const create = async () => {
       await write(
         insertInvitation(invitation),
-        queueInvitation(invitation, { id: requestId, token, companyName, site }),
+        queueInvitation(invitation, { id: requestId, token, companyName, timeZone, site }),
         recordAudit({
           actor: session,
           kind: 'user_invited',

@@ -3,7 +3,17 @@ import { queueMail } from '#functions/mail/mail-store.ts';
 import { invitationLink } from '#shared/invitations/invitation-link.ts';
 import type { StoredInvitation } from './invitation-store.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayIn = (timeZone: string, moment: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
+
+interface Sending {
+  id: string;
+  token: string;
+  companyName: string;
+  /** Of the company: nobody knows that of the invited person. */
+  timeZone: string;
+  site: Site;
+}
 
 /** A name may contain line ends, a subject may not. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
@@ -11,7 +21,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 /** Queues the email with the link, in the transaction that stores the invitation. `id` is the same for each retry. */
 export const queueInvitation = (
   { companyId, name, username, inviter, expiresAt, sentAt }: StoredInvitation,
-  { id, token, companyName, site }: { id: string; token: string; companyName: string; site: Site },
+  { id, token, companyName, timeZone, site }: Sending,
 ) =>
   queueMail(
     {
@@ -23,7 +33,7 @@ export const queueInvitation = (
         `Hi ${name},`,
         `${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
         invitationLink(site.origin, token),
-        `The link works once, until ${dayFormat.format(new Date(expiresAt))}. If you didn't expect this email, you can ignore it.`,
+        `The link works once, until ${dayIn(timeZone, expiresAt)}. If you didn't expect this email, you can ignore it.`,
       ].join('\n\n'),
     },
     new Date(sentAt),

@@ -20,7 +20,7 @@ export const handler = handleRoute(
     if (!mayGrant(role, before.role)) throw new RoleAboveOwnError();
     const requestId = newId('email');
     if (before.requestId === requestId) return before;
-    await requireMayInvite(session);
+    const { timeZone } = await requireMayInvite(session);
     const inviter = await readUser(session, userId);
     await countInvitation(inviter);
     await countInvitationEmail(before.username);
@@ -28,7 +28,7 @@ export const handler = handleRoute(
     const { invitation, token } = sentBy(inviter, { ...before, requestId });
     await write(
       replaceInvitation(before, invitation),
-      queueInvitation(invitation, { id: requestId, token, companyName, site }),
+      queueInvitation(invitation, { id: requestId, token, companyName, timeZone, site }),
       recordAudit({
         actor: session,
         kind: 'user_invited',

@@ -50,7 +50,7 @@ const addColleague = async ({ session, team, asked, request }: Approval, userId:
 /** A new person proves the address and chooses a password by the link of an emailed invitation. */
 const inviteNewPerson = async ({ session, team, asked, request }: Approval) => {
   const { name, username } = asked;
-  await requireMayInvite(session);
+  const { timeZone } = await requireMayInvite(session);
   const inviter = await readUser(session, session.userId);
   await countInvitation(inviter);
   await countInvitationEmail(username);
@@ -67,7 +67,7 @@ const inviteNewPerson = async ({ session, team, asked, request }: Approval) => {
   await write(
     removeJoinRequest(asked),
     insertInvitation(invitation),
-    queueInvitation(invitation, { id, token, companyName, site: request.site }),
+    queueInvitation(invitation, { id, token, companyName, timeZone, site: request.site }),
     recordAudit({
       actor: session,
       kind: 'user_invited',

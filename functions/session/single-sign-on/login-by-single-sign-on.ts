@@ -83,6 +83,7 @@ const createUser = async (
     role: newPeople.role,
     companyId: company.id,
     companyName: company.name,
+    timeZone: company.timeZone,
     emailVerifiedAt: now(),
   });
   const account = {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { readSecondFactor as readPoolFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { handler as changeCompany } from '#functions/people/change-company.ts';
 import { keepSignIn, readUser } from '#functions/people/user-store.ts';
 import { handler as passwordLogin } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
@@ -100,6 +101,7 @@ describe('single sign-on', () => {
   test('creates a new user in the named company, once', async () => {
     const mara = await signUp();
     setProviderCompany(mara.user.company.name, { role: 'team_member' });
+    await invoke(changeCompany, { as: mara, body: { timeZone: 'Asia/Tokyo' } });
     const address = newAddress();
     const name = 'Idris Okafor';
     const responses = await Promise.all([signIn(address, { name }), signIn(address)]);
@@ -110,6 +112,7 @@ describe('single sign-on', () => {
           username: address,
           role: 'team_member',
           company: mara.user.company,
+          timeZone: 'Asia/Tokyo',
           emailVerifiedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },
       });

@@ -185,7 +185,7 @@ describe('the link of a team', () => {
       async () => {
         await createColleague({
           ...observer(),
-          company: { id: company.id, name: admin.companyName },
+          company: { id: company.id, name: admin.companyName, timeZone: 'UTC' },
           teams: [],
           emailVerifiedAt: new Date().toISOString(),
           source: { sourceAddress: '127.0.0.1' },

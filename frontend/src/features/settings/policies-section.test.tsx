@@ -6,6 +6,7 @@ import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { PoliciesSection } from './policies-section.tsx';
+import { sampleSettings } from './testing/sample-settings.ts';
 
 afterEach(() => {
   cleanup();
@@ -15,11 +16,7 @@ afterEach(() => {
 const onChange = vi.fn<(change: Partial<CompanySettings>) => Promise<void>>();
 
 function Shown() {
-  const [settings, setSettings] = useState<CompanySettings>({
-    inviters: 'everyone',
-    requiresSecondFactor: false,
-    ownNameChange: true,
-  });
+  const [settings, setSettings] = useState(sampleSettings());
   const save = async (change: Partial<CompanySettings>) => {
     await onChange(change);
     setSettings({ ...settings, ...change });

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sampleUser } from '../../testing/sample-people.ts';
+import { CompanyFormats, defaultFormats } from '../../ui/company-formats.tsx';
 import { TimesheetFilters } from './timesheet-filters.tsx';
 import type { TimesheetSearch } from './timesheet-search.ts';
 
@@ -32,13 +33,15 @@ function Filters({ from, onChange }: FiltersProps) {
   );
 }
 
-function show(search: TimesheetSearch) {
+function show(search: TimesheetSearch, formats = defaultFormats) {
   const api = fakeApi();
   api.on('GET /api/companies/c/users', { body: [sampleUser('idris', { name: 'Idris Okafor' })] });
   const changes: TimesheetSearch[] = [];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Filters from={search} onChange={(changed) => changes.push(changed)} />
+      <CompanyFormats value={formats}>
+        <Filters from={search} onChange={(changed) => changes.push(changed)} />
+      </CompanyFormats>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup({ pointerEventsCheck: 0 }), changes };
@@ -69,6 +72,17 @@ test.each([
   const calendar = within(await screen.findByRole('dialog', { name }));
   await user.click(calendar.getAllByRole('button', { name: /\b15\b/ })[0]!);
   expect(changes).toEqual([expected]);
+});
+
+test.each([
+  ['monday', 1],
+  ['saturday', 6],
+] as const)('This week starts on %s as the company says', async (weekStart, day) => {
+  const { user, changes } = show({}, { ...defaultFormats, weekStart });
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  const [{ from, to }] = changes as [TimesheetSearch];
+  expect(new Date(from!).getUTCDay()).toBe(day);
+  expect(Date.parse(to!) - Date.parse(from!)).toBe(6 * 86_400_000);
 });
 
 test('Clear removes the filters but not the sort order', async () => {

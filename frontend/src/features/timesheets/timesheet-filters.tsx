@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { formatMonthDay } from '../../kit/dates/format-date.ts';
 import { localDayOf, startOfLocalDay } from '../../kit/dates/local-day.ts';
+import { useWeekStart } from '../../ui/company-formats.tsx';
 import { DatePicker } from '../../ui/forms/date-picker/date-picker.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Combobox } from '../../ui/forms/select/combobox.tsx';
@@ -40,6 +41,7 @@ const withTo = (search: TimesheetSearch, to: string | undefined): TimesheetSearc
 /** Filters by person and days, in the time zone of the viewer. */
 export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetFiltersProps) {
   const { data: users } = useQuery(companyUsersQuery(companyId));
+  const weekStart = useWeekStart();
   const options = [
     { value: '', label: copy.everyone },
     ...(users ?? []).map((user) => ({
@@ -84,7 +86,7 @@ export function TimesheetFilters({ id, companyId, search, onChange }: TimesheetF
         {day(copy.from, search.from, (from) => onChange(withFrom(search, from)))}
         {day(copy.to, search.to, (to) => onChange(withTo(search, to)))}
         <div className="flex flex-wrap items-center gap-1 max-lg:col-span-full lg:flex-nowrap lg:pb-0.5">
-          {rangePresets().map(({ label, from, to }) => (
+          {rangePresets(weekStart).map(({ label, from, to }) => (
             <Button
               key={label}
               variant={search.from === from && search.to === to ? 'secondary' : 'ghost'}

@@ -23,8 +23,14 @@ test('a column sorts in its usual direction first, then reversed', () => {
   expect(sortedBy({}, 'startTime')).toEqual({ sort: undefined, order: 'asc' });
 });
 
-test('weeks start on Monday, and months have all their days', () => {
-  expect(rangePresets(new Date(2026, 2, 1))).toEqual([
+test('weeks start on the given day, and months have all their days', () => {
+  const sunday = new Date(2026, 2, 1);
+  const saturday = new Date(2026, 1, 28);
+  const weekOf = (weekStart: number, now: Date) => rangePresets(weekStart, now)[0];
+  expect(weekOf(0, sunday)).toMatchObject({ from: '2026-03-01', to: '2026-03-07' });
+  expect(weekOf(0, saturday)).toMatchObject({ from: '2026-02-22', to: '2026-02-28' });
+  expect(weekOf(6, sunday)).toMatchObject({ from: '2026-02-28', to: '2026-03-06' });
+  expect(rangePresets(1, sunday)).toEqual([
     { label: 'This week', from: '2026-02-23', to: '2026-03-01' },
     { label: 'This month', from: '2026-03-01', to: '2026-03-31' },
     { label: 'Last month', from: '2026-02-01', to: '2026-02-28' },

@@ -45,10 +45,10 @@ export interface DayRange {
   to: string;
 }
 
-/** Presets of the date filter. */
-export function rangePresets(now = new Date()): DayRange[] {
+/** Presets of the date filter. `weekStart` counts as `Date.getDay`. */
+export function rangePresets(weekStart: number, now = new Date()): DayRange[] {
   const [year, month, date] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const sinceMonday = (now.getDay() + 6) % 7;
+  const sinceWeekStart = (now.getDay() - weekStart + 7) % 7;
   const range = (label: string, from: Date, to: Date) => ({
     label,
     from: localDayOf(from),
@@ -57,8 +57,8 @@ export function rangePresets(now = new Date()): DayRange[] {
   return [
     range(
       timesheetsCopy.filters.thisWeek,
-      new Date(year, month, date - sinceMonday),
-      new Date(year, month, date - sinceMonday + 6),
+      new Date(year, month, date - sinceWeekStart),
+      new Date(year, month, date - sinceWeekStart + 6),
     ),
     range(timesheetsCopy.filters.thisMonth, new Date(year, month, 1), new Date(year, month + 1, 0)),
     range(timesheetsCopy.filters.lastMonth, new Date(year, month - 1, 1), new Date(year, month, 0)),

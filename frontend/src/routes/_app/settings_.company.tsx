@@ -4,6 +4,7 @@ import { useChangeCompany } from '../../features/session/change-names.ts';
 import { sessionQuery } from '../../features/session/session-queries.ts';
 import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
 import { CompanySection } from '../../features/settings/company-section.tsx';
+import { DefaultsSection } from '../../features/settings/defaults-section.tsx';
 import { PoliciesSection } from '../../features/settings/policies-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 
@@ -20,6 +21,7 @@ function SettingsCompanyPage() {
   return (
     <AdministratorPage user={user}>
       <CompanySection name={name} onRename={(changed) => changeCompany({ name: changed })} />
+      {settings && <DefaultsSection settings={settings} onChange={changeCompany} />}
       {settings && <PoliciesSection settings={settings} onChange={changeCompany} />}
     </AdministratorPage>
   );

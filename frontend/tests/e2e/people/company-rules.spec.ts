@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import type { LineItem } from '#shared/scorecards/line-item.ts';
+import type { Scorecard } from '#shared/scorecards/scorecard.ts';
+import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
 import { totpCode } from '../support/totp.ts';
@@ -45,4 +47,50 @@ test('an administrator limits who invites and requires two-step sign-in', {
   await expect(own).toHaveURL(/\/goals/);
   await expect(own.getByRole('heading', { name: 'Set up two-step sign-in' })).toHaveCount(0);
   await expect(own.getByRole('main')).toContainText(/goal/i);
+});
+
+test('an administrator sets time zone, week start and currency for everybody', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const { id: teamId } = await createTeam(mara, 'Platform');
+  const scorecard = { name: 'Sales', period: 'daily', teamId };
+  const { id } = await callApi<Scorecard>(page, 'POST', '/api/scorecards', scorecard);
+  const lineItem = await callApi<LineItem>(page, 'POST', '/api/scorecard-line-items', {
+    title: 'Revenue',
+    unitType: 'currency',
+    periodInterval: 'daily',
+    goalValue: '40',
+  });
+  const assignment = { lineItemIds: [lineItem.id] };
+  await callApi(page, 'POST', `/api/scorecards/${id}/assignments`, assignment);
+  await page.goto('/settings/company');
+  for (const [label, search, option] of [
+    ['Time zone', 'tokyo', 'Asia/Tokyo'],
+    ['Currency', 'eur', 'Euro (EUR)'],
+  ] as const) {
+    const field = page.getByRole('button', { name: label });
+    await field.click();
+    const list = page.getByRole('combobox', { name: /^Search/ });
+    await list.fill(search);
+    await list.press('Enter');
+    await expect(field).toContainText(option);
+  }
+  const week = page.getByRole('combobox', { name: 'First day of the week' });
+  await week.click();
+  await page.getByRole('option', { name: 'Sunday' }).click();
+  await expect(week).toContainText('Sunday');
+  await checkPage(page, 'the defaults of the company');
+  await expectNoOverflow(page, 'the defaults of the company');
+
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [teamId] });
+  expect(idris.user.timeZone).toBe('Asia/Tokyo');
+  await idris.page.goto('/scorecards');
+  await expect(idris.page.getByRole('cell', { name: '≥ €40' })).toBeVisible();
+  await idris.page.goto('/timesheets');
+  await idris.page.getByRole('button', { name: 'Filters' }).click();
+  await idris.page.getByRole('button', { name: /^From/ }).click();
+  const days = idris.page.getByRole('dialog').locator('th');
+  await expect(days.first()).toHaveAttribute('aria-label', 'Sunday');
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { sampleSettings } from '../../../src/features/settings/testing/sample-settings.ts';
 import {
   errorResponse,
   type MockResponses,
@@ -57,7 +58,7 @@ describe('settings page', () => {
   });
 
   test('shows the name only, where the company leaves it to administrators', async () => {
-    const settings = { inviters: 'everyone', requiresSecondFactor: false, ownNameChange: false };
+    const settings = sampleSettings({ ownNameChange: false });
     await open({ user: { ...user, company: { ...user.company, settings } } as typeof user });
     expect(screen.getByLabelText<HTMLInputElement>('Display Name')).toMatchObject({
       value: 'Mara Lindqvist',

@@ -1,3 +1,4 @@
+import type { Currency } from '#shared/people/company-defaults.ts';
 import { targetStatusOf } from '#shared/scorecards/goal-rule.ts';
 import { type Period, trailingPeriods } from '#shared/scorecards/periods.ts';
 import type { Values } from '#shared/scorecards/row-statistics.ts';
@@ -36,13 +37,17 @@ export function measuredRows(
 }
 
 /** A cell of the grid. A value that its unit cannot parse is shown unformatted. */
-export function cellOf({ assignment, entries, values }: MeasuredRow, index: number): DataGridCell {
+export function cellOf(
+  { assignment, entries, values }: MeasuredRow,
+  index: number,
+  currency: Currency,
+): DataGridCell {
   const { lineItem } = assignment;
   const value = values[index];
   const written = entries[index]?.value ?? '';
   const targetStatus = targetStatusOf(value, lineItem);
   return {
-    shown: value === undefined ? written : formatValue(value, lineItem.unitType),
+    shown: value === undefined ? written : formatValue(value, lineItem.unitType, currency),
     written,
     targetStatus: targetStatus === 'no_data' ? undefined : targetStatus,
     note: entries[index]?.notes,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { CompanyFormats, defaultFormats } from '../../../ui/company-formats.tsx';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { gridQuery, refetchPeriod } from '../scorecards-queries.ts';
 import { entry, gridOf, lineItem, scorecard, today } from '../testing/sample-scorecard.ts';
@@ -54,13 +55,15 @@ function Shown() {
   return data ? <ScorecardGrid grid={data} today={today} label="Sales" /> : null;
 }
 
-async function show(grid: Grid): Promise<void> {
+async function show(grid: Grid, formats = defaultFormats): Promise<void> {
   api.on(gridUrl, { body: grid });
   for (const { lineItemId, periodStart } of grid.entries)
     takeChanges(lineItemId, periodStart.slice(0, 10));
   render(
     <QueryClientProvider client={client}>
-      <Shown />
+      <CompanyFormats value={formats}>
+        <Shown />
+      </CompanyFormats>
     </QueryClientProvider>,
   );
   await screen.findByRole('table', { name: 'Sales' });
@@ -91,6 +94,19 @@ test('shows the last ten days, newest first, with target and total', async () =>
   const rows = screen.getAllByRole('row').slice(1);
   expect(within(rows[0]!).getByRole('cell', { name: '≥ 40' })).toBeTruthy();
   expect(within(rows[0]!).getByText('80')).toBeTruthy();
+});
+
+test('shows amounts in the currency of the company', async () => {
+  const revenue = lineItem('l1', { title: 'Revenue', unitType: 'currency', showAverage: true });
+  await show(gridOf([revenue], [entry('l1', today, '1250.5')]), {
+    ...defaultFormats,
+    currency: 'EUR',
+  });
+  expect(cell('Revenue, Fri Nov 20').value).toBe('€1,250.50');
+  const row = screen.getAllByRole('row')[1]!;
+  expect(within(row).getByRole('cell', { name: '≥ €40' })).toBeTruthy();
+  // Total, average and trailing average.
+  expect(within(row).getAllByText('€1,250.50')).toHaveLength(3);
 });
 
 test('shows whether the target is met, and the note', async () => {

@@ -4,6 +4,7 @@ import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { lastPeriods, shownPeriods, trailingPeriods } from '#shared/scorecards/periods.ts';
 import type { ScorecardGrid as Grid } from '#shared/scorecards/scorecard-entry.ts';
 import { numberIn, plainValue, unitMessages } from '#shared/scorecards/unit-values.ts';
+import { useCurrency } from '../../../ui/company-formats.tsx';
 import { DataGrid } from '../../../ui/grid/data-grid.tsx';
 import type { CommitResult } from '../../../ui/grid/data-grid-cell.tsx';
 import type { CellText, GridPosition, PastedBlock } from '../../../ui/grid/data-grid-positions.ts';
@@ -44,6 +45,7 @@ function readText(row: MeasuredRow, column: number, text: string) {
 /** The measurables of a scorecard with an editable cell for each of the last ten periods. */
 export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   const client = useQueryClient();
+  const currency = useCurrency();
   const { scorecard, assignments, entries } = grid;
   const { id: scorecardId, period: interval } = scorecard;
   const periods = useMemo(() => lastPeriods(today, interval, trailingPeriods), [today, interval]);
@@ -113,9 +115,9 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
             ? 'text'
             : 'decimal',
           header: <RowHeader row={row} />,
-          cells: shown.map((_, index) => cellOf(row, index)),
-          before: summaryCells(before, row),
-          behind: summaryCells(behind, row),
+          cells: shown.map((_, index) => cellOf(row, index, currency)),
+          before: summaryCells(before, row, currency),
+          behind: summaryCells(behind, row, currency),
         }))}
         onCommit={commit}
         onPaste={paste}
@@ -138,7 +140,8 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
 function RowHeader({ row }: { row: MeasuredRow }) {
   const { lineItem } = row.assignment;
   const { title, description, showGoal } = lineItem;
-  const goal = showGoal ? describeGoal(lineItem) : undefined;
+  const currency = useCurrency();
+  const goal = showGoal ? describeGoal(lineItem, currency) : undefined;
   return (
     <span className="flex items-center justify-between gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5">
       <span className="min-w-0 max-w-full">

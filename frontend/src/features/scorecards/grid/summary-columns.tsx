@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Currency } from '#shared/people/company-defaults.ts';
 import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import { shownPeriods } from '#shared/scorecards/periods.ts';
 import {
@@ -17,7 +18,7 @@ export interface SummaryColumn {
   header: string;
   /** Whether the row has a value in this column. */
   isShown: (row: MeasuredRow) => boolean;
-  render: (row: MeasuredRow) => ReactNode;
+  render: (row: MeasuredRow, currency: Currency) => ReactNode;
 }
 
 const noValue = <span className="text-ink-3">–</span>;
@@ -26,16 +27,16 @@ export const goalColumn: SummaryColumn = {
   key: 'goal',
   header: scorecardsCopy.grid.goal,
   isShown: ({ assignment: { lineItem } }) => lineItem.showGoal,
-  render: ({ assignment: { lineItem } }) => describeGoal(lineItem) ?? noValue,
+  render: ({ assignment: { lineItem } }, currency) => describeGoal(lineItem, currency) ?? noValue,
 };
 
 const total: SummaryColumn = {
   key: 'total',
   header: scorecardsCopy.grid.total,
   isShown: ({ assignment: { lineItem } }) => lineItem.showTotal,
-  render: ({ assignment: { lineItem }, values }) => {
+  render: ({ assignment: { lineItem }, values }, currency) => {
     const value = totalOf(values.slice(0, shownPeriods));
-    return value === undefined ? noValue : formatTotal(value, lineItem.unitType);
+    return value === undefined ? noValue : formatTotal(value, lineItem.unitType, currency);
   },
 };
 
@@ -43,9 +44,9 @@ const average: SummaryColumn = {
   key: 'average',
   header: scorecardsCopy.grid.average,
   isShown: ({ assignment: { lineItem } }) => lineItem.showAverage,
-  render: ({ assignment: { lineItem }, values }) => {
+  render: ({ assignment: { lineItem }, values }, currency) => {
     const value = averageOf(values.slice(0, shownPeriods));
-    return value === undefined ? noValue : formatAverage(value, lineItem.unitType);
+    return value === undefined ? noValue : formatAverage(value, lineItem.unitType, currency);
   },
 };
 
@@ -59,12 +60,12 @@ const trailing: SummaryColumn = {
       : lineItem.trailingCalculation === 'average'
         ? !lineItem.showAverage
         : true,
-  render: ({ assignment: { lineItem }, values }) => {
+  render: ({ assignment: { lineItem }, values }, currency) => {
     const { trailingCalculation: calculation, unitType } = lineItem;
     const value = trailingOf(values, calculation);
     return (
       <span className="flex flex-col items-end leading-tight">
-        {value === undefined ? noValue : formatTrailing(value, calculation, unitType)}
+        {value === undefined ? noValue : formatTrailing(value, calculation, unitType, currency)}
         <span className="text-2xs text-ink-3">
           {trailingLabels[calculation].replace('Trailing ', '')}
         </span>
@@ -80,5 +81,9 @@ export const visibleColumns = (columns: readonly SummaryColumn[], rows: readonly
   columns.filter(({ isShown }) => rows.some(isShown));
 
 /** A row's cells in these columns. */
-export const summaryCells = (columns: readonly SummaryColumn[], row: MeasuredRow): ReactNode[] =>
-  columns.map(({ isShown, render }) => (isShown(row) ? render(row) : null));
+export const summaryCells = (
+  columns: readonly SummaryColumn[],
+  row: MeasuredRow,
+  currency: Currency,
+): ReactNode[] =>
+  columns.map(({ isShown, render }) => (isShown(row) ? render(row, currency) : null));

@@ -4,6 +4,7 @@ import { describeGoal } from '#shared/scorecards/goal-rule.ts';
 import type { ScorecardAssignment } from '#shared/scorecards/scorecard.ts';
 import type { ScorecardGrid } from '#shared/scorecards/scorecard-entry.ts';
 import { unitLabels } from '#shared/scorecards/scorecard-labels.ts';
+import { useCurrency } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
@@ -23,6 +24,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
   const { scorecard, assignments } = grid;
   const titleId = useId();
   const mayWrite = useMayWrite();
+  const currency = useCurrency();
   const move = useMoveMeasurable(scorecard.id);
   const remove = useRemoveMeasurable(scorecard.id);
 
@@ -57,7 +59,7 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
           {assignments.map((assignment, index) => {
             const { id, lineItem } = assignment;
             const { title, unitType, showGoal } = lineItem;
-            const goal = showGoal ? describeGoal(lineItem) : undefined;
+            const goal = showGoal ? describeGoal(lineItem, currency) : undefined;
             return (
               <GridRow
                 key={id}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { DayPicker, type Modifiers } from 'react-day-picker';
 import { formatFullDay } from '../../../kit/dates/format-date.ts';
+import { useWeekStart } from '../../company-formats.tsx';
 import { uiCopy } from '../../ui-copy.ts';
 
 interface CalendarMonthProps {
@@ -36,9 +37,10 @@ function monthToShow({ selected, earliest, latest }: CalendarMonthProps): Date {
 
 const keepSelected = (): void => undefined;
 
-/** A calendar month starting on Monday. Loaded with the date picker. */
+/** A calendar month. Its weeks start on the company's first day. Loaded with the date picker. */
 export function CalendarMonth(props: CalendarMonthProps) {
   const { selected, earliest, latest, onSelect } = props;
+  const weekStart = useWeekStart();
   const [month, setMonth] = useState(() => monthToShow(props));
   const [seen, setSeen] = useState(selected?.getTime());
   // Show the month of a day that somebody else selected meanwhile.
@@ -51,7 +53,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       mode="single"
       required={false}
       autoFocus
-      weekStartsOn={1}
+      weekStartsOn={weekStart}
       showOutsideDays
       selected={selected}
       // Without a handler the calendar would deselect a day on its second click.

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { CompanyFormats, defaultFormats } from '../../company-formats.tsx';
 import { DatePicker, type DatePickerProps } from './date-picker.tsx';
 
 const on = (day: number, hours: number, minutes = 0, seconds = 0) =>
@@ -17,6 +18,25 @@ const open = async (props: Partial<DatePickerProps>) => {
   const time = () => dialog.getByLabelText<HTMLInputElement>('Time');
   return { user, change, dialog, day, time };
 };
+
+test.each([
+  ['monday', 'Monday'],
+  ['sunday', 'Sunday'],
+  ['saturday', 'Saturday'],
+] as const)('weeks of a company that starts them on %s begin with %s', async (weekStart, name) => {
+  render(
+    <CompanyFormats value={{ ...defaultFormats, weekStart }}>
+      <DatePicker label="Due" value={on(10, 18)} onValueChange={vi.fn()} />
+    </CompanyFormats>,
+  );
+  await userEvent
+    .setup({ pointerEventsCheck: 0 })
+    .click(screen.getByRole('button', { name: /^Due/ }));
+  const days = within(await screen.findByRole('dialog')).getAllByRole('columnheader', {
+    hidden: true,
+  });
+  expect(days[0]!.getAttribute('aria-label')).toBe(name);
+});
 
 test('days outside the bounds of a DatePicker are disabled', async () => {
   const { user, change, day } = await open({ earliest: on(10, 18), latest: on(20, 6) });

@@ -1,0 +1,12 @@
+import type { CompanySettings } from '#shared/people/company-settings.ts';
+
+/** Of a company whose administrators changed nothing. */
+export const sampleSettings = (changed: Partial<CompanySettings> = {}): CompanySettings => ({
+  inviters: 'everyone',
+  requiresSecondFactor: false,
+  ownNameChange: true,
+  timeZone: 'UTC',
+  weekStart: 'monday',
+  currency: 'USD',
+  ...changed,
+});
