@@ -36,7 +36,7 @@ const list = async (as: { cookie: string }, query: Record<string, string> = {}) 
 };
 
 /** `signed_in`, or `team_created Platform`; oldest first. */
-const told = async (as: { cookie: string }) =>
+const entriesSeenBy = async (as: { cookie: string }) =>
   (await list(as)).entries
     .map(({ kind, target }) => (target ? `${kind} ${target.name}` : kind))
     .reverse();
@@ -76,7 +76,7 @@ test('records what happens to teams and people, and exports', async () => {
   expect((await invoke(startExport, { as: idris, body })).status).toBe(201);
   const deletion = { params: { userId: idris.id }, body: { reassignTo: mara.id } };
   await invoke(deleteUser, { as: mara, ...deletion });
-  expect(await told(mara)).toEqual([
+  expect(await entriesSeenBy(mara)).toEqual([
     'team_created Ops',
     'team_made_private',
     'team_made_public Ops',
@@ -103,7 +103,7 @@ test('records what happens to the invite links of a team', async () => {
     'invite_links_turned_off',
     'invite_links_turned_on',
   ];
-  expect(await told(mara)).toEqual([...kinds.map((kind) => `${kind} Ops`), ...kinds]);
+  expect(await entriesSeenBy(mara)).toEqual([...kinds.map((kind) => `${kind} Ops`), ...kinds]);
 });
 
 test('records what administrators change of people and the company', async () => {
@@ -119,7 +119,7 @@ test('records what administrators change of people and the company', async () =>
   await invoke(deleteUserSessions, { as: mara, params });
   await invoke(changeCompany, { as: mara, body: { name } });
   await invoke(changeName, { as: mara, body: { name: 'Mara' } });
-  expect((await told(mara)).sort()).toEqual(
+  expect((await entriesSeenBy(mara)).sort()).toEqual(
     [
       'user_renamed Bea',
       'role_changed Bea',
@@ -139,7 +139,7 @@ test('records the reset of a second factor', async () => {
   await enrol(idris);
   const as = await makeCompany(idris.user.companyId).person({ role: 'company_admin' });
   await invoke(resetSecondFactor, { as, params: { userId: idris.id } });
-  expect((await told(as)).at(-1)).toBe(`second_factor_reset ${idris.user.name}`);
+  expect((await entriesSeenBy(as)).at(-1)).toBe(`second_factor_reset ${idris.user.name}`);
 });
 
 test('records sign-ins and changes of how somebody signs in', async () => {
@@ -153,7 +153,7 @@ test('records sign-ins and changes of how somebody signs in', async () => {
   await invoke(removeSecondFactor, { as: mara, body: { password, code } });
   const newPassword = `other ${randomUUID()}`;
   await invoke(changePassword, { as: mara, body: { currentPassword: password, newPassword } });
-  const seen = await told(mara);
+  const seen = await entriesSeenBy(mara);
   await endSessionsAfterReset({
     triggerSource: 'PostConfirmation_ConfirmForgotPassword',
     userName: mara.id,
@@ -169,7 +169,7 @@ test('records sign-ins and changes of how somebody signs in', async () => {
   ]);
   const again = await signInAs({ ...mara, form: { ...mara.form, password: newPassword } });
   const cookie = { cookie: again.cookies[0]!.split(';')[0]! };
-  expect((await told(cookie)).slice(-2)).toEqual(['password_reset', 'signed_in']);
+  expect((await entriesSeenBy(cookie)).slice(-2)).toEqual(['password_reset', 'signed_in']);
 });
 
 const record = (

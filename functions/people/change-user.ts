@@ -25,7 +25,7 @@ const requireNoTeam = async ({ companyId, id }: StoredUser) => {
   if (teams.some(({ leaderId }) => leaderId === id)) throw new LeadsTeamError();
 };
 
-/** The new address gets a code, and the former one is told who changed it, if it was proved. */
+/** The new address gets a code, and the former one, if it was proved, an email that says who changed it. */
 const changeAddress = async (
   before: StoredUser,
   username: string,

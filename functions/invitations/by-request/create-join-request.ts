@@ -24,7 +24,7 @@ const listManagers = async (team: Team): Promise<string[]> => {
   return [...new Set([...(team.leaderId ? [team.leaderId] : []), ...ids])].slice(0, maxNotified);
 };
 
-/** Responds the same whoever the address belongs to, and however often somebody asks. */
+/** The response does not depend on who owns the address, or on earlier requests. */
 export const handler = handleRoute(
   invitationRoutes.createJoinRequest,
   async ({ session, body, sourceAddress }) => {

@@ -60,7 +60,7 @@ test('a user invites at most 200 people an hour', async () => {
   await expect(countInvitation(inviter)).rejects.toMatchObject({ status: 429 });
 });
 
-test('an address gets ten codes and five password resets a day, whoever requests them', async () => {
+test('an address gets ten codes and five password resets a day from all requests together', async () => {
   const username = newAddress();
   const anybody = () => ({ id: randomUUID(), username });
   for (let sent = 0; sent < 10; sent++) await countEmailCode(anybody());

@@ -34,10 +34,10 @@ export const countInvitation = async ({ id, emailVerifiedAt }: Inviter) => {
 
 const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day };
 
-/** Limits the invitations that an address gets, whoever sends them. */
+/** Limits the invitations that an address gets from all senders together. */
 export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
 
-/** Administrators and users choose addresses, so an address may be that of many users in turn. */
+/** Administrators and users choose addresses, so an address can belong to many users, one after the other. */
 interface Recipient {
   id: string;
   username: string;

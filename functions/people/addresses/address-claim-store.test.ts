@@ -60,12 +60,17 @@ const registerUnproved = async (username = `${randomUUID()}@northwind.test`) => 
   const former = await signUp({ username });
   await makeCompany(former.user.companyId).person({ role: 'company_admin' });
   const stream = await openStream(former.user.companyId);
-  return { former, username, settle: () => stream.drain(processChanges), close: stream.close };
+  return {
+    former,
+    username,
+    runReactions: () => stream.drain(processChanges),
+    close: stream.close,
+  };
 };
 
 describe('accepting an invitation by email takes the address from an unproved account', () => {
   test('of another company, whose password and sessions end', async () => {
-    const { former, username, settle, close } = await registerUnproved();
+    const { former, username, runReactions, close } = await registerUnproved();
     const other = cookieFrom(
       await invoke(login, { body: { username, password: former.form.password } }),
     );
@@ -73,7 +78,7 @@ describe('accepting an invitation by email takes the address from an unproved ac
     expect((await read()).body).toMatchObject({ endsOtherAccount: true });
     const accepted = await accept();
     expect(accepted).toMatchObject({ status: 201, body: { companyId: founder.companyId } });
-    await settle();
+    await runReactions();
     close();
     expect([await isSignedIn(former), await isSignedIn(other)]).toEqual([false, false]);
     expect(await identitiesOf(username)).toEqual([accepted.body.id]);
@@ -129,10 +134,10 @@ describe('accepting an invitation by email takes the address from an unproved ac
   });
 
   test('and administrators learn why they cannot change or reset the former account', async () => {
-    const { former, username, settle, close } = await registerUnproved();
+    const { former, username, runReactions, close } = await registerUnproved();
     const ada = await makeCompany(former.user.companyId).person({ role: 'company_admin' });
     await (await invitationTo(username)).accept();
-    await settle();
+    await runReactions();
     close();
     const [as, params] = [ada, { userId: former.id }];
     const lost = { status: 409, body: { code: 'address_lost' } };
@@ -209,7 +214,7 @@ test('registering does not take an unproved address, because it proves nothing',
 });
 
 test('single sign-on takes the address from an unproved account of another company', async () => {
-  const { former, username, settle, close } = await registerUnproved();
+  const { former, username, runReactions, close } = await registerUnproved();
   const founder = await signUpVerified();
   const signIn = async () =>
     invoke(singleSignOnLogin, { body: await authorizeAtProvider(username) });
@@ -219,7 +224,7 @@ test('single sign-on takes the address from an unproved account of another compa
   expect(await isSignedIn(former)).toBe(true);
   setProviderCompany(founder.user.company.name, { role: 'team_member' });
   const owner = await signIn();
-  await settle();
+  await runReactions();
   close();
   expect(owner).toMatchObject({ status: 200, body: { username, company: founder.user.company } });
   expect([await isSignedIn(former), await isSignedIn(cookieFrom(owner))]).toEqual([false, true]);

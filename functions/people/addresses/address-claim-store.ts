@@ -9,7 +9,7 @@ import {
 import { type Account, insertAccount, replaceAccount } from './address-store.ts';
 
 /**
- * The user of an account of another company, if nobody proved its address: whoever proves it in
+ * The user of an account of another company, if nobody proved its address: the user who proves it in
  * this company takes it over.
  */
 export const findUnprovedHolder = async (

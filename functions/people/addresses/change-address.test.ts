@@ -62,15 +62,15 @@ test('a password reset soon after keeps the second factor and proves no address'
   expect(person.emailVerifiedAt).toBeUndefined();
 });
 
-test('the former address is told who changed it, and so is the audit log', async () => {
+test('the former address and the audit log get a record of who changed it', async () => {
   const { mara, company, ada } = await setUp();
   const username = newAddress();
   await change(ada, mara, { username });
-  const told = (await queuedMails(company.id)).filter(
+  const warnings = (await queuedMails(company.id)).filter(
     ({ to, text }) => to === mara.form.username && text.includes(username),
   );
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toContain('Ada, an administrator of');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]!.text).toContain('Ada, an administrator of');
   const { body } = await invoke(listAuditEntries, { as: ada });
   expect(body[0]).toMatchObject({ kind: 'address_changed', target: { id: mara.id } });
 });
@@ -100,7 +100,7 @@ test('administrators change their own address in their settings', async () => {
   });
 });
 
-test('an address that nobody proved is not told that it was replaced', async () => {
+test('an address that nobody proved gets no email when it is replaced', async () => {
   const mara = await signUp();
   const ada = await makeCompany(mara.user.companyId).person({ role: 'company_admin' });
   const username = newAddress();

@@ -42,7 +42,7 @@ const inviteByEmailAs = async (username: string) => {
   return invoke(createInvitation, { as, body: { name: 'Idris', username } });
 };
 
-describe('the owner of an address is told by email that somebody tried', () => {
+describe('the owner of an address gets an email when somebody tries', () => {
   test.each([
     ['to sign up with it', signUpAs],
     ['to join by a link with it', joinAs],
@@ -88,7 +88,7 @@ describe('the owner of an address is told by email that somebody tried', () => {
   });
 });
 
-test('nobody is told about an address that is free', async () => {
+test('a free address causes no email', async () => {
   const owner = await signUpVerified();
   await signUpAs(newAddress());
   expect(await warningsTo(owner)).toEqual([]);

@@ -68,16 +68,16 @@ describe('a changed address', () => {
     expect(other.status).toBe(201);
   });
 
-  test('is told to the former one and in the audit log', async () => {
+  test('is reported to the former address and in the audit log', async () => {
     const mara = await signUpVerified();
     const username = newAddress();
     await changeTo(mara, username);
     const mails = await queuedMails(mara.user.companyId);
-    const told = mails.filter(
+    const warnings = mails.filter(
       ({ to, text }) => to === mara.form.username && text.includes(username),
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]!.text).toContain('You changed your email address');
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]!.text).toContain('You changed your email address');
     const { body } = await invoke(listAuditEntries, { as: mara });
     expect(body.map(({ kind }: { kind: string }) => kind)).toContain('address_changed');
   });

@@ -27,7 +27,7 @@ const followTaken = async ({ companyId, userId, username }: Item) => {
 };
 
 /**
- * Keeps the addresses in Cognito. Whoever loses one to somebody who proved to own it is signed out,
+ * Keeps the addresses in Cognito. A user who loses one to its proved owner is signed out,
  * and their Cognito user is deleted. Changes of an address are handled in order, so its former owner
  * has lost the alias before the next one gets it.
  */

@@ -120,7 +120,7 @@ const findOrCreateUser = async (
 };
 
 /**
- * Whoever set the password before the address was proved may not own it. Their password,
+ * A password set before the address was proved may not be the owner's. The password,
  * sessions and second factor end, in this order, so that no sign-in in progress outlives it.
  */
 const takeOver = async (person: StoredUser): Promise<StoredUser> => {

@@ -62,7 +62,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
       </div>
       <Tabs
         label={profileCopy.tabsLabel}
-        look="line"
+        variant="line"
         className="mt-3"
         value={tab}
         onValueChange={onTabChange}

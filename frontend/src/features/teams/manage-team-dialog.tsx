@@ -52,5 +52,7 @@ function Parts({ team, viewer, onClose }: { team: Team; viewer: Viewer; onClose:
   if (permissions.mayManage)
     items.push({ value: 'settings', label: copy.edit, content: <TeamSettings team={team} /> });
   if (items.length === 1) return members;
-  return <Tabs label={copy.tabs} look="line" items={items} value={part} onValueChange={setPart} />;
+  return (
+    <Tabs label={copy.tabs} variant="line" items={items} value={part} onValueChange={setPart} />
+  );
 }

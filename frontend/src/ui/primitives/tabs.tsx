@@ -15,11 +15,11 @@ interface TabsProps<Value extends string> {
   value: Value;
   onValueChange: (value: Value) => void;
   /** `pills` for two or three choices, `line` for parts of a page. */
-  look?: 'pills' | 'line';
+  variant?: 'pills' | 'line';
   className?: string;
 }
 
-const looks = {
+const variants = {
   pills: {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-active p-1 dark:bg-surface',
     tab: 'h-7 rounded-sm px-3 pointer-coarse:h-10 text-ink-2 hover:text-ink aria-selected:bg-surface aria-selected:text-ink aria-selected:shadow-card dark:aria-selected:bg-active',
@@ -36,7 +36,7 @@ export function Tabs<Value extends string>({
   items,
   value,
   onValueChange,
-  look = 'pills',
+  variant = 'pills',
   className,
 }: TabsProps<Value>) {
   const id = useId();
@@ -70,7 +70,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} className={looks[look].list}>
+      <div ref={list} role="tablist" aria-label={label} className={variants[variant].list}>
         {items.map((item) => (
           <button
             key={item.value}
@@ -84,7 +84,7 @@ export function Tabs<Value extends string>({
             onKeyDown={handleKey}
             className={classNames(
               'inline-flex items-center justify-center gap-1.5 font-medium text-sm whitespace-nowrap transition-colors duration-100',
-              looks[look].tab,
+              variants[variant].tab,
             )}
           >
             {item.label}

@@ -86,7 +86,7 @@ export function DatePickerContent({
   function momentOn(date: Date): Date {
     return chosenTime ? dayAt(date, chosenTime) : bounds.onItsDay(dayAt(date, usualTime));
   }
-  function settle(date: Date | null): void {
+  function choose(date: Date | null): void {
     onValueChange(date ? date.toISOString() : null);
     onClose();
   }
@@ -94,7 +94,7 @@ export function DatePickerContent({
     setChosenDay(chosen);
     // Enter selects a day; a second Enter on the same day saves it.
     const isMeant = isByKey && day !== undefined && daysBetween(day, chosen) === 0;
-    if (!confirm || isMeant) settle(momentOn(chosen));
+    if (!confirm || isMeant) choose(momentOn(chosen));
   }
 
   return (
@@ -106,7 +106,7 @@ export function DatePickerContent({
               <button
                 key={choice.label}
                 type="button"
-                onClick={() => settle(choice.date())}
+                onClick={() => choose(choice.date())}
                 className={`${popupRow} w-full cursor-pointer! whitespace-nowrap pr-4! text-left hover:bg-hover focus-visible:bg-hover dark:hover:bg-active`}
               >
                 <Clock aria-hidden />
@@ -137,7 +137,7 @@ export function DatePickerContent({
                   setTimeValid(time !== undefined);
                   if (time !== undefined) setChosenTime(time);
                 }}
-                onKeyDown={({ key }) => key === 'Enter' && canSave && settle(momentOn(day))}
+                onKeyDown={({ key }) => key === 'Enter' && canSave && choose(momentOn(day))}
                 className="w-24!"
               />
             </label>
@@ -147,7 +147,7 @@ export function DatePickerContent({
             // The buttons stay visible while the rest scrolls on a low screen.
             <div className="sticky bottom-0 flex items-center justify-between gap-2 rounded-b-lg border-line border-t bg-raised px-3 py-2">
               {clearable && value ? (
-                <Button variant="ghost" size="small" onClick={() => settle(null)}>
+                <Button variant="ghost" size="small" onClick={() => choose(null)}>
                   {uiCopy.clear}
                 </Button>
               ) : (
@@ -158,7 +158,7 @@ export function DatePickerContent({
                   variant="primary"
                   size="small"
                   disabled={!canSave}
-                  onClick={() => canSave && settle(momentOn(day))}
+                  onClick={() => canSave && choose(momentOn(day))}
                 >
                   {uiCopy.save}
                 </Button>
