@@ -6,7 +6,7 @@ import {
   type PageRequest,
   queryPage,
 } from '#functions/kit/table/table-read.ts';
-import { type Operation, put } from '#functions/kit/table/table-write.ts';
+import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 
 /** An activity entry in its user's partition. It refers to its subject. */
 const activityEntry = z.object({
@@ -27,14 +27,16 @@ type Position = Pick<ActivityEntry, 'timestamp' | 'id'>;
 
 const sortKeyOf = ({ timestamp, id }: Position) => `${prefix}${timestamp}#${id}`;
 
+const keyOf = (done: ActivityEntry) => ({
+  PK: partition(done, done.userId),
+  SK: sortKeyOf(done),
+});
+
 /** Can be repeated. */
 export const putActivityEntry = (done: ActivityEntry): Operation =>
-  put({
-    PK: partition(done, done.userId),
-    SK: sortKeyOf(done),
-    type: 'profile_activity',
-    ...done,
-  });
+  put({ ...keyOf(done), type: 'profile_activity', ...done });
+
+export const removeActivityEntry = (done: ActivityEntry): Operation => remove(keyOf(done));
 
 export const cursorOfEntry = (activityEntry: Position) =>
   cursorAfter({}, { SK: sortKeyOf(activityEntry) });

@@ -1,11 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as createIssueComment } from '#functions/comments/issue/create-issue-comment.ts';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
+import { handler as deleteUser } from '../people/delete-user.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import type { Person } from '../testing/company.ts';
 import { makeCompany } from '../testing/company.ts';
@@ -206,6 +209,28 @@ describe("a user's activity", () => {
     const cursor = String(page.headers['x-next-cursor']);
     expect(await look(listUserActivity, mara, mara, { cursor })).toHaveLength(6);
   });
+});
+
+test('what somebody did is not kept when the stream reports it after they were deleted', async () => {
+  const { company, mara, idris, open, stream } = await setUp();
+  const admin = await company.person({ role: 'company_admin' });
+  await make(createTodo, idris, { title: 'Rates', teamId: open.id });
+  const late: DynamoDBStreamEvent['Records'] = [];
+  const drain = () =>
+    stream.drain((event) => {
+      const isLate = ({ dynamodb }: DynamoDBStreamEvent['Records'][number]) =>
+        dynamodb?.NewImage?.type?.S === 'todo_activity';
+      late.push(...event.Records.filter(isLate));
+      return processChanges({ Records: event.Records.filter((record) => !isLate(record)) });
+    });
+  await drain();
+  const params = { userId: idris.id };
+  await invoke(deleteUser, { as: admin, params, body: { reassignTo: mara.id } });
+  await drain();
+  expect(late).toHaveLength(1);
+  await processChanges({ Records: late });
+  const own = { partition: `C#${company.id}#U#${idris.id}` };
+  expect(await Array.fromAsync(queryAll(own))).toEqual([]);
 });
 
 describe('teams and time of a user', () => {

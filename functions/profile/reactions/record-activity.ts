@@ -1,10 +1,12 @@
-import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
-import { requireUser } from '#functions/people/user-store.ts';
-import { type ActivityEntry, putActivityEntry } from '#functions/profile/profile-activity-store.ts';
-import { UserNotFoundError } from '#shared/people/people-errors.ts';
+import { findUser } from '#functions/people/user-store.ts';
+import {
+  type ActivityEntry,
+  putActivityEntry,
+  removeActivityEntry,
+} from '#functions/profile/profile-activity-store.ts';
 import { describeActivity } from '#shared/profile/activity-entry-text.ts';
 
 type NewActivityEntry = Pick<ActivityEntry, 'userId' | 'description' | 'timestamp' | 'subject'>;
@@ -49,8 +51,8 @@ export const recordActivity = async ({ type, before, after }: TableChange) => {
   if (!done) return;
   const scope = { companyId: companyOf(after) };
   const activityEntry = { ...done, ...scope, id: String(after.id) };
-  await ignoreErrors(
-    write(requireUser(scope, activityEntry.userId), putActivityEntry(activityEntry)),
-    UserNotFoundError,
-  );
+  await write(putActivityEntry(activityEntry));
+  // Checked afterwards: the items of a user who is deleted later are cleared later.
+  if (!(await findUser(scope, activityEntry.userId, { consistent: true })))
+    await write(removeActivityEntry(activityEntry));
 };
