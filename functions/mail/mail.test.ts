@@ -55,6 +55,7 @@ const changeTo = (mail: ReturnType<typeof newMail>, queuedAt: Date) => ({
   after: { PK: '', SK: '', ...mail, queuedAt: queuedAt.toISOString() },
   expired: false,
   sequenceNumber: '1',
+  writtenAt: 0,
 });
 
 const queued = async (queuedAt = new Date()) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
@@ -13,7 +13,7 @@ import { handler as listUserActivity } from './list-user-activity.ts';
 import { handler as listUserTimeEntries } from './list-user-time-entries.ts';
 import { putActivityEntry } from './profile-activity-store.ts';
 import { handler as readUserStats } from './read-user-stats.ts';
-import { incrementStatistics, publicStatistics } from './statistics-store.ts';
+import { countOnce, publicStatistics } from './statistics-store.ts';
 
 const minutesOn = (position: number) =>
   new Date(Date.UTC(2020, 0, 1) + position * 60_000).toISOString();
@@ -71,7 +71,7 @@ const makeHistory = async (count: number) => {
   await putItems(itemsOf([...activityEntries, ...entries]));
   const scope = { companyId: company.id, userId: mara.id, scope: publicStatistics };
   const counted = { todos: count, completedTodos: count / 2, openIssues: count, time: 60 * count };
-  await write(...incrementStatistics(scope, randomUUID(), counted, new Date()));
+  await countOnce(scope, { sequenceNumber: '1', writtenAt: Date.now() }, counted, new Date());
   return mara;
 };
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Key, readItems } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
+import type { TableChange } from '#functions/kit/table/stream.ts';
+import { type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
+import { insert, type Operation, update, write } from '#functions/kit/table/table-write.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
 const count = z._default(z.int(), 0);
@@ -41,41 +44,83 @@ const keyOf = ({ companyId, userId, scope }: StatisticsScope): Key => ({
   SK: `STATISTICS#${scope}`,
 });
 
-export const AlreadyCountedError = defineError(409, 'already_counted', 'This was counted already.');
-export const NeverCountedError = defineError(409, 'never_counted', 'This was never counted.');
+const NotCountedError = defineError(409, 'not_counted', 'This was not counted.');
+const AlreadyCountedError = defineError(409, 'already_counted', 'This was counted already.');
 
-/** The stream may deliver a record twice, within a day. */
-const rememberedSeconds = 3 * 86_400;
+/** A stream record that is counted. The stream may deliver it twice, within a day. */
+export type CountedStep = Pick<TableChange, 'sequenceNumber' | 'writtenAt'>;
+
+const minuteMs = 60_000;
+const rememberedMs = 86_400_000;
+/** With more steps of a day, the item would cost a third write unit. */
+const mostSteps = 100;
+
+/** Short, because the statistics contain those of a day. */
+const nameOf = ({ sequenceNumber, writtenAt }: CountedStep) => {
+  const digest = createHash('sha256').update(sequenceNumber).digest('base64url').slice(0, 11);
+  return `${Math.floor(writtenAt / minuteMs).toString(36)}.${digest}`;
+};
+
+const writtenAtOf = (name: string) => Number.parseInt(name, 36) * minuteMs;
+
+/** The counted steps of the last day. */
+const countedSteps = z.object({ counted: z._default(z.set(z.string()), new Set()) });
+
+/** Remembers a step for which the statistics have no space. */
+const markerOf = (scope: StatisticsScope, { sequenceNumber }: CountedStep) => {
+  const name = `COUNTED#${sequenceNumber}#${scope.userId}#${scope.scope}`;
+  return { PK: name, SK: name };
+};
+
+const insertMarker = (marker: Key, now: Date): Operation =>
+  insert(
+    { ...marker, type: 'counted_step', ttl: Math.floor((now.getTime() + 3 * rememberedMs) / 1000) },
+    AlreadyCountedError,
+  );
 
 /**
- * Applies each `step` once, even if the stream delivers it again. Does not subtract from counters
- * that do not exist, for example of a deleted user.
+ * Counts each step once, even if the stream delivers it again. The statistics contain the steps that
+ * were counted, so one write does both. Does not subtract from statistics that do not exist, for
+ * example of a deleted user.
  */
-export const incrementStatistics = (
+export const countOnce = async (
   scope: StatisticsScope,
-  step: string,
+  step: CountedStep,
   by: Partial<Statistics & OpenStatistics>,
   now: Date,
-): Operation[] => {
-  const name = `COUNTED#${step}#${scope.userId}#${scope.scope}`;
+): Promise<void> => {
+  const key = keyOf(scope);
+  const name = nameOf(step);
+  const marker = markerOf(scope, step);
+  if (await readItem(marker, { consistent: true })) return;
   const onlyLess = Object.values(by).every((each) => each <= 0);
-  return [
-    insert(
-      {
-        PK: name,
-        SK: name,
-        type: 'counted_step',
-        ttl: Math.floor(now.getTime() / 1000) + rememberedSeconds,
-      },
-      AlreadyCountedError,
-    ),
-    update({
-      key: keyOf(scope),
-      set: { type: 'statistics', companyId: scope.companyId },
-      add: by,
-      ...(onlyLess && { exists: true, error: NeverCountedError }),
-    }),
-  ];
+  const counting = {
+    key,
+    set: { type: 'statistics', companyId: scope.companyId },
+    lacking: { counted: name },
+    ...(onlyLess && { exists: true }),
+    error: NotCountedError,
+  };
+  const add = { ...by, counted: new Set([name]) };
+  const count = () => write(update({ ...counting, add, smaller: { counted: mostSteps } }));
+  try {
+    return await count();
+  } catch (error) {
+    if (!(error instanceof NotCountedError)) throw error;
+  }
+  const item = await readItem(key, { consistent: true });
+  const { counted } = countedSteps.parse(item ?? {});
+  if (!item || counted.has(name)) return;
+  const old = [...counted].filter((each) => writtenAtOf(each) < now.getTime() - rememberedMs);
+  if (old.length > 0) {
+    await write(update({ key, take: { counted: new Set(old) }, exists: true }));
+    return countOnce(scope, step, by, now);
+  }
+  await ignoreErrors(
+    write(insertMarker(marker, now), update({ ...counting, add: by })),
+    AlreadyCountedError,
+    NotCountedError,
+  );
 };
 
 /** The sum of a user's statistics in public teams and the given private teams. */

@@ -1,4 +1,5 @@
 import {
+  type _Record,
   DescribeStreamCommand,
   DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -9,6 +10,15 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { environment } from '../kit/environment.ts';
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+
+/** As Lambda delivers it, with the time in seconds. */
+const toEvent = ({ dynamodb, ...record }: _Record) => ({
+  ...record,
+  dynamodb: {
+    ...dynamodb,
+    ApproximateCreationDateTime: Number(dynamodb?.ApproximateCreationDateTime) / 1000,
+  },
+});
 
 /** The records of the table's stream for some companies, from now on. */
 export const openStream = async (...companyIds: string[]) => {
@@ -44,7 +54,7 @@ export const openStream = async (...companyIds: string[]) => {
       for (let { ours, any } = await newRecords(); any; { ours, any } = await newRecords())
         if (ours.length > 0) {
           const { batchItemFailures } = await consumer({
-            Records: ours,
+            Records: ours.map(toEvent),
           } as unknown as DynamoDBStreamEvent);
           // The stream would repeat them, and all later ones wait.
           if (batchItemFailures.length > 0) throw new Error('A record was not processed.');

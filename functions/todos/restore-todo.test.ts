@@ -70,8 +70,7 @@ const contentsOf = async (companyId: string): Promise<Item[]> => {
   const passing = ['last_change', 'session', 'counted', 'reminder', undefined];
   return (await itemsMentioning(companyId))
     .filter(({ type }) => !passing.includes(type as string))
-    .filter(({ PK }) => !String(PK).startsWith('COUNTED#'))
-    .map(({ version, ...item }) => {
+    .map(({ version, counted, ...item }) => {
       // The copy in its goal has its own version.
       const copy = item.todo as Item | undefined;
       return copy ? { ...item, todo: { ...copy, version: undefined } } : item;

@@ -13,6 +13,8 @@ export interface TableChange {
   /** Deleted by the table because its `ttl` has passed. */
   expired: boolean;
   sequenceNumber: string;
+  /** In milliseconds. The same whenever the stream delivers it. */
+  writtenAt: number;
 }
 
 const itemOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']) =>
@@ -27,6 +29,7 @@ const changeOf = (record: DynamoDBRecord): TableChange => {
     after,
     expired: record.userIdentity?.principalId === 'dynamodb.amazonaws.com',
     sequenceNumber: record.dynamodb?.SequenceNumber ?? '',
+    writtenAt: 1000 * (record.dynamodb?.ApproximateCreationDateTime ?? 0),
   };
 };
 

@@ -19,6 +19,10 @@ interface Guard {
   below?: Record<string, unknown>;
   /** Sets that must contain this member. */
   holding?: Record<string, string>;
+  /** Sets that must not contain this member, or be absent. */
+  lacking?: Record<string, string>;
+  /** Sets that must have fewer members than this, or be absent. */
+  smaller?: Record<string, number>;
   /** Attributes that the item must not have. */
   absent?: string[];
   error?: new () => Error;
@@ -99,7 +103,9 @@ class Expressions {
     this.#values[placeholder] = value;
     return placeholder;
   }
-  condition({ exists, when = {}, unlike = {}, below = {}, holding = {}, absent = [] }: Guard) {
+  condition(guard: Guard) {
+    const { exists, when = {}, unlike = {}, below = {}, absent = [] } = guard;
+    const { holding = {}, lacking = {}, smaller = {} } = guard;
     const terms = Object.entries(when).map(
       ([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`,
     );
@@ -111,6 +117,12 @@ class Expressions {
     }
     for (const [attribute, member] of Object.entries(holding))
       terms.push(`contains(${this.name(attribute)}, ${this.value(member)})`);
+    for (const [attribute, member] of Object.entries(lacking))
+      terms.push(`NOT contains(${this.name(attribute)}, ${this.value(member)})`);
+    for (const [attribute, size] of Object.entries(smaller)) {
+      const name = this.name(attribute);
+      terms.push(`(attribute_not_exists(${name}) OR size(${name}) < ${this.value(size)})`);
+    }
     for (const attribute of absent) terms.push(`attribute_not_exists(${this.name(attribute)})`);
     if (exists !== undefined)
       terms.unshift(`attribute${exists ? '' : '_not'}_exists(${this.name('PK')})`);

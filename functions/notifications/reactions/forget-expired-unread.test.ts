@@ -12,7 +12,14 @@ import { forgetExpiredUnread } from './forget-expired-unread.ts';
 const expiry = async (person: Person, id: string): Promise<TableChange> => {
   const key = { PK: `C#${person.companyId}#U#${person.id}`, SK: `NOTIFICATION#${id}` };
   const before = await readItem(key, { consistent: true });
-  return { type: 'notification', before, after: undefined, expired: true, sequenceNumber: '1' };
+  return {
+    type: 'notification',
+    before,
+    after: undefined,
+    expired: true,
+    sequenceNumber: '1',
+    writtenAt: 0,
+  };
 };
 
 const count = async (as: Person) => (await invoke(countUnread, { as })).body.count;

@@ -1,12 +1,8 @@
-import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
-import { write } from '#functions/kit/table/table-write.ts';
 import {
-  AlreadyCountedError,
-  incrementStatistics,
+  countOnce,
   inTeam,
-  NeverCountedError,
   type OpenStatistics,
   type Statistics,
   type StatisticsScope,
@@ -109,16 +105,12 @@ const steps = (before: Share | undefined, after: Share | undefined): Share[] => 
  * Counts work and time for profiles and the dashboard, once for each stream record. Scopes come
  * from the index keys, so that every kind of move is counted.
  */
-export const countStatistics = async ({ type, before, after, sequenceNumber }: TableChange) => {
+export const countStatistics = async (change: TableChange) => {
+  const { type, before, after } = change;
   if (!Object.hasOwn(counted, type)) return;
   const all = counted[type]!.flatMap((count) =>
     steps(shareOf(count, before), shareOf(count, after)),
   );
   for (const { scope, statistics } of all)
-    if (Object.keys(statistics).length > 0)
-      await ignoreErrors(
-        write(...incrementStatistics(scope, sequenceNumber, statistics, new Date())),
-        AlreadyCountedError,
-        NeverCountedError,
-      );
+    if (Object.keys(statistics).length > 0) await countOnce(scope, change, statistics, new Date());
 };
