@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Moon, SquareUser, Sun, Target } from 'lucide-react';
 import type { SessionUser } from '#shared/people/user.ts';
+import { jumpCopy as copy } from '../features/shell/jump-copy.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
 import { navigation } from '../features/shell/sidebar/navigation.ts';
 import { useTeamSelection } from '../features/teams/use-team-selection.ts';
@@ -9,8 +10,6 @@ import { beginsWords } from '../kit/cache/best-matches.ts';
 import type { CommandGroup } from '../ui/overlays/command-palette.tsx';
 import { LetterMark } from '../ui/primitives/letter-mark.tsx';
 import { useMayWrite } from '../ui/write-access.tsx';
-
-const copy = shellCopy.jump;
 
 const pages = navigation.flatMap(({ entries }) => entries);
 const creatableItems = [

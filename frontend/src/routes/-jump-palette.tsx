@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
-import { shellCopy } from '../features/shell/shell-copy.ts';
+import { jumpCopy } from '../features/shell/jump-copy.ts';
 import { CommandPalette } from '../ui/overlays/command-palette.tsx';
 import { uiCopy } from '../ui/ui-copy.ts';
 import { useJumpPages } from './-jump-pages.tsx';
@@ -23,7 +23,7 @@ export function JumpPalette({ user, onClose }: JumpPaletteProps) {
       onSearchChange={setSearch}
       groups={[...pages, ...work.groups].filter(({ commands }) => commands.length > 0)}
       isLoading={work.isLoading}
-      failure={work.hasFailed ? shellCopy.jump.searchFailed : undefined}
+      failure={work.hasFailed ? jumpCopy.searchFailed : undefined}
       onClose={onClose}
     />
   );

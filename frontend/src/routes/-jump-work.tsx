@@ -14,6 +14,7 @@ import { statusLabels } from '#shared/todos/todo-rules.ts';
 import { teamGoalsQuery } from '../features/goals/goals-queries.ts';
 import { teamIssuesQuery } from '../features/issues/issues-queries.ts';
 import { companyUsersQuery } from '../features/people/people-queries.ts';
+import { jumpCopy as copy } from '../features/shell/jump-copy.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
 import { useTeamSelection } from '../features/teams/use-team-selection.ts';
 import { teamTodosQuery } from '../features/todos/todos-queries.ts';
@@ -21,8 +22,6 @@ import { bestMatches } from '../kit/cache/best-matches.ts';
 import { isOptimistic } from '../kit/cache/optimistic-id.ts';
 import type { Command, CommandGroup } from '../ui/overlays/command-palette.tsx';
 import { Avatar } from '../ui/primitives/avatar.tsx';
-
-const copy = shellCopy.jump;
 
 /** Maximum results per kind. */
 const maximumResults = 6;

@@ -71,7 +71,7 @@ describe('list of scorecards', () => {
     const shown = await showScorecards('/scorecards', {}, { ...sales, isActive: false });
     expect(await shown.main.findByText('Inactive')).toBeTruthy();
     await shown.user.click(shown.main.getByRole('button', { name: 'New Scorecard' }));
-    const period = shown.main.getByRole('combobox', { name: 'Period' });
+    const period = await shown.main.findByRole('combobox', { name: 'Period' });
     expect(await optionsOf(shown, period)).toEqual([
       'Daily',
       'Weekly',

@@ -3,10 +3,19 @@ import { longestComment } from '#shared/comments/comment-length.ts';
 import type { Mentionable } from '#shared/comments/mentions.ts';
 import type { User } from '#shared/people/user.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { PopoverContent } from '../../ui/overlays/lazy-overlays.ts';
 import { commentsCopy } from './comments-copy.ts';
-import { MentionSuggestions } from './mention-suggestions.tsx';
 import { useMentions } from './use-mentions.ts';
+
+const MentionSuggestions = lazyWithPreload(
+  async () => (await import('./mention-suggestions.tsx')).MentionSuggestions,
+);
+
+function preloadSuggestions(): void {
+  MentionSuggestions.preload();
+  PopoverContent.preload();
+}
 
 interface MentionFieldProps {
   label: string;
@@ -79,7 +88,7 @@ export function MentionField({
         }}
         onSelect={mentions.updateCaret}
         onBlur={mentions.dismiss}
-        onFocus={PopoverContent.preload}
+        onFocus={preloadSuggestions}
         onKeyDown={handleKey}
         aria-autocomplete="list"
         aria-haspopup="listbox"

@@ -8,9 +8,7 @@ import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { acceptFields, useAcceptInvitation } from './accept-invitation.ts';
-import { emailInvitationCopy } from './email-invitation-copy.ts';
-
-const { accept: copy } = emailInvitationCopy;
+import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 
 interface AcceptInvitationFormProps {
   token: string;

@@ -5,13 +5,12 @@ import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { sessionQuery, startSession } from '../session/session-queries.ts';
 import { openInvitationQuery } from './accept-invitation.ts';
+import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
-import { emailInvitationCopy } from './email-invitation-copy.ts';
 import { HomeLink, InvitationCard, InvitationLoading } from './invitation-card.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
 import { invitationsCopy } from './invitations-copy.ts';
 
-const { accept: copy } = emailInvitationCopy;
 const { loadFailed } = invitationsCopy;
 
 interface AcceptInvitationScreenProps {

@@ -4,10 +4,9 @@ import { isFieldError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { signIn } from '../session/session-queries.ts';
-import { emailInvitationCopy } from './email-invitation-copy.ts';
+import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 import { invitationsCopy } from './invitations-copy.ts';
 
-const { accept: copy } = emailInvitationCopy;
 const { joined } = invitationsCopy;
 
 /** Errors of these fields are shown in the form. */

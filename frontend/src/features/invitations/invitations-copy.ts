@@ -1,4 +1,4 @@
-/** Copy of joining a team by its link. */
+/** Copy of the page behind the link of a team. */
 export const invitationsCopy = {
   loading: 'Loading invitation',
   card: {
@@ -13,7 +13,6 @@ export const invitationsCopy = {
     submit: 'Join Team',
     haveAccount: 'Already have an account?',
     signIn: 'Sign in instead',
-    failed: 'Failed to join team',
   },
   request: {
     text: 'Somebody has to approve who joins this team.',
@@ -25,7 +24,6 @@ export const invitationsCopy = {
   signedIn: {
     title: 'Welcome back',
     submit: 'Join Team',
-    joined: 'Joined team!',
     alreadyMember: (team: string) => `You're already a member of ${team}`,
     alreadyMemberText: "There's nothing else you need to do.",
     otherCompany: 'This invitation is for another company',

@@ -7,7 +7,7 @@ import { callPages } from '../../kit/api/call-pages.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { invitationsCopy } from './invitations-copy.ts';
+import { joinCopy } from './join-copy.ts';
 import { showJoinError } from './show-join-error.ts';
 
 /** Invitations by email that nobody has accepted yet, by name. */
@@ -48,7 +48,7 @@ function useJoinTeam<Joining extends { team: JoinedTeam }>(
   return useMutation({
     mutationFn: join,
     onSuccess: async (_, { team }) => {
-      toast({ variant: 'success', title: invitationsCopy.signedIn.joined });
+      toast({ variant: 'success', title: joinCopy.joined });
       await queryClient.invalidateQueries({ queryKey });
       // The list comes from an eventually consistent index that may not have the membership yet.
       if ('leaderId' in team) updateCached(queryClient, queryKey, withTeam(team), { exact: true });

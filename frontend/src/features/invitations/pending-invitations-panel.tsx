@@ -14,11 +14,9 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Count } from '../../ui/primitives/count.tsx';
 import { Panel } from '../../ui/primitives/panel.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
-import { emailInvitationCopy } from './email-invitation-copy.ts';
 import { pendingInvitationsQuery } from './invitations-queries.ts';
 import { useSendAgain, useWithdraw } from './pending-invitations.ts';
-
-const { pending: copy } = emailInvitationCopy;
+import { pendingInvitationsCopy as copy } from './pending-invitations-copy.ts';
 
 /** Invitations by email that nobody has accepted yet. Renders nothing if there is none. */
 export function PendingInvitations({ me }: { me: SessionUser }) {

@@ -5,10 +5,8 @@ import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { emailInvitationCopy } from './email-invitation-copy.ts';
 import { pendingInvitationsQuery } from './invitations-queries.ts';
-
-const { pending: copy } = emailInvitationCopy;
+import { pendingInvitationsCopy as copy } from './pending-invitations-copy.ts';
 
 const { queryKey } = pendingInvitationsQuery;
 

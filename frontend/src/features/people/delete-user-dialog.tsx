@@ -8,11 +8,9 @@ import { CountedList } from '../../ui/lists/counted-list.tsx';
 import { ConfirmByName } from '../../ui/overlays/confirm-by-name.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { useDeleteUser, usePollDeletion, userWorkQuery } from './delete-user.ts';
+import { deleteUserCopy as copy } from './delete-user-copy.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { removeDeletion, storeDeletion } from './deletion-storage.ts';
-import { peopleCopy } from './people-copy.ts';
-
-const copy = peopleCopy.deleteUser;
 
 interface DeleteUserDialogProps {
   /** The user who deletes. */
@@ -59,10 +57,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
         onConfirm={() => successor && remove.mutate({ person, successorId: successor.id })}
       >
         {deletionId ? (
-          <DeletionProgress
-            deletionId={deletionId}
-            what={peopleCopy.deletionProgress.to(successorName)}
-          >
+          <DeletionProgress deletionId={deletionId} what={copy.progress.to(successorName)}>
             {copy.goesOn}
           </DeletionProgress>
         ) : (

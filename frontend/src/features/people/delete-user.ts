@@ -7,10 +7,8 @@ import { call } from '../../kit/api/call.ts';
 import { updateCached } from '../../kit/cache/cached-data.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { peopleCopy } from './people-copy.ts';
+import { deleteUserCopy as copy } from './delete-user-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
-
-const copy = peopleCopy.deleteUser;
 
 /** Poll interval of the progress, ms. */
 const pollInterval = 1000;

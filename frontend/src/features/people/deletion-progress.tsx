@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useDeletion } from './delete-user.ts';
-import { peopleCopy } from './people-copy.ts';
+import { deleteUserCopy } from './delete-user-copy.ts';
 
 interface DeletionProgressProps {
   deletionId: string;
@@ -17,8 +17,7 @@ export function DeletionProgress({ deletionId, what, children }: DeletionProgres
     <div role="status" className="flex items-start gap-2.5 rounded-lg bg-sunken px-3 py-2.5">
       <Spinner className="mt-0.5 shrink-0 text-ink-3" />
       <p className="tnum text-ink-2">
-        <span className="text-ink">{peopleCopy.deletionProgress.soFar(what, moved)}</span>{' '}
-        {children}
+        <span className="text-ink">{deleteUserCopy.progress.soFar(what, moved)}</span> {children}
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { SearchInput } from '../../ui/forms/search-input.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -17,9 +18,12 @@ import { DirectoryShortcutsSheet } from './directory-shortcuts-sheet.tsx';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
 import { peopleCopy } from './people-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
-import { RunningDeletions } from './running-deletions.tsx';
 import { useDeleteUserDialogs } from './use-delete-user-dialogs.tsx';
 import { UserCard } from './user-card.tsx';
+
+const RunningDeletions = lazyWithPreload(
+  async () => (await import('./running-deletions.tsx')).RunningDeletions,
+);
 
 const copy = peopleCopy.directory;
 

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { usePollDeletion } from './delete-user.ts';
+import { deleteUserCopy } from './delete-user-copy.ts';
 import { DeletionProgress } from './deletion-progress.tsx';
 import { removeDeletion, type StoredDeletion } from './deletion-storage.ts';
-import { peopleCopy } from './people-copy.ts';
 
 interface RunningDeletionsProps {
   /** The user who started them. */
@@ -38,7 +38,7 @@ function RunningDeletion({
     <div className="mb-4">
       <DeletionProgress
         deletionId={id}
-        what={peopleCopy.deletionProgress.fromTo(personName, successorName)}
+        what={deleteUserCopy.progress.fromTo(personName, successorName)}
       />
     </div>
   );

@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#shared/people/user.ts';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+
+const DeleteUserDialog = lazyWithPreload(
+  async () => (await import('./delete-user-dialog.tsx')).DeleteUserDialog,
+);
 
 /** The delete dialogs of a list of users. They stay mounted while their deletion is running. */
 export function useDeleteUserDialogs(

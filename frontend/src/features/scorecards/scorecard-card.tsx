@@ -7,18 +7,24 @@ import { localDayOf } from '../../kit/dates/local-day.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
+import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { WritersOnly } from '../../ui/write-access.tsx';
 import { ScorecardGrid } from './grid/scorecard-grid.tsx';
-import { CreateMeasurableSheet, SelectMeasurablesSheet } from './measurables/measurable-sheets.tsx';
+import { SelectMeasurablesSheet } from './measurables/select-measurables-sheet.tsx';
 import { ScorecardBadges } from './scorecard-badges.tsx';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import { gridQuery } from './scorecards-queries.ts';
 import { GridSkeleton } from './scorecards-skeleton.tsx';
+
+const CreateMeasurableSheet = lazyWithPreload(
+  async () => (await import('./measurables/measurable-sheets.tsx')).CreateMeasurableSheet,
+);
 
 const copy = scorecardsCopy.card;
 
@@ -33,6 +39,7 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
   const { id, name } = scorecard;
   const titleId = useId();
   const [sheet, setSheet] = useState<'create' | 'select'>();
+  const hasCreated = useOpenedOnce(CreateMeasurableSheet, sheet === 'create');
   const sheetProps = {
     scorecard,
     userId,
@@ -96,7 +103,7 @@ export function ScorecardCard({ scorecard, userId, onDelete }: ScorecardCardProp
         onCreate={() => setSheet('create')}
         onSelect={() => setSheet('select')}
       />
-      <CreateMeasurableSheet {...sheetProps} open={sheet === 'create'} />
+      {hasCreated && <CreateMeasurableSheet {...sheetProps} open={sheet === 'create'} />}
       <SelectMeasurablesSheet
         {...sheetProps}
         open={sheet === 'select'}

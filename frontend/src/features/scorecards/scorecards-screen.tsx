@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn, ListChecks, Plus, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { buttonStyles } from '../../ui/primitives/button-styles.ts';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { DeleteScorecardDialog } from './delete-scorecard-dialog.tsx';
-import { NewScorecard } from './new-scorecard.tsx';
 import { ScorecardCard } from './scorecard-card.tsx';
 import { scorecardsCopy } from './scorecards-copy.ts';
 import { teamScorecardsQuery } from './scorecards-queries.ts';
 import { ScorecardsShortcutsSheet } from './scorecards-shortcuts-sheet.tsx';
 import { ScorecardsSkeleton } from './scorecards-skeleton.tsx';
+
+const NewScorecard = lazyWithPreload(
+  async () => (await import('./new-scorecard.tsx')).NewScorecard,
+);
 
 const copy = scorecardsCopy.list;
 
@@ -49,6 +53,7 @@ function TeamScorecards({ teamId, userId }: { teamId: string; userId: string }) 
   const mayWrite = useMayWrite();
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Scorecard>();
+  useEffect(NewScorecard.preloadWhenIdle, []);
   const { data: scorecards } = read;
   return (
     <>

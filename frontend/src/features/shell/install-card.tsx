@@ -4,10 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { useIsCovering } from '../../ui/overlays/use-is-covering.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
+import { installCopy as copy } from './install-copy.ts';
 import { ProductMark } from './product-mark.tsx';
-import { shellCopy } from './shell-copy.ts';
-
-const copy = shellCopy.install;
 
 interface InstallCardProps {
   /** Undefined if the app can only be installed from the browser's menu. */

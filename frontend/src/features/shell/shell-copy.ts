@@ -1,4 +1,4 @@
-/** Copy of the shell: sidebar, header, jump palette, prompts and pages that report an error. */
+/** Copy of the shell: sidebar, header and pages that report an error. */
 export const shellCopy = {
   product: 'Day Zero',
   loading: 'Loading',
@@ -47,28 +47,6 @@ export const shellCopy = {
     issue: 'Issue',
     goal: 'Goal',
     switchTheme: (theme: 'light' | 'dark') => `Switch to ${theme} theme`,
-  },
-  jump: {
-    goTo: 'Go to',
-    profile: 'My profile',
-    create: 'Create',
-    new: (thing: string) => `New ${thing}`,
-    switchTeam: 'Switch team',
-    appearance: 'Appearance',
-    inTeam: (things: string, team: string) => `${things} in ${team}`,
-    people: 'People',
-    searchFailed: "Some results couldn't be loaded.",
-  },
-  install: {
-    title: 'Install Day Zero',
-    text: 'Open it from your home screen in its own window.',
-    textApple: 'Tap Share, then “Add to Home Screen” to open it in its own window.',
-    textOther:
-      "Open your browser's menu, then tap “Add to Home screen” to open it in its own window.",
-    install: 'Install',
-    notNow: 'Not now',
-    gotIt: 'Got it',
-    dismiss: 'Dismiss',
   },
   update: {
     title: 'A new version is available',

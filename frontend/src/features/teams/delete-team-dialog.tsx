@@ -4,10 +4,10 @@ import type { Team } from '#shared/teams/team.ts';
 import { CountedList } from '../../ui/lists/counted-list.tsx';
 import { ConfirmByName } from '../../ui/overlays/confirm-by-name.tsx';
 import { useDeleteTeam } from './edit-team.ts';
-import { teamsCopy } from './teams-copy.ts';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import { teamContentsQuery } from './teams-queries.ts';
 
-const copy = teamsCopy.deleteTeam;
+const copy = teamDialogsCopy.deleteTeam;
 
 export function DeleteTeamDialog({
   team,

@@ -5,6 +5,7 @@ import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { undo } from '../../ui/feedback/toast-result.ts';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import { teamsCopy } from './teams-copy.ts';
 import {
   changeTeamLists,
@@ -15,7 +16,8 @@ import {
 } from './teams-queries.ts';
 import { clearExpectedLoss, expectTeamLoss } from './use-team-selection.ts';
 
-const { members: copy, toasts } = teamsCopy;
+const { members: copy } = teamDialogsCopy;
+const { toasts } = teamsCopy;
 
 export function useChangeTeam(teamId: string) {
   const client = useQueryClient();

@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type TabItem, Tabs } from '../../ui/primitives/tabs.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { TeamInvite } from './invite-link/team-invite.tsx';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import { TeamMembers } from './team-members.tsx';
 import { teamPermissions, type Viewer } from './team-permissions.ts';
 import { TeamSettings } from './team-settings.tsx';
-import { teamsCopy } from './teams-copy.ts';
 
-const copy = teamsCopy.manage;
+const copy = teamDialogsCopy.manage;
 
 interface ManageTeamDialogProps {
   team: Team | undefined;

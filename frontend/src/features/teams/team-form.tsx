@@ -8,9 +8,9 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
 import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { teamsCopy } from './teams-copy.ts';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 
-const copy = teamsCopy.form;
+const copy = teamDialogsCopy.form;
 
 export interface TeamFields {
   name: string;

@@ -19,11 +19,13 @@ import { useMayWrite } from '../../ui/write-access.tsx';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { useAddMember, useRemoveMember } from './edit-team.ts';
 import { JoinRequests } from './invite-link/join-requests.tsx';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import type { TeamPermissions, Viewer } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 import { teamMembersQuery } from './teams-queries.ts';
 
-const { members: copy, leavePrivate, badges } = teamsCopy;
+const { members: copy, leavePrivate } = teamDialogsCopy;
+const { badges } = teamsCopy;
 
 interface TeamMembersProps {
   team: Team;

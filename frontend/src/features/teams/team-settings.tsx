@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Team } from '#shared/teams/team.ts';
 import { useChangeTeam } from './edit-team.ts';
+import { teamDialogsCopy } from './team-dialogs-copy.ts';
 import { type TeamFields, TeamForm } from './team-form.tsx';
-import { teamsCopy } from './teams-copy.ts';
 import { teamMembersQuery } from './teams-queries.ts';
 
 interface Settings extends TeamFields {
@@ -32,7 +32,7 @@ export function TeamSettings({ team }: { team: Team }) {
   return (
     <TeamForm
       initial={known}
-      submitLabel={teamsCopy.form.save}
+      submitLabel={teamDialogsCopy.form.save}
       isPending={change.isPending}
       leader={{
         options: members

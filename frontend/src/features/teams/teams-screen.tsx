@@ -6,17 +6,20 @@ import type { Team } from '#shared/teams/team.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
 import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
+import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { useMayWrite } from '../../ui/write-access.tsx';
 import { useJoinPublicTeam } from '../invitations/invitations-queries.ts';
 import { TeamCard } from './team-card.tsx';
-import { TeamDialogs } from './team-dialogs.tsx';
 import { teamPermissions, type Viewer } from './team-permissions.ts';
 import { teamsCopy } from './teams-copy.ts';
 import { companyTeamsQuery, myTeamsQuery } from './teams-queries.ts';
 import { TeamsShortcutsSheet } from './teams-shortcuts-sheet.tsx';
+
+const TeamDialogs = lazyWithPreload(async () => (await import('./team-dialogs.tsx')).TeamDialogs);
 
 const copy = teamsCopy.list;
 
@@ -40,6 +43,10 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
   const [managedId, setManagedId] = useState<string>();
   const [teamToDelete, setTeamToDelete] = useState<Team>();
   const managed = teams.data?.find(({ id }) => id === managedId);
+  const hasOpened = useOpenedOnce(
+    TeamDialogs,
+    isCreating || managed !== undefined || teamToDelete !== undefined,
+  );
 
   const createButton = mayWrite && (
     <Button variant="primary" aria-haspopup="dialog" onClick={() => setCreating(true)}>
@@ -107,15 +114,17 @@ export function TeamsScreen({ user, selectedTeamId }: TeamsScreenProps) {
       ) : (
         <TeamsSkeleton />
       )}
-      <TeamDialogs
-        viewer={viewer}
-        isCreating={isCreating}
-        onCreatingChange={setCreating}
-        managed={managed}
-        onManageClose={() => setManagedId(undefined)}
-        teamToDelete={teamToDelete}
-        onDeleteClose={() => setTeamToDelete(undefined)}
-      />
+      {hasOpened && (
+        <TeamDialogs
+          viewer={viewer}
+          isCreating={isCreating}
+          onCreatingChange={setCreating}
+          managed={managed}
+          onManageClose={() => setManagedId(undefined)}
+          teamToDelete={teamToDelete}
+          onDeleteClose={() => setTeamToDelete(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -103,7 +103,7 @@ test('scorecards: arrows move between cards, Delete asks, N creates one', async 
   await waitFor(() => expect(shown.main.queryByRole('link', { name: 'View Support' })).toBeNull());
   await waitFor(() => expect(focused()).toBe(view('Sales')));
   await shown.user.keyboard('{Escape}n');
-  expect(shown.main.getByRole('textbox', { name: /Scorecard name/ })).toBeTruthy();
+  expect(await shown.main.findByRole('textbox', { name: /Scorecard name/ })).toBeTruthy();
 });
 
 test('measurables of the user: arrows move, Delete asks, N creates one', async () => {

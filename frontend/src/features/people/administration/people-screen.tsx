@@ -7,6 +7,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SearchInput } from '../../../ui/forms/search-input.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -14,7 +15,6 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { readDeletions } from '../deletion-storage.ts';
 import { findsPerson } from '../directory-filter.ts';
 import { companyUsersQuery } from '../people-queries.ts';
-import { RunningDeletions } from '../running-deletions.tsx';
 import { useDeleteUserDialogs } from '../use-delete-user-dialogs.tsx';
 import { useAdministerPeople } from './administer-people.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
@@ -22,6 +22,10 @@ import { ChangePersonEmailDialog } from './change-person-email-dialog.tsx';
 import { PeopleShortcutsSheet } from './people-shortcuts-sheet.tsx';
 import { PersonRow } from './person-row.tsx';
 import { RenamePersonDialog } from './rename-person-dialog.tsx';
+
+const RunningDeletions = lazyWithPreload(
+  async () => (await import('../running-deletions.tsx')).RunningDeletions,
+);
 
 /** Number of rows shown at first and added by Show more. */
 const pageSize = 100;

@@ -1,12 +1,14 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/primitives/card.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
-import { useCreateMeasurable } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
-import { MeasurableForm } from './measurable-form.tsx';
 import { SelectMeasurables } from './select-measurables.tsx';
-import { useOwners } from './use-owners.tsx';
+
+const CreateAndAdd = lazyWithPreload(
+  async () => (await import('./create-and-add.tsx')).CreateAndAdd,
+);
 
 const copy = scorecardsCopy.edit;
 
@@ -23,12 +25,12 @@ interface AddMeasurablesCardProps extends AddMeasurablesProps {
 export function AddMeasurables({ scorecard, userId, card }: AddMeasurablesCardProps) {
   const titleId = useId();
   const [tab, setTab] = useState<'select' | 'create'>('select');
-  function showForm(): void {
-    setTab('create');
-    // The tab of the focused button has closed.
-    requestAnimationFrame(() =>
-      card.current?.querySelector<HTMLElement>('[role=tabpanel] input')?.focus(),
-    );
+  // The form takes the focus of the button that opened it, which has closed.
+  const [takesFocus, setTakesFocus] = useState(false);
+  useEffect(CreateAndAdd.preloadWhenIdle, []);
+  function show(next: 'select' | 'create', options = { takesFocus: false }): void {
+    setTab(next);
+    setTakesFocus(options.takesFocus);
   }
   return (
     <Card ref={card} aria-labelledby={titleId}>
@@ -37,37 +39,26 @@ export function AddMeasurables({ scorecard, userId, card }: AddMeasurablesCardPr
         <Tabs
           label={copy.addTabs}
           value={tab}
-          onValueChange={setTab}
+          onValueChange={(next) => show(next)}
           items={[
             {
               value: 'select',
               label: copy.selectExisting,
-              content: <SelectMeasurables scorecard={scorecard} onCreate={showForm} />,
+              content: (
+                <SelectMeasurables
+                  scorecard={scorecard}
+                  onCreate={() => show('create', { takesFocus: true })}
+                />
+              ),
             },
             {
               value: 'create',
               label: copy.createNew,
-              content: <CreateNew scorecard={scorecard} userId={userId} />,
+              content: <CreateAndAdd {...{ scorecard, userId, takesFocus }} />,
             },
           ]}
         />
       </CardBody>
     </Card>
-  );
-}
-
-function CreateNew({ scorecard, userId }: AddMeasurablesProps) {
-  const create = useCreateMeasurable(userId, scorecard.id, scorecardsCopy.toasts.addNewFailed);
-  const owners = useOwners(scorecard.teamId, userId);
-  return (
-    <MeasurableForm
-      nameLabel={scorecardsCopy.measurable.shortName}
-      nameRequired={scorecardsCopy.measurable.shortNameRequired}
-      submitLabel={copy.createAndAdd}
-      period={scorecard.period}
-      owners={owners}
-      hasTrailing
-      onSubmit={(fields) => create({ ...fields, teamId: scorecard.teamId })}
-    />
   );
 }

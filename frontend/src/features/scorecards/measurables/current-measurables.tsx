@@ -8,19 +8,25 @@ import { useCurrency } from '../../../ui/company-formats.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
+import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Card, CardHeader } from '../../../ui/primitives/card.tsx';
 import { Count } from '../../../ui/primitives/count.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { useMayWrite } from '../../../ui/write-access.tsx';
 import { useMoveMeasurable, useRemoveMeasurable } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
-import { EditMeasurableSheet } from './measurable-sheets.tsx';
+
+const EditMeasurableSheet = lazyWithPreload(
+  async () => (await import('./measurable-sheets.tsx')).EditMeasurableSheet,
+);
 
 const copy = scorecardsCopy.edit;
 
 /** The measurables of a scorecard, to reorder, edit and remove. */
 export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; userId: string }) {
   const [edited, setEdited] = useState<ScorecardAssignment>();
+  const hasEdited = useOpenedOnce(EditMeasurableSheet, edited !== undefined);
   const { scorecard, assignments } = grid;
   const titleId = useId();
   const mayWrite = useMayWrite();
@@ -126,12 +132,14 @@ export function CurrentMeasurables({ grid, userId }: { grid: ScorecardGrid; user
           })}
         </GridRows>
       )}
-      <EditMeasurableSheet
-        scorecard={scorecard}
-        userId={userId}
-        assignment={edited}
-        onClose={() => setEdited(undefined)}
-      />
+      {hasEdited && (
+        <EditMeasurableSheet
+          scorecard={scorecard}
+          userId={userId}
+          assignment={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -9,21 +9,25 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { GridCell, GridRow } from '../../../ui/grid/grid.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { useMayWrite, WritersOnly } from '../../../ui/write-access.tsx';
 import { BackToScorecards } from '../back-link.tsx';
-import { useCreateMeasurable, useDeleteLineItem } from '../edit-scorecard.ts';
+import { useDeleteLineItem } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { userLineItemsQuery } from '../scorecards-queries.ts';
 import { GridSkeleton } from '../scorecards-skeleton.tsx';
 import { LineItemsShortcutsSheet } from './line-items-shortcuts-sheet.tsx';
-import { MeasurableForm } from './measurable-form.tsx';
+
+const CreateMeasurableDialog = lazyWithPreload(
+  async () => (await import('./create-measurable-dialog.tsx')).CreateMeasurableDialog,
+);
 
 const copy = scorecardsCopy.lineItems;
 
@@ -32,6 +36,7 @@ export function LineItemsScreen({ userId }: { userId: string }) {
   const read = useQuery({ ...userLineItemsQuery(userId), refetchOnMount: 'always' });
   const mayWrite = useMayWrite();
   const [isCreating, setIsCreating] = useState(false);
+  const hasOpened = useOpenedOnce(CreateMeasurableDialog, isCreating);
   const [leaving, setLeaving] = useState<LineItem>();
   const { data: lineItems } = read;
   return (
@@ -78,7 +83,9 @@ export function LineItemsScreen({ userId }: { userId: string }) {
           )}
         </Card>
       )}
-      <CreateDialog userId={userId} open={isCreating} onOpenChange={setIsCreating} />
+      {hasOpened && (
+        <CreateMeasurableDialog userId={userId} open={isCreating} onOpenChange={setIsCreating} />
+      )}
       <DeleteDialog lineItem={leaving} onClose={() => setLeaving(undefined)} />
     </>
   );
@@ -120,33 +127,6 @@ function LineItemRow({ lineItem, onDelete }: { lineItem: LineItem; onDelete: () 
         </GridCell>
       </WritersOnly>
     </GridRow>
-  );
-}
-
-interface CreateDialogProps {
-  userId: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-function CreateDialog({ userId, ...dialog }: CreateDialogProps) {
-  const create = useCreateMeasurable(userId);
-  const close = () => dialog.onOpenChange(false);
-  return (
-    <Dialog {...dialog} title={copy.create} description={copy.createHint}>
-      <MeasurableForm
-        nameLabel={scorecardsCopy.measurable.titleField}
-        nameRequired={scorecardsCopy.measurable.titleRequired}
-        submitLabel={copy.create}
-        owners={undefined}
-        onCancel={close}
-        onSubmit={async (fields) => {
-          const isMade = await create(fields);
-          if (isMade) close();
-          return isMade;
-        }}
-      />
-    </Dialog>
   );
 }
 

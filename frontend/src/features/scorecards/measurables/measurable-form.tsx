@@ -30,6 +30,8 @@ interface MeasurableFormProps {
   period?: ScorecardPeriod;
   owners: { options: readonly Option[]; initial: string } | undefined;
   hasTrailing?: boolean;
+  /** Focuses the name on mount. */
+  takesFocus?: boolean;
   /** The measurable to edit; undefined for a new one. */
   initial?: LineItem;
   /** Resolves to whether it was saved. */
@@ -56,7 +58,7 @@ const rulesOf = (unit: UnitType) =>
 /** Name, unit, target and shown columns of a measurable. */
 export function MeasurableForm(props: MeasurableFormProps) {
   const { nameLabel, nameRequired, submitLabel, owners, hasTrailing, initial } = props;
-  const { onSubmit, onCancel } = props;
+  const { takesFocus = false, onSubmit, onCancel } = props;
   const defaultValues = {
     title: initial?.title ?? '',
     description: initial?.description ?? '',
@@ -114,7 +116,13 @@ export function MeasurableForm(props: MeasurableFormProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={nameLabel} required error={errors.title?.message}>
         {(control) => (
-          <Input {...control} {...register('title')} maxLength={200} autoComplete="off" />
+          <Input
+            {...control}
+            {...register('title')}
+            autoFocus={takesFocus}
+            maxLength={200}
+            autoComplete="off"
+          />
         )}
       </Field>
       <Field label={copy.description}>

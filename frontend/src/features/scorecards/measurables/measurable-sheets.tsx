@@ -5,12 +5,11 @@ import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { useChangeMeasurable, useCreateMeasurable } from '../edit-scorecard.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import { MeasurableForm } from './measurable-form.tsx';
-import { SelectMeasurables } from './select-measurables.tsx';
 import { useOwners } from './use-owners.tsx';
 
 const copy = scorecardsCopy.measurable;
 
-interface MeasurableSheetProps {
+export interface MeasurableSheetProps {
   scorecard: Scorecard;
   userId: string;
   open: boolean;
@@ -50,25 +49,6 @@ function CreateMeasurable({ scorecard, userId, onOpenChange }: MeasurableSheetPr
         return isMade;
       }}
     />
-  );
-}
-
-export function SelectMeasurablesSheet(props: MeasurableSheetProps & { onCreate: () => void }) {
-  const { scorecard, open, onOpenChange, onCreate } = props;
-  return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={scorecardsCopy.select.title}
-      description={<bdi>{scorecard.name}</bdi>}
-      className="w-105"
-    >
-      <SelectMeasurables
-        scorecard={scorecard}
-        onDone={() => onOpenChange(false)}
-        onCreate={onCreate}
-      />
-    </Sheet>
   );
 }
 

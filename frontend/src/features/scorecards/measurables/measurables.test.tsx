@@ -179,7 +179,7 @@ test('a new measurable is added to the scorecard; a failure of only that is repo
   api.on('POST /api/scorecard-line-items', { status: 201, body: lineItem('new') });
   show(<AddMeasurables card={{ current: null }} scorecard={scorecard} userId={userId} />);
   await user.click(screen.getByRole('tab', { name: 'Create New' }));
-  await user.click(screen.getByRole('button', { name: 'Create and Add' }));
+  await user.click(await screen.findByRole('button', { name: 'Create and Add' }));
   expect(screen.getByText('Name is required')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Calls');
   await user.click(screen.getByRole('button', { name: 'Create and Add' }));
@@ -195,6 +195,17 @@ test('a new measurable is added to the scorecard; a failure of only that is repo
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Mails');
   await user.click(screen.getByRole('button', { name: 'Create and Add' }));
   await waitFor(() => expect(lastToast()).toBe('Failed to create measurable'));
+});
+
+test('the form takes the focus of the button that opened it, but not of its tab', async () => {
+  api.on(freeUrl, { body: [lineItem('on', { title: 'On it' })] });
+  show(<AddMeasurables card={{ current: null }} scorecard={scorecard} userId={userId} />);
+  await user.click(await screen.findByRole('button', { name: 'Create a new one' }));
+  expect(document.activeElement).toBe(await screen.findByRole('textbox', { name: 'Name' }));
+  await user.click(screen.getByRole('tab', { name: 'Select Existing' }));
+  await user.click(screen.getByRole('tab', { name: 'Create New' }));
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Create New' }));
 });
 
 function Current() {

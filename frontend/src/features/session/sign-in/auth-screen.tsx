@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { Tabs } from '../../../ui/primitives/tabs.tsx';
 import { signInCopy } from '../sign-in-copy.ts';
 import { MarketingBlocks } from './marketing-blocks.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
 import { SingleSignOn } from './single-sign-on.tsx';
+
+const SignUpForm = lazyWithPreload(async () => (await import('./sign-up-form.tsx')).SignUpForm);
 
 const copy = signInCopy.auth;
 
@@ -24,6 +26,7 @@ export function AuthScreen({ brand, isLeaving, redirect, toReset, signOn }: Auth
   const [tab, setTab] = useState<'sign-in' | 'sign-up'>('sign-in');
   // Focus the first field only on page load, not when the user returns to the tab by arrow key.
   const [isFresh, setFresh] = useState(true);
+  useEffect(SignUpForm.preloadWhenIdle, []);
   return (
     <div className="grid min-h-dvh max-lg:grid-rows-[auto_1fr] lg:grid-cols-2">
       <main className="px-6 pt-6 pb-12">

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import { call } from '../../../kit/api/call.ts';
 import { readOf } from '../../../kit/cache/query-client.ts';
-import { teamsCopy } from '../teams-copy.ts';
 import { showSuccess, showTeamError } from '../teams-queries.ts';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 
-const { inviteLink: copy } = teamsCopy;
+const { inviteLink: copy } = inviteLinkCopy;
 
 /** Read each time it is shown: a link may expire at any time. */
 export function inviteLinkQuery(teamId: string) {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../kit/api/call.ts';
 import { keyOf, readOf } from '../../../kit/cache/query-client.ts';
-import { teamsCopy } from '../teams-copy.ts';
 import { showSuccess, showTeamError, teamMembersQuery } from '../teams-queries.ts';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 
-const { joinRequests: copy } = teamsCopy;
+const { joinRequests: copy } = inviteLinkCopy;
 
 /** Read each time it is shown: nobody is told when somebody else approves one. */
 export function joinRequestsQuery(teamId: string) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { teamsCopy } from '../teams-copy.ts';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 import {
   joinRequestsQuery,
   useApproveJoinRequest,
   useDeclineJoinRequest,
 } from './join-request-queries.ts';
 
-const { joinRequests: copy } = teamsCopy;
+const { joinRequests: copy } = inviteLinkCopy;
 
 /** Who asks to join, for managers of the team. Renders nothing if nobody does. */
 export function JoinRequests({ teamId }: { teamId: string }) {

@@ -5,14 +5,14 @@ import type { Team } from '#shared/teams/team.ts';
 import { Switch } from '../../../ui/forms/switch.tsx';
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { teamsCopy } from '../teams-copy.ts';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 import {
   type InviteLinkSwitch,
   useResetInviteLink,
   useSwitchInviteLink,
 } from './invite-link-queries.ts';
 
-const { inviteLink: copy } = teamsCopy;
+const { inviteLink: copy } = inviteLinkCopy;
 
 interface ManageInviteLinkProps {
   team: Team;

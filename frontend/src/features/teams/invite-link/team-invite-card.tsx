@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
+import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { Card, CardBody, CardHeader } from '../../../ui/primitives/card.tsx';
 import { LetterMark } from '../../../ui/primitives/letter-mark.tsx';
 import { mayManageTeam } from '../team-permissions.ts';
-import { teamsCopy } from '../teams-copy.ts';
 import { companyTeamsQuery } from '../teams-queries.ts';
-import { TeamInvite } from './team-invite.tsx';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 
-const copy = teamsCopy.inviteCard;
+const TeamInvite = lazyWithPreload(async () => (await import('./team-invite.tsx')).TeamInvite);
+
+const copy = inviteLinkCopy.inviteCard;
 
 /** Selects a team and shows its invite link, in the directory. */
 export function TeamInviteCard({ user }: { user: SessionUser }) {
   const titleId = useId();
+  useEffect(TeamInvite.preloadWhenIdle, []);
   const { data: teams, error } = useQuery(companyTeamsQuery(user.companyId));
   const [chosenId, setChosenId] = useState<string>();
   const open = (teams ?? []).filter((team) => !team.isPrivate || mayManageTeam(team, user));

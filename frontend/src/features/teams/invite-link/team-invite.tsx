@@ -14,11 +14,11 @@ import { toast } from '../../../ui/feedback/toast.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { sessionQuery } from '../../session/session-queries.ts';
-import { teamsCopy } from '../teams-copy.ts';
+import { inviteLinkCopy } from './invite-link-copy.ts';
 import { inviteLinkQuery, useCreateInviteLink } from './invite-link-queries.ts';
 import { ManageInviteLink } from './manage-invite-link.tsx';
 
-const { inviteLink: texts } = teamsCopy;
+const { inviteLink: texts } = inviteLinkCopy;
 
 interface TeamInviteProps {
   team: Team;

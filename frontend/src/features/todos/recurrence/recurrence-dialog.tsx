@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { todosCopy } from '../todos-copy.ts';
+import { recurrenceCopy as copy } from './recurrence-copy.ts';
 import {
   changeFrom,
   draftOf,
@@ -18,8 +18,6 @@ import {
 import { RecurrenceFields } from './recurrence-fields.tsx';
 import { RecurrencePreview } from './recurrence-preview.tsx';
 import type { RecurrenceSource } from './use-recurrence-basis.ts';
-
-const copy = todosCopy.recurrence;
 
 interface RecurrenceDialogProps {
   open: boolean;

@@ -11,9 +11,7 @@ import {
 } from '#shared/todos/recurrence-rule.ts';
 import { weekdayOf } from '#shared/todos/recurrence-words.ts';
 import type { RecurrenceBasis, Todo, TodoChange } from '#shared/todos/todo.ts';
-import { todosCopy } from '../todos-copy.ts';
-
-const copy = todosCopy.recurrence;
+import { recurrenceCopy as copy } from './recurrence-copy.ts';
 
 export type RecurringTodo = Pick<
   Todo,

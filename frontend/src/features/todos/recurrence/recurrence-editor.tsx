@@ -4,12 +4,10 @@ import type { SessionUser } from '#shared/people/user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { SelectTrigger } from '../../../ui/forms/select/select-trigger.tsx';
 import { repeats } from '../detail/following.ts';
-import { todosCopy } from '../todos-copy.ts';
+import { recurrenceCopy as copy } from './recurrence-copy.ts';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 import { RuleWords } from './rule-words.tsx';
 import { useRecurrenceBasis } from './use-recurrence-basis.ts';
-
-const copy = todosCopy.recurrence;
 
 interface RecurrenceEditorProps {
   todo: Todo;

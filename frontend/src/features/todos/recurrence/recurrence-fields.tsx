@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { ToggleGroup } from '../../../ui/forms/toggle-group.tsx';
-import { todosCopy } from '../todos-copy.ts';
+import { recurrenceCopy as copy } from './recurrence-copy.ts';
 import {
   dayOfNoon,
   noonOf,
@@ -17,7 +17,6 @@ import {
 
 type RecurrenceType = Todo['recurrenceType'];
 
-const copy = todosCopy.recurrence;
 const options = (Object.keys(copy.types) as RecurrenceType[]).map((value) => ({
   value,
   label: copy.types[value],

@@ -1,15 +1,13 @@
 import { CalendarClock } from 'lucide-react';
 import { dayInWords, ruleInWords } from '#shared/todos/recurrence-words.ts';
 import type { RecurrenceBasis } from '#shared/todos/todo.ts';
-import { todosCopy } from '../todos-copy.ts';
+import { recurrenceCopy as copy } from './recurrence-copy.ts';
 import {
   nextOccurrences,
   type RecurrenceDraft,
   type RecurringTodo,
   ruleOfDraft,
 } from './recurrence-draft.ts';
-
-const copy = todosCopy.recurrence;
 
 interface RecurrencePreviewProps {
   todo: RecurringTodo;

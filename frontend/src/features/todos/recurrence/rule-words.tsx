@@ -1,6 +1,6 @@
 import { ruleOf } from '#shared/todos/recurrence.ts';
 import { ruleInWords } from '#shared/todos/recurrence-words.ts';
-import { todosCopy } from '../todos-copy.ts';
+import { recurrenceCopy } from './recurrence-copy.ts';
 import type { RecurringTodo } from './recurrence-draft.ts';
 
 interface RuleWordsProps {
@@ -10,5 +10,5 @@ interface RuleWordsProps {
 /** A recurrence rule in words. */
 export function RuleWords({ todo }: RuleWordsProps) {
   const rule = ruleOf(todo);
-  return rule ? ruleInWords(rule) : todosCopy.recurrence.some;
+  return rule ? ruleInWords(rule) : recurrenceCopy.some;
 }

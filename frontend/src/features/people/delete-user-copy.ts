@@ -1,0 +1,47 @@
+import { cappedCountOf } from '#shared/kit/capped-count.ts';
+import { countOf } from '#shared/kit/count-of.ts';
+import type { UserWork } from '#shared/people/user-deletion.ts';
+
+const openAndClosed = ({ open, closed }: { open: number; closed: number }, one: string) => {
+  if (open + closed === 0) return [];
+  if (closed === 0) return [cappedCountOf(open, `open ${one}`)];
+  if (open === 0) return [cappedCountOf(closed, `closed ${one}`)];
+  return [`${cappedCountOf(open, `open ${one}`)} and ${cappedCountOf(closed, 'closed', 'closed')}`];
+};
+
+const some = (count: number, one: string) => (count === 0 ? [] : [cappedCountOf(count, one)]);
+
+/** Copy of deleting a user. */
+export const deleteUserCopy = {
+  title: 'Delete User',
+  description: (name: string) =>
+    `${name} will be signed out immediately and can't sign in again. Their work goes to the colleague you choose. You can't undo this.`,
+  confirm: 'Delete User',
+  cancel: 'Cancel',
+  close: 'Close',
+  reassignTo: 'Reassign work to',
+  searchColleagues: 'Search colleagues…',
+  noColleague: 'No colleagues found',
+  chooseColleague: 'Choose a colleague',
+  someColleague: 'your colleague',
+  goesOn: 'You can close this. It continues in the background.',
+  work: 'What will be reassigned',
+  counting: 'Counting…',
+  noWork: 'No work is assigned to them',
+  counted: (work: UserWork): string[] => [
+    ...openAndClosed(work.todos, 'todo'),
+    ...openAndClosed(work.goals, 'goal'),
+    ...some(work.milestones, 'milestone'),
+    ...openAndClosed(work.issues, 'issue'),
+    ...some(work.scorecards, 'scorecard'),
+    ...some(work.measurables, 'measurable'),
+    ...(work.ledTeams === 0 ? [] : [`${cappedCountOf(work.ledTeams, 'team')} they lead`]),
+  ],
+  deleted: 'User deleted successfully',
+  failed: 'Failed to delete user',
+  progress: {
+    to: (successor: string) => `Reassigning to ${successor}`,
+    fromTo: (name: string, successor: string) => `Reassigning ${name}'s work to ${successor}`,
+    soFar: (what: string, moved: number) => `${what}: ${countOf(moved, 'item')} so far.`,
+  },
+};

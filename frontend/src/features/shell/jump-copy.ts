@@ -1,0 +1,12 @@
+/** Copy of the command palette. */
+export const jumpCopy = {
+  goTo: 'Go to',
+  profile: 'My profile',
+  create: 'Create',
+  new: (thing: string) => `New ${thing}`,
+  switchTeam: 'Switch team',
+  appearance: 'Appearance',
+  inTeam: (things: string, team: string) => `${things} in ${team}`,
+  people: 'People',
+  searchFailed: "Some results couldn't be loaded.",
+};
