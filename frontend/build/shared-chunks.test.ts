@@ -21,6 +21,7 @@ test.each<[name: string | undefined, what: string, use: ModuleUse]>([
   ['core', 'what a public page and many others share', used(['auth', todos, todo, goal, goals])],
   ['core', 'a small file of public pages', used(['auth', todo], { size: 9, importsNothing: true })],
   ['public', 'what public pages and few others share', used(['auth', '_app/settings'])],
+  ['auth+invitation', 'what only public pages share', used(['auth', 'invitation'])],
   ['shared', 'what the frame of the signed-in pages needs', used(['_app'])],
   ['shared', 'what the dashboard and others share', used(['_app/index', todo])],
   ['todos.$id', 'what a screen shares with lazy parts', used([todo])],
@@ -50,5 +51,20 @@ test('what the same screens share is a chunk if it is much, with what only some 
     'row list': 'goals.$goalId+goals.index+todos.index',
     'list bar': 'goals.$goalId+goals.index+todos.index',
     title: 'pages',
+  });
+});
+
+test('what few screens need is not part of a chunk for more screens if a smaller one has room', () => {
+  const names = nameChunks(
+    new Map([
+      ['row list', used([goal, goals, todos], { size: 30_000 })],
+      ['team list', used([goals, todos], { size: 30_000 })],
+      ['list bar', used([goals, todos])],
+    ]),
+  );
+  expect(Object.fromEntries(names)).toEqual({
+    'row list': 'goals.$goalId+goals.index+todos.index',
+    'team list': 'goals.index+todos.index',
+    'list bar': 'goals.index+todos.index',
   });
 });

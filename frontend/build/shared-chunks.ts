@@ -51,7 +51,7 @@ function findUses(modules: Modules): Map<string, ModuleUse> {
 }
 
 /** Modules shared by the same screens get a chunk of their own from this source size, bytes. */
-const minimumChunkSize = 20_000;
+const minimumChunkSize = 12_000;
 
 /** Modules used by this many screens count as used by all. */
 const manyScreens = 5;
@@ -77,6 +77,7 @@ const nameOf = (screens: readonly string[]) => screens.join('+').replaceAll('_ap
  * Assigns modules that several screens or lazy parts share to chunks, by module id:
  * - `core`: needed by the entry, or by public pages and the dashboard or many others, or small,
  * - `public`: needed by public pages and few others, and the form library,
+ * - a chunk per set of public pages for what only these need,
  * - `shared`: needed by the signed-in layout, or by the dashboard and others,
  * - a chunk per set of screens if it is large, with what only some of these screens need,
  * - a chunk per screen for what it shares with its lazy parts,
@@ -97,7 +98,8 @@ export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, st
       (isUsedPublicly && (isCommon || (importsNothing && size <= maximumCoreSize)))
     )
       names.set(id, 'core');
-    else if (isUsedPublicly && screens.length > 1) names.set(id, 'public');
+    else if (isUsedPublicly && screens.length > 1)
+      names.set(id, screens.every(isPublic) ? nameOf(screens) : 'public');
     else if (screens.some(isLayout) || (screens.length > 1 && screens.some(isHome)))
       names.set(id, 'shared');
     else if (screens.length > 0) {
@@ -110,7 +112,8 @@ export function nameChunks(uses: ReadonlyMap<string, ModuleUse>): Map<string, st
   const isLarge = ({ screens, size }: SharedModules) =>
     screens.length > 1 && size >= minimumChunkSize;
   const large = [...groupsByScreens.values()].filter(isLarge);
-  large.sort((a, b) => b.screens.length - a.screens.length);
+  // Fewest screens first, so that no screen loads what only others need.
+  large.sort((a, b) => a.screens.length - b.screens.length);
   for (const { screens, ids } of groupsByScreens.values()) {
     const enclosing = large.find((other) => screens.every((each) => other.screens.includes(each)));
     const name =
