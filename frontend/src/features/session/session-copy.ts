@@ -1,5 +1,6 @@
 /** Copy of sessions and account security. The sign-in page has its own. */
 export const sessionCopy = {
+  requiredStep: { signOut: 'Sign Out' },
   twoStep: {
     title: 'Two-step sign-in',
     on: 'On',
@@ -47,14 +48,12 @@ export const sessionCopy = {
   requiredFactor: {
     title: 'Set up two-step sign-in',
     text: "Your company requires it. You'll need an authenticator app on your phone or in your password manager.",
-    signOut: 'Sign Out',
   },
   /** Before anything else, if an inviter typed the password. */
   choosePassword: {
     title: 'Choose your own password',
     text: 'The person who invited you set your current password. Choose one that only you know.',
     submit: 'Set Password',
-    signOut: 'Sign Out',
   },
   sessions: {
     title: "Where you're signed in",
