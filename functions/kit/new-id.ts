@@ -22,6 +22,10 @@ export const timeOrderedId = (now: Date) => {
   return uuidOf(bytes, 7);
 };
 
+/** When a time-ordered id was made, in milliseconds. */
+export const timeOfId = (id: string): number =>
+  Number.parseInt(id.replaceAll('-', '').slice(0, 2 * timeBytes), 16);
+
 /** Lower bound of time-ordered ids of this moment. */
 export const leastIdAt = (moment: Date) => {
   const bytes = Buffer.alloc(16);

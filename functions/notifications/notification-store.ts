@@ -13,7 +13,7 @@ import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Notice } from '#shared/notifications/notices.ts';
 import { type Notification, notification } from '#shared/notifications/notification.ts';
 import { NotificationNotFoundError } from '#shared/notifications/notification-errors.ts';
-import { countMore, countOneLess, findUnread, isReadBy } from './unread-store.ts';
+import { countMore, countOneLess, findUnread, isReadBy, laterThanRead } from './unread-store.ts';
 
 /** The user who acted; absent for scheduled reminders. */
 export interface Actor extends CompanyScope {
@@ -64,7 +64,7 @@ export const notify = (actor: Actor, notices: NewNotification[], now: Date): Ope
   const others = notices.filter(({ userId }) => userId !== actor.userId);
   const byPerson = Map.groupBy(others, ({ userId }) => userId);
   return [...byPerson].flatMap(([userId, notified]) => {
-    const ids = notified.map(() => timeOrderedId(now)).sort();
+    const ids = notified.map(() => timeOrderedId(laterThanRead(userId, now))).sort();
     return [
       ...notified.map((each, position) => insertOne(actor, ids[position]!, each, now)),
       countMore(actor, userId, ids),

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { handler as addMember } from '#functions/teams/members/add-member.ts';
 import { sendNotifications } from '#functions/testing/send-notifications.ts';
@@ -11,11 +11,16 @@ import { makeCompany, type Person } from '../testing/company.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { handler as countUnread } from './count-unread.ts';
 import { handler as listNotifications } from './list-notifications.ts';
 import { handler as markAllRead } from './mark-all-read.ts';
 import { handler as markRead } from './mark-read.ts';
 import { findNewestId, notify } from './notification-store.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const setUp = async () => {
   const company = makeCompany();
@@ -98,6 +103,25 @@ describe('users are notified', () => {
     ]);
     expect(await list(mara)).toEqual([]);
   });
+});
+
+test('whoever has read all can be notified after the clock went back', async () => {
+  holdClock();
+  const { mara, idris, team } = await setUp();
+  const give = (title: string) =>
+    invoke(createTodo, { as: mara, body: { title, teamId: team.id, assigneeId: idris.id } });
+  expect((await give('before')).status).toBe(201);
+  await invoke(markAllRead, { as: idris });
+  jest.setSystemTime(Date.now() - 3_600_000);
+  expect((await give('after')).status).toBe(201);
+  expect((await give('at once')).status).toBe(201);
+  expect(await count(idris)).toBe(2);
+  const shown = (await list(idris)).map(({ message, read }) => ({ message, read }));
+  expect(shown.map(({ read }) => read)).toEqual([false, false, true]);
+  expect(shown.at(-1)?.message).toContain('before');
+  await invoke(markAllRead, { as: idris });
+  expect(await count(idris)).toBe(0);
+  expect((await list(idris)).every(({ read }) => read)).toBe(true);
 });
 
 test('a retried request notifies once', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { timeOfId } from '#functions/kit/new-id.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, update } from '#functions/kit/table/table-write.ts';
@@ -41,9 +42,24 @@ export const isReadBy = (
   { id, read }: Pick<Notification, 'id' | 'read'>,
 ) => read || (known?.readUpTo !== undefined && id <= known.readUpTo);
 
+/** By user, the moment up to which they had read all, as found after a rejected write. */
+const readUntil = new Map<string, number>();
+
 /**
- * Fails with ConflictError if all were read since the first of these ids was created, because these
- * would count as read.
+ * The moment for the ids of new notifications. If the clock went back, ids of its time would count
+ * as read, so a retry makes them from the marker that was in the way.
+ */
+export const laterThanRead = (userId: string, now: Date): Date =>
+  new Date(Math.max(now.getTime(), (readUntil.get(userId) ?? 0) + 1));
+
+const learnReadUntil = async (scope: CompanyScope, userId: string) => {
+  const found = await findUnread(scope, userId, { consistent: true });
+  if (found?.readUpTo) readUntil.set(userId, timeOfId(found.readUpTo));
+};
+
+/**
+ * Fails with ConflictError if the first of these ids is not after those that were read, because it
+ * would count as read: all were read since it was created, or the clock went back.
  */
 export const countMore = ({ companyId }: CompanyScope, userId: string, ids: string[]): Operation =>
   update({
@@ -52,6 +68,7 @@ export const countMore = ({ companyId }: CompanyScope, userId: string, ids: stri
     add: { count: ids.length, total: ids.length },
     below: { readUpTo: ids[0] },
     error: ConflictError,
+    beforeError: () => learnReadUntil({ companyId }, userId),
   });
 
 /** Fails with ConflictError if all up to this id were read meanwhile. */

@@ -1,17 +1,23 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import {
+  listed,
   makeTimeFixture,
   monday,
   runningOn,
   start,
   stop,
 } from '#functions/time/testing/time-fixture.ts';
+import { holdClock } from '#functions/todos/testing/recurring-fixture.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as listTodoTimers } from './list-todo-timers.ts';
 import { handler as readActiveTimer } from './read-active-timer.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 describe('the running timers of a todo', () => {
   test('are returned for all users in one query', async () => {
@@ -58,6 +64,20 @@ describe('my running timer', () => {
     const mine = await invoke(readActiveTimer, { as: idris });
     expect(mine.body).toMatchObject({ todoTitle: 'A todo you can no longer see', teamId: null });
   });
+});
+
+test('a timer that is stopped after the clock went back ends at its start', async () => {
+  holdClock();
+  const { mara, one, other } = await makeTimeFixture();
+  const { startTime } = (await start(mara, one)).body;
+  jest.setSystemTime(Date.parse(startTime) - 60_000);
+  const ended = { endTime: startTime, duration: 0, isRunning: false };
+  expect(await stop(mara, one)).toMatchObject({ status: 200, body: ended });
+  const again = await start(mara, one);
+  jest.setSystemTime(Date.parse(again.body.startTime) - 60_000);
+  expect((await start(mara, other)).status).toBe(201);
+  const replaced = (await listed(mara, one)).find(({ id }) => id === again.body.id);
+  expect(replaced).toMatchObject({ endTime: again.body.startTime, duration: 0, isRunning: false });
 });
 
 describe('stopping at an earlier moment', () => {

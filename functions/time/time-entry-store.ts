@@ -158,18 +158,22 @@ export const findTimeEntry = async (
   return item && parseEntry(item);
 };
 
-/** The entry after its timer stopped. */
+/** The entry after its timer stopped: at its start at the earliest, if the clock went back. */
 export const stoppedEntry = (
   entry: StoredTimeEntry,
   { now, endTime = now, stoppedBy }: { now: Date; endTime?: Date; stoppedBy?: string },
-): StoredTimeEntry => ({
-  ...entry,
-  endTime: endTime.toISOString(),
-  duration: Math.max(0, Math.round((endTime.getTime() - Date.parse(entry.startTime)) / 1000)),
-  isRunning: false,
-  updatedAt: now.toISOString(),
-  stoppedBy,
-});
+): StoredTimeEntry => {
+  const start = Date.parse(entry.startTime);
+  const end = Math.max(endTime.getTime(), start);
+  return {
+    ...entry,
+    endTime: new Date(end).toISOString(),
+    duration: Math.round((end - start) / 1000),
+    isRunning: false,
+    updatedAt: now.toISOString(),
+    stoppedBy,
+  };
+};
 
 /** Fails with ConflictError if it was stopped or moved to another team since it was read. */
 export const finishTimeEntry = (before: StoredTimeEntry, stopped: StoredTimeEntry): Operation[] => {

@@ -26,6 +26,8 @@ interface Guard {
   /** Attributes that the item must not have. */
   absent?: string[];
   error?: new () => Error;
+  /** Runs before the error is thrown, to learn what a retry needs. */
+  beforeError?: () => Promise<void>;
 }
 
 export type Operation =
@@ -262,7 +264,11 @@ const withRetries = async <T>(operations: Sendable[], send: () => Promise<T>): P
     return await retry(send, isTransactionConflict);
   } catch (error) {
     const position = failedCondition(error);
-    if (position >= 0) throw new (operations[position]?.error ?? ConflictError)();
+    if (position >= 0) {
+      const failed = operations[position];
+      await failed?.beforeError?.();
+      throw new (failed?.error ?? ConflictError)();
+    }
     throw isTransactionConflict(error) || isThrottled(error) ? new ContentionError() : error;
   }
 };
