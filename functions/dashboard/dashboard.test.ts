@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { write } from '#functions/kit/table/table-write.ts';
 import { insertMembership, newMembership } from '#functions/teams/members/membership-store.ts';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
@@ -9,16 +9,22 @@ import { goalStore } from '../goals/goal-store.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
 import { changeUser } from '../people/user-store.ts';
+import { handler as changeTimeZone } from '../session/settings/change-time-zone.ts';
 import { makeCompany, type Person } from '../testing/company.ts';
 import { fillList } from '../testing/fill-team.ts';
 import { invoke } from '../testing/invoke.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { holdClock } from '../todos/testing/recurring-fixture.ts';
 import { todoStore } from '../todos/todo-store.ts';
 import { handler as changePreferences } from './change-preferences.ts';
 import { handler as listTeammates } from './list-teammates.ts';
 import { handler as listTeammatesTodos } from './list-teammates-todos.ts';
 import { handler as readPreferences } from './read-preferences.ts';
 import { handler as readStats } from './read-stats.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const setUp = async (isPrivate = false) => {
   const company = makeCompany();
@@ -84,6 +90,23 @@ describe('GET /api/dashboard/stats', () => {
     expect(counts.map(({ dueToday }) => dueToday)).toContain(0);
   });
 
+  test('uses midnight of my own time zone if none is requested', async () => {
+    holdClock();
+    const { mara, team, make } = await setUp();
+    await make(createTodo, { dueDate: minutes(60) });
+    const asked = async (timeZone: string) => {
+      await invoke(changeTimeZone, { as: mara, body: { timeZone } });
+      const own = await stats(mara, { teamId: team.id });
+      expect(own).toEqual(await stats(mara, { teamId: team.id, timeZone }));
+      return own.dueToday;
+    };
+    const counts: number[] = [];
+    // An hour from now is another day in exactly one of these zones.
+    for (let n = 0; n < 24; n++)
+      counts.push(await asked(`Etc/GMT${n < 12 ? '-' : '+'}${Math.abs(12 - n)}`));
+    expect(counts.toSorted()).toEqual([0, ...Array(23).fill(1)]);
+  });
+
   test('counts a todo as overdue once its due time has passed, at any hour', async () => {
     const { mara, team, make } = await setUp();
     const thisMinute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
@@ -115,7 +138,8 @@ describe('GET /api/dashboard/stats', () => {
     await make(createIssue, { teamId: other.id });
     const { id: issueId } = await make(createIssue, {});
     await invoke(changeIssue, { as: mara, params: { issueId }, body: { status: 'resolved' } });
-    const { body, consumed } = await invoke(readStats, { as: mara, query: { teamId: team.id } });
+    const query = { teamId: team.id, timeZone: 'UTC' };
+    const { body, consumed } = await invoke(readStats, { as: mara, query });
     expect(body).toEqual({ overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 2 });
     // The session with the team and its open counter, and the query of the user's todos.
     expect(consumed).toMatchObject({ calls: 2, queries: 1 });

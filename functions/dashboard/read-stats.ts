@@ -2,6 +2,7 @@ import { issueStore } from '#functions/issues/issue-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
+import { readUser } from '#functions/people/user-store.ts';
 import { preloadTeamWith } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
@@ -63,8 +64,8 @@ export const handler = handleRoute(
     const team = preloaded?.team ?? (await findFirstTeam(session));
     if (!team) return { ...nothingDue, openIssues: 0 };
     const openIssues = preloaded?.more ?? (await readOpenIssues(session, team));
-    const now = new Date();
-    return { ...(await readDue(session, team, now, query.timeZone ?? 'UTC')), openIssues };
+    const timeZone = query.timeZone ?? (await readUser(session, session.userId)).timeZone;
+    return { ...(await readDue(session, team, new Date(), timeZone)), openIssues };
   },
   { preload: ifTeamNamed(preloadTeamWith(issueStore.openCount)) },
 );
