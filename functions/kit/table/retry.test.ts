@@ -70,10 +70,19 @@ describe('retry', () => {
 });
 
 describe('retryOnConflict', () => {
-  test('makes 12 attempts while others are faster', async () => {
-    const { made, attempt } = failing(100, ConflictError);
+  test('goes on while others are faster, until a request has no more time', async () => {
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const { made, attempt } = failing(1000, ConflictError);
     await expect(retryOnConflict(attempt)).rejects.toThrow(ConflictError);
-    expect(made.attempts).toBe(12);
+    expect(clock).toBeGreaterThan(7400);
+    expect(clock).toBeLessThanOrEqual(8000);
+    expect(made.attempts).toBe(20);
+  });
+
+  test('succeeds when the item is left alone after seven seconds', async () => {
+    const { attempt } = failing(1000, ConflictError);
+    const change = async () => (clock < 7000 ? attempt() : 'done');
+    expect(await retryOnConflict(change)).toBe('done');
   });
 
   test('leaves contention to the write, which has retried it', async () => {
