@@ -5,20 +5,13 @@ import { readItem } from '#functions/kit/table/table-read.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { preloadTeamWith } from '#functions/teams/team-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
-import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
 import { dashboardRoutes } from '#shared/dashboard/dashboard-routes.ts';
-import { endOfDay } from '#shared/kit/zoned-time.ts';
+import { countedUntil, dueCounts } from '#shared/dashboard/due-counts.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { dueStateOf, isOverdue } from '#shared/todos/due-state.ts';
 import { findFirstTeam, ifTeamNamed } from './dashboard-team.ts';
 
 /** Todos are counted by reading, because time alone makes them overdue. */
 const most = 10_000;
-
-const dayMs = 86_400_000;
-
-/** The screens ask again every hour. */
-const maxSoon = 100;
 
 /** The caller's open todos of the team that are due before this moment. */
 const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) => {
@@ -32,26 +25,6 @@ const listDue = async (session: Session, { id, isPrivate }: Team, until: Date) =
   return items.filter(({ teamId }) => teamId === id);
 };
 
-const nothingDue = { overdueTodos: 0, dueToday: 0, dueSoonAt: [] };
-
-const readDue = async (
-  session: Session,
-  team: Team,
-  now: Date,
-  timeZone: string,
-): Promise<Omit<DashboardStats, 'openIssues'>> => {
-  const inADay = new Date(now.getTime() + dayMs);
-  const endOfToday = endOfDay(now, timeZone);
-  const due = await listDue(session, team, endOfToday > inADay ? endOfToday : inADay);
-  const notOverdue = due.filter((todo) => !isOverdue(todo, now));
-  const dueToday = notOverdue.filter((todo) => dueStateOf(todo, now, timeZone) === 'today');
-  return {
-    overdueTodos: due.length - notOverdue.length,
-    dueToday: dueToday.length,
-    dueSoonAt: notOverdue.slice(0, maxSoon).flatMap(({ dueDate }) => dueDate ?? []),
-  };
-};
-
 const readOpenIssues = async (session: Session, { id }: Team) => {
   const { key, parse } = issueStore.openCount(session, id);
   return parse(await readItem(key));
@@ -62,10 +35,12 @@ export const handler = handleRoute(
   dashboardRoutes.readStats,
   async ({ session, preloaded, query }) => {
     const team = preloaded?.team ?? (await findFirstTeam(session));
-    if (!team) return { ...nothingDue, openIssues: 0 };
+    if (!team) return { ...dueCounts([], new Date(), 'UTC'), openIssues: 0 };
     const openIssues = preloaded?.more ?? (await readOpenIssues(session, team));
     const timeZone = query.timeZone ?? (await readUser(session, session.userId)).timeZone;
-    return { ...(await readDue(session, team, new Date(), timeZone)), openIssues };
+    const now = new Date();
+    const due = await listDue(session, team, countedUntil(now, timeZone));
+    return { ...dueCounts(due, now, timeZone), openIssues };
   },
   { preload: ifTeamNamed(preloadTeamWith(issueStore.openCount)) },
 );

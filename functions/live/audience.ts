@@ -2,16 +2,22 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { listMemberIds } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { findTeamIdOf } from '#functions/work/work-store.ts';
+import { companySequence } from '#shared/live/company-sequence.ts';
 import type { ChangeEvent } from './change-events.ts';
 import { type Connection, listConnections } from './connection-store.ts';
 
 type Allowed = 'everybody' | Set<string>;
 
-/** The users who may see this team; empty if it was deleted. */
+/**
+ * The users who may see this team; empty if it was deleted. Read consistently: an earlier state may
+ * allow somebody who has just been removed.
+ */
 const allowedIn = async (scope: CompanyScope, teamId: string): Promise<Allowed> => {
-  const team = await findTeam(scope, teamId);
+  const team = await findTeam(scope, teamId, { consistent: true });
   if (!team) return new Set();
-  return team.isPrivate ? new Set(await listMemberIds(scope, teamId)) : 'everybody';
+  return team.isPrivate
+    ? new Set(await listMemberIds(scope, teamId, { consistent: true }))
+    : 'everybody';
 };
 
 /** Reads each company's connections and each team's members once per batch. */
@@ -51,15 +57,25 @@ export class Audience {
     return teamId === undefined ? undefined : { ...event, change: { ...change, teamId } };
   }
 
+  /** Those who may receive the event, but for a user who was just removed. */
+  async #allowedFor({ companyId, change, isPublic, onlyUserId }: ChangeEvent): Promise<Allowed> {
+    if (onlyUserId) return new Set([onlyUserId]);
+    if (change.teamId === null || isPublic) return 'everybody';
+    return this.#allowedIn(companyId, change.teamId);
+  }
+
+  /** The sequence that numbers the event: the company's or a private team's. */
+  async sequenceOf(event: ChangeEvent): Promise<string | undefined> {
+    const allowed = await this.#allowedFor(event);
+    if (allowed === 'everybody') return companySequence;
+    return event.onlyUserId || allowed.size === 0 ? undefined : (event.change.teamId ?? undefined);
+  }
+
   /** The connections that may receive the event. */
   async of(event: ChangeEvent): Promise<Connection[]> {
-    const { companyId, change, isPublic, alsoUserId, onlyUserId } = event;
-    const connections = await this.connectionsOf(companyId);
-    if (onlyUserId) return connections.filter(({ userId }) => userId === onlyUserId);
-    if (change.teamId === null || isPublic) return connections;
-    const allowed = await this.#allowedIn(companyId, change.teamId);
-    return connections.filter(
-      ({ userId }) => userId === alsoUserId || allowed === 'everybody' || allowed.has(userId),
-    );
+    const connections = await this.connectionsOf(event.companyId);
+    const allowed = await this.#allowedFor(event);
+    if (allowed === 'everybody') return connections;
+    return connections.filter(({ userId }) => userId === event.alsoUserId || allowed.has(userId));
   }
 }

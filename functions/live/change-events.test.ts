@@ -1,12 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { handler as listTeamActivities } from '#functions/activity/list-team-activities.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as addWorldClock } from '#functions/clocks/add-world-clock.ts';
 import { handler as removeWorldClock } from '#functions/clocks/remove-world-clock.ts';
 import { handler as changePreferences } from '#functions/dashboard/change-preferences.ts';
 import { handler as changeGoal } from '#functions/goals/change-goal.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
+import { handler as createMilestone } from '#functions/goals/create-milestone.ts';
+import { handler as readGoal } from '#functions/goals/read-goal.ts';
 import { handler as changeIssue } from '#functions/issues/change-issue.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
+import { handler as readIssue } from '#functions/issues/read-issue.ts';
 import { changesOf } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { changeTeam } from '#functions/teams/team-store.ts';
@@ -17,6 +21,8 @@ import { handler as startTimer } from '#functions/time/start-timer.ts';
 import { handler as stopTimer } from '#functions/time/stop-timer.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
+import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 
@@ -26,8 +32,8 @@ const setUp = async () => {
   const team = await company.team(mara);
   const other = await company.team(mara, { name: 'Other' });
   const stream = await openStream(company.id);
-  /** The events each person received since the last call. */
-  const event = async () => {
+  /** The events since the last call, with the items that they carry. */
+  const withItems = async () => {
     const changes: LiveChange[] = [];
     await stream.drain(async (event) => {
       changes.push(
@@ -39,10 +45,76 @@ const setUp = async () => {
     });
     return changes;
   };
+  /** Without the items, and without what comes with each of them. */
+  const event = async () =>
+    (await withItems())
+      .filter(({ entity }) => entity !== 'team_activity' && entity !== 'open_issue_count')
+      .map(({ item, ...change }) => change);
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id } })).body.id;
-  return { mara, team, other, stream, event, create };
+  return { mara, team, other, stream, event, withItems, create };
 };
+
+describe('the item of an event', () => {
+  test('is what the route of a todo, goal or issue returns', async () => {
+    const { mara, team, withItems, create } = await setUp();
+    const goalId = await create(createGoal);
+    const dated = { title: 'Draft', dueDate: '2030-03-04' };
+    await invoke(createMilestone, { as: mara, params: { goalId }, body: dated });
+    const issueId = await create(createIssue);
+    const body = { title: 'A', teamId: team.id, goalId, dueDate: '2030-03-01T17:00:00.000Z' };
+    const todoId = (await invoke(createTodo, { as: mara, body })).body.id;
+    const found = await withItems();
+    const returned = async (read: Parameters<typeof invoke>[0], params: Record<string, string>) =>
+      (await invoke(read, { as: mara, params })).body;
+    for (const [id, item] of [
+      [goalId, await returned(readGoal, { goalId })],
+      [issueId, await returned(readIssue, { issueId })],
+      [todoId, await returned(readTodo, { todoId })],
+    ])
+      expect(found.findLast((change) => change.id === id)?.item).toEqual(item);
+  });
+
+  test('is an entry of the activity of a team as its route returns it', async () => {
+    const { mara, team, withItems, create } = await setUp();
+    await create(createGoal);
+    const { body: entries } = await invoke(listTeamActivities, {
+      as: mara,
+      params: { teamId: team.id },
+    });
+    expect(await withItems()).toContainEqual({
+      entity: 'team_activity',
+      id: entries[0].id,
+      teamId: team.id,
+      kind: 'created',
+      item: entries[0],
+    });
+  });
+
+  test('is absent from what the readers of its former team receive', async () => {
+    const { mara, team, other, withItems, create } = await setUp();
+    const todoId = await create(createTodo);
+    await withItems();
+    await invoke(changeTodo, { as: mara, params: { todoId }, body: { teamId: other.id } });
+    const [former, current] = (await withItems()).filter(({ entity }) => entity === 'todo');
+    expect(former).toEqual({ entity: 'todo', id: todoId, teamId: team.id, kind: 'changed' });
+    expect(current).toMatchObject({ teamId: other.id, item: { teamId: other.id } });
+  });
+
+  test('is absent when it is large, or deleted', async () => {
+    const { mara, team, withItems } = await setUp();
+    const body = { title: 'A', teamId: team.id, description: 'ä'.repeat(12_000) };
+    const todoId = (await invoke(createTodo, { as: mara, body })).body.id;
+    await invoke(changeTodo, { as: mara, params: { todoId }, body: { description: null } });
+    await invoke(deleteTodo, { as: mara, params: { todoId } });
+    const found = (await withItems()).filter(({ entity }) => entity === 'todo');
+    expect(found.map(({ kind, item }) => [kind, item?.id])).toEqual([
+      ['created', undefined],
+      ['changed', todoId],
+      ['deleted', undefined],
+    ]);
+  });
+});
 
 test('events of goals and issues reach their team, and both teams when they move', async () => {
   const { mara, team, other, event, create } = await setUp();
@@ -58,6 +130,18 @@ test('events of goals and issues reach their team, and both teams when they move
     { entity: 'goal', id: goalId, teamId: team.id, kind: 'changed' },
     { entity: 'goal', id: goalId, teamId: other.id, kind: 'changed' },
   ]);
+});
+
+test('the number of open issues is published when it changes', async () => {
+  const { mara, team, withItems, create } = await setUp();
+  const issueId = await create(createIssue);
+  const counts = async () =>
+    (await withItems()).filter(({ entity }) => entity === 'open_issue_count');
+  const change = { entity: 'open_issue_count', id: team.id, teamId: team.id };
+  expect(await counts()).toEqual([{ ...change, kind: 'created', count: 1 }]);
+  const body = { status: 'resolved' };
+  await invoke(changeIssue, { as: mara, params: { issueId }, body });
+  expect(await counts()).toEqual([{ ...change, kind: 'changed', count: 0 }]);
 });
 
 test('events of linked work name its goal, and both goals when the link changes', async () => {

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import { teamActivity } from '#shared/activity/team-activity.ts';
 import { worldClock } from '#shared/clocks/world-clock.ts';
 import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
 import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
-import { goal } from '#shared/goals/goal.ts';
+import { goal, withGoalIds } from '#shared/goals/goal.ts';
 import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { user } from '#shared/people/user.ts';
@@ -46,6 +47,8 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   scorecard_assignment: z.object({ lineItem }),
   scorecard_entry: scorecardEntry,
   scorecard_line_item: lineItem,
+  team_activity: teamActivity,
+  open_issue_count: z.object({ count: z.number() }),
   dashboard_preferences: dashboardPreferences,
   world_clock: worldClock,
 };
@@ -61,6 +64,22 @@ const visibleParts = (type: EntityType, item: Item | undefined) => {
     delete parts.lastSeen;
   }
   return parts;
+};
+
+/** What the routes return for every reader of its team. A larger item is read by the page. */
+const responses: Partial<Record<EntityType, (item: Item) => unknown>> = {
+  todo: (item) => todo.parse(item),
+  goal: (item) => withGoalIds(goal.parse(item)),
+  issue: (item) => issue.parse(item),
+  team_activity: (item) => teamActivity.parse(item),
+};
+
+const maxItemBytes = 24_000;
+
+const itemOf = (type: EntityType, item: Item): Pick<LiveChange, 'item'> => {
+  const response = responses[type]?.(item);
+  if (!response || Buffer.byteLength(JSON.stringify(response)) > maxItemBytes) return {};
+  return { item: response as LiveChange['item'] };
 };
 
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
@@ -96,7 +115,12 @@ const isElsewhere = (type: EntityType, before: Item, after: Item) =>
   (hasParent(type) && parentIdOf(before) !== parentIdOf(after));
 
 /** Deleted with their parent, whose event is enough. */
-const clearedSilently: readonly EntityType[] = ['scorecard_entry', 'scorecard_assignment'];
+const clearedSilently: readonly EntityType[] = [
+  'scorecard_entry',
+  'scorecard_assignment',
+  'team_activity',
+  'open_issue_count',
+];
 
 /** The events of a write; none when no visible attribute changed. */
 export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
@@ -108,10 +132,13 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
     companyId: String(of.companyId),
     change: {
       entity: type,
-      id: String(of.id),
+      id: String(of.id ?? of.teamId),
       teamId: teamOf(type, of),
       kind,
       ...(hasParent(type) && parentOf(of)),
+      // The readers of the former team may not see what the item is now.
+      ...(of === after && itemOf(type, after)),
+      ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
     ...(type === 'comment' && {
       commentOn: { type: commentParentType.parse(of.parentType), id: String(of.parentId) },

@@ -5,6 +5,7 @@ import { sessionKey } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import type { LiveMessage } from '#shared/live/live-message.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
@@ -37,6 +38,12 @@ const setUp = async () => {
   return { company, mara, idris, team, secret, connections, stream };
 };
 
+/** The changes of todos in messages. */
+const workIn = (messages: LiveMessage[]) =>
+  messages
+    .flatMap((message) => (message.type === 'changes' ? message.changes : []))
+    .filter(({ entity }) => entity === 'todo');
+
 test('a session that ends meanwhile cannot open a connection', async () => {
   const person = await makeCompany().person();
   const connection = newConnection(person.session, randomUUID());
@@ -53,14 +60,9 @@ describe('a change of a todo', () => {
       body: { title: 'A', teamId: team.id },
     });
     await stream.drain(pushChanges);
-    const event = [
-      {
-        type: 'changes',
-        changes: [{ entity: 'todo', id: todo.id, teamId: team.id, kind: 'created' }],
-      },
-    ];
-    expect(endpoint.take(connections.mara)).toEqual(event);
-    expect(endpoint.take(connections.idris)).toEqual(event);
+    const change = { entity: 'todo', id: todo.id, teamId: team.id, kind: 'created', item: todo };
+    expect(workIn(endpoint.take(connections.mara))).toEqual([change]);
+    expect(workIn(endpoint.take(connections.idris))).toEqual([change]);
   });
 
   test('is published to members only when the team is private', async () => {
@@ -85,12 +87,11 @@ describe('a change of a todo', () => {
       body: { teamId: secret.id },
     });
     await stream.drain(pushChanges);
-    expect(endpoint.take(connections.idris)).toEqual([
-      {
-        type: 'changes',
-        changes: [{ entity: 'todo', id: todo.id, teamId: team.id, kind: 'changed' }],
-      },
+    const messages = endpoint.take(connections.idris);
+    expect(workIn(messages)).toEqual([
+      { entity: 'todo', id: todo.id, teamId: team.id, kind: 'changed' },
     ]);
+    expect(JSON.stringify(messages)).not.toContain(secret.id);
   });
 
   test('is never published to another company', async () => {
@@ -111,6 +112,41 @@ test('a user removed from a private team receives the event', async () => {
   expect(endpoint.take(connections.idris)).toMatchObject([
     { changes: [{ entity: 'team_member', teamId: team.id, kind: 'deleted' }] },
   ]);
+});
+
+describe('the numbers of messages', () => {
+  const numbersOf = (connectionId: string) =>
+    endpoint.take(connectionId).map((message) => message.type === 'changes' && message.numbers);
+
+  test('follow each other by company and by private team, in each batch', async () => {
+    const { mara, team, secret, connections, stream } = await setUp();
+    const create = async (...teamIds: string[]) => {
+      for (const teamId of teamIds)
+        await invoke(createTodo, { as: mara, body: { title: 'A', teamId } });
+      await stream.drain(pushChanges);
+    };
+    await create(team.id);
+    await create(secret.id);
+    await create(team.id, secret.id);
+    await create(team.id, team.id);
+    expect(numbersOf(connections.mara)).toEqual([
+      { company: 1 },
+      { [secret.id]: 1 },
+      { company: 2, [secret.id]: 2 },
+      { company: 3 },
+    ]);
+    expect(numbersOf(connections.idris)).toEqual([{ company: 1 }, { company: 2 }, { company: 3 }]);
+  });
+
+  test('of a private team are unknown to a user who was removed from it', async () => {
+    const { company, mara, idris, connections } = await setUp();
+    const team = await company.team(mara, { isPrivate: true, members: [idris] });
+    const stream = await openStream(company.id);
+    await write(removeMembership(mara, team.id, idris.id));
+    await stream.drain(pushChanges);
+    expect(numbersOf(connections.mara)).toEqual([{ [team.id]: 1 }]);
+    expect(numbersOf(connections.idris)).toEqual([undefined]);
+  });
 });
 
 describe('a connection that the gateway reports as gone', () => {
@@ -166,7 +202,11 @@ describe('the first ping of a page', () => {
     expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: false });
     await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
     await stream.drain(pushChanges);
-    expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: true });
+    expect(await askMissed(connections.mara, 60_000)).toEqual({
+      type: 'pong',
+      missed: true,
+      number: 1,
+    });
   });
 
   test('asks to reload when the connection is unknown', async () => {
@@ -244,6 +284,7 @@ test('a suspended user is disconnected, and colleagues receive the event', async
   expect(endpoint.take(connections.mara)).toContainEqual({
     type: 'changes',
     changes: [{ entity: 'user', id: idris.id, teamId: null, kind: 'changed' }],
+    numbers: { company: expect.any(Number) },
   });
 });
 
@@ -260,5 +301,6 @@ test('a deleted user is disconnected, and colleagues receive the event', async (
   expect(endpoint.take(adminTab)).toContainEqual({
     type: 'changes',
     changes: [{ entity: 'user', id: idris.id, teamId: null, kind: 'deleted' }],
+    numbers: { company: expect.any(Number) },
   });
 });

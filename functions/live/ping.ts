@@ -2,7 +2,7 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import * as z from 'zod/mini';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { findConnection } from './connection-store.ts';
-import { lastChangeAt } from './last-change-store.ts';
+import { findLastChange, type LastChange } from './last-change-store.ts';
 
 /** Sent once after connecting: the age of the oldest data on the page, in milliseconds. */
 const question = z.object({ readAgoMs: z.number().check(z.gte(0)) });
@@ -19,24 +19,20 @@ const parseBody = (body: string | undefined): unknown => {
 const marginMs = 2000;
 
 /** Whether something changed between the page's reads and its connection. */
-const hasMissed = async (connectionId: string, readAgoMs: number) => {
-  const connection = await findConnection(connectionId);
-  if (!connection) return true;
-  return (await lastChangeAt(connection)) >= Date.now() - readAgoMs - marginMs;
-};
+const hasMissed = (last: LastChange | undefined, readAgoMs: number) =>
+  (last?.changedAt ?? 0) >= Date.now() - readAgoMs - marginMs;
 
 /**
  * Pings keep the connection open, which the gateway closes after 10 silent minutes. The response
- * says whether the page has to reload its data.
+ * says whether the page has to reload its data, and which number the company's last message has.
  */
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,
 ): Promise<APIGatewayProxyResultV2> => {
   const asked = question.safeParse(parseBody(event.body));
-  const missed =
-    asked.success && (await hasMissed(event.requestContext.connectionId, asked.data.readAgoMs));
-  return {
-    statusCode: 200,
-    body: JSON.stringify({ type: 'pong', missed } satisfies LiveMessage),
-  };
+  const connection = await findConnection(event.requestContext.connectionId);
+  const last = connection && (await findLastChange(connection));
+  const missed = asked.success && (!connection || hasMissed(last, asked.data.readAgoMs));
+  const pong: LiveMessage = { type: 'pong', missed, ...(last && { number: last.number }) };
+  return { statusCode: 200, body: JSON.stringify(pong) };
 };

@@ -4,7 +4,7 @@ import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
-import { changeEvents } from './change-events.ts';
+import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
   type Connection,
   isOpening,
@@ -26,22 +26,49 @@ const collectUnread = async (
     if (connection.userId === userId) outbox.add(connection, { type: 'unread_count', count });
 };
 
-const collect = async (change: TableChange, audience: Audience, outbox: Outbox) => {
-  const { type, before, after } = change;
-  if (type === 'unread_count') return collectUnread(change, audience, outbox);
-  if (type === 'user' && after && before?.isOnline !== after.isOnline) {
-    const userId = String(after.id);
-    for (const connection of await audience.connectionsOf(String(after.companyId)))
-      outbox.add(connection, {
-        type: 'presence_update',
-        userId,
-        isOnline: after.isOnline === true,
-      });
+const collectPresence = async (
+  { before, after }: TableChange,
+  audience: Audience,
+  outbox: Outbox,
+) => {
+  if (!after || before?.isOnline === after.isOnline) return;
+  const userId = String(after.id);
+  for (const connection of await audience.connectionsOf(String(after.companyId)))
+    outbox.add(connection, { type: 'presence_update', userId, isOnline: after.isOnline === true });
+};
+
+interface NumberedEvent {
+  event: ChangeEvent;
+  sequence: string | undefined;
+}
+
+/** Marks each company as changed, and takes one number per sequence for the whole batch. */
+const takeNumbers = async (events: NumberedEvent[]) => {
+  const sequences = new Map<string, Set<string>>();
+  for (const { event, sequence } of events) {
+    const ofCompany = sequences.get(event.companyId) ?? new Set();
+    sequences.set(event.companyId, sequence ? ofCompany.add(sequence) : ofCompany);
   }
-  for (const event of changeEvents(change)) {
-    const resolved = await audience.resolve(event);
-    for (const connection of resolved ? await audience.of(resolved) : [])
-      outbox.add(connection, { type: 'changes', changes: [resolved!.change] });
+  const taken = [...sequences].map(
+    async ([companyId, ofCompany]) =>
+      [companyId, await markChanged({ companyId }, ofCompany)] as const,
+  );
+  return new Map(await Promise.all(taken));
+};
+
+const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: Outbox) => {
+  const resolved: NumberedEvent[] = [];
+  for (const given of events) {
+    const event = await audience.resolve(given);
+    if (event) resolved.push({ event, sequence: await audience.sequenceOf(event) });
+  }
+  const numbers = await takeNumbers(resolved);
+  for (const { event, sequence } of resolved) {
+    const number = sequence && numbers.get(event.companyId)?.get(sequence);
+    for (const connection of await audience.of(event)) {
+      const isNumbered = number && connection.userId !== event.alsoUserId;
+      outbox.addChange(connection, event.change, isNumbered ? { [sequence]: number } : {});
+    }
   }
 };
 
@@ -81,19 +108,16 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   }
 };
 
-const companiesOf = (changes: TableChange[]) => [
-  ...new Set(changes.flatMap(changeEvents).map(({ companyId }) => companyId)),
-];
-
 /** Publishes changes to all connections that may see them. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
   const outbox = new Outbox();
   const changes = changesOf(event);
-  await Promise.all(companiesOf(changes).map((companyId) => write(markChanged({ companyId }))));
+  for (const change of changes) await disconnectEndedSession(change);
+  await collectEvents(changes.flatMap(changeEvents), audience, outbox);
   for (const change of changes) {
-    await disconnectEndedSession(change);
-    await collect(change, audience, outbox);
+    if (change.type === 'unread_count') await collectUnread(change, audience, outbox);
+    if (change.type === 'user') await collectPresence(change, audience, outbox);
   }
   await Promise.all(outbox.entries().map(deliver));
   return { batchItemFailures: [] };

@@ -15,6 +15,10 @@ export const liveEntity = z.enum([
   'scorecard_assignment',
   'scorecard_entry',
   'scorecard_line_item',
+  /** An entry of a team's activity. */
+  'team_activity',
+  /** How many issues of a team are open. */
+  'open_issue_count',
   // Only the owner receives these.
   'dashboard_preferences',
   'world_clock',
@@ -28,18 +32,33 @@ export const liveChange = z.object({
   kind: z.enum(['created', 'changed', 'deleted']),
   /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
+  /** The todo, goal, issue or activity entry as routes return it. Absent: the page reads it. */
+  item: z.optional(z.looseObject({ id })),
+  /** The new value of a counter. */
+  count: z.optional(z.int()),
 });
 export type LiveChange = z.output<typeof liveChange>;
+
+/**
+ * The latest number of each sequence: `company`, and the id of each private team. Each batch of
+ * changes that everybody, or that team, may see has the next one.
+ */
+const liveNumbers = z.record(z.string(), z.int());
+export type LiveNumbers = z.output<typeof liveNumbers>;
 
 /** Messages of the server on `/ws`. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('presence_update'), userId: id, isOnline: z.boolean() }),
-  z.object({ type: z.literal('changes'), changes: z.array(liveChange) }),
+  z.object({
+    type: z.literal('changes'),
+    changes: z.array(liveChange),
+    numbers: z.optional(liveNumbers),
+  }),
   /** Sent only to the user whose counter it is. */
   z.object({ type: z.literal('unread_count'), count: z.int() }),
   /** Sent last, before the server closes the connection of an ended session. */
   z.object({ type: z.literal('signed_out') }),
-  /** `missed`: something changed since the page's data was read. */
-  z.object({ type: z.literal('pong'), missed: z.boolean() }),
+  /** `missed`: something changed since the page's data was read. `number`: of the company. */
+  z.object({ type: z.literal('pong'), missed: z.boolean(), number: z.optional(z.int()) }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;

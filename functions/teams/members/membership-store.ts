@@ -170,8 +170,12 @@ export const rangeFromMembers = (scope: CompanyScope, teamId: string) =>
   }) satisfies Range;
 
 /** Ids of all members. */
-export const listMemberIds = async (scope: CompanyScope, teamId: string): Promise<string[]> => {
-  const items = await Array.fromAsync(queryAll(membersOf(scope, teamId)));
+export const listMemberIds = async (
+  scope: CompanyScope,
+  teamId: string,
+  options: { consistent?: boolean } = {},
+): Promise<string[]> => {
+  const items = await Array.fromAsync(queryAll({ ...membersOf(scope, teamId), ...options }));
   return items.map((item) => membership.parse(item).userId);
 };
 

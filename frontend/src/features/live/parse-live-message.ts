@@ -1,4 +1,4 @@
-import type { LiveChange, LiveMessage } from '#shared/live/live-message.ts';
+import type { LiveChange, LiveMessage, LiveNumbers } from '#shared/live/live-message.ts';
 
 /** A Record, so that a new entity does not compile until it is added here. */
 const entities: Record<LiveChange['entity'], true> = {
@@ -15,6 +15,8 @@ const entities: Record<LiveChange['entity'], true> = {
   scorecard_assignment: true,
   scorecard_entry: true,
   scorecard_line_item: true,
+  team_activity: true,
+  open_issue_count: true,
   dashboard_preferences: true,
   world_clock: true,
 };
@@ -24,6 +26,22 @@ type Loose = Record<string, unknown>;
 
 function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null;
+}
+
+function isItem(value: unknown): value is LiveChange['item'] {
+  return isObject(value) && typeof value.id === 'string';
+}
+
+/** An item that cannot be used is left out, so that the page reads it. */
+function withUsableItem({ item, ...change }: LiveChange): LiveChange {
+  return isItem(item) ? { ...change, item } : change;
+}
+
+function numbersIn(value: unknown): LiveNumbers {
+  const entries = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 function isChange(value: unknown): value is LiveChange {
@@ -45,7 +63,10 @@ function isChange(value: unknown): value is LiveChange {
  */
 export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (!isObject(given)) return undefined;
-  if (given.type === 'pong') return { type: 'pong', missed: given.missed === true };
+  if (given.type === 'pong') {
+    const number = typeof given.number === 'number' ? given.number : undefined;
+    return { type: 'pong', missed: given.missed === true, number };
+  }
   if (given.type === 'signed_out') return { type: 'signed_out' };
   if (given.type === 'presence_update') {
     const { userId, isOnline } = given;
@@ -58,6 +79,10 @@ export function parseLiveMessage(given: unknown): LiveMessage | undefined {
       ? { type: 'unread_count', count: given.count }
       : undefined;
   if (given.type === 'changes' && Array.isArray(given.changes))
-    return { type: 'changes', changes: given.changes.filter(isChange) };
+    return {
+      type: 'changes',
+      changes: given.changes.filter(isChange).map(withUsableItem),
+      numbers: numbersIn(given.numbers),
+    };
   return undefined;
 }

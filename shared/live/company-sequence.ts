@@ -1,0 +1,2 @@
+/** Numbers the messages that everybody in the company may receive. */
+export const companySequence = 'company';
