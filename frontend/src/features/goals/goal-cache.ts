@@ -3,7 +3,12 @@ import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { isGoalRunning } from '#shared/goals/goal-status.ts';
 import { rememberMissing } from '../../kit/cache/missing-items.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
-import { type CacheScope, isGoalDetails, workCache } from '../work/cache/work-cache.ts';
+import {
+  type CacheScope,
+  isGoalDetails,
+  teammatesScope,
+  workCache,
+} from '../work/cache/work-cache.ts';
 import { byDueDate, descending, inOrder, openFirst } from '../work/cache/work-order.ts';
 import { editedGoal, type GoalEdit } from './goal-edit.ts';
 
@@ -23,19 +28,31 @@ const details: CacheScope<Goal> = {
   },
 };
 
+// As the server lists them: running goals by due date, then ended ones, newest first.
+const compare = openFirst<Goal>(
+  isGoalRunning,
+  byDueDate,
+  inOrder(descending(({ completedAt, updatedAt }) => completedAt ?? updatedAt)),
+);
+
+const teammates = teammatesScope<Goal>({
+  list: 'goals',
+  isListed: (goal) => !goal.archived && isGoalRunning(goal),
+  compare,
+  countsOf: (goals) => ({
+    goalsOnTrack: goals.filter(({ status }) => status === 'on_track').length,
+    goalsOffTrack: goals.filter(({ status }) => status === 'off_track').length,
+  }),
+});
+
 const cache = workCache<Goal, GoalEdit>({
   keyOfOne: (goalId) => keyOf('GET /api/goals/{goalId}', { params: { goalId } }),
   part: 'goals',
-  scopes: [details],
+  scopes: [details, teammates],
   isOpen: isGoalRunning,
   assigneeOf: ({ assigneeId }) => assigneeId,
   authorOf: ({ createdBy }) => createdBy,
-  // As the server lists them: running goals by due date, then ended ones, newest first.
-  compare: openFirst<Goal>(
-    isGoalRunning,
-    byDueDate,
-    inOrder(descending(({ completedAt, updatedAt }) => completedAt ?? updatedAt)),
-  ),
+  compare,
   changed: editedGoal,
 });
 

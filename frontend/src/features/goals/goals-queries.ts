@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Goal, GoalChange, GoalScope } from '#shared/goals/goal.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { isMissing } from '../../kit/api/api-error.ts';
@@ -28,6 +29,23 @@ export function userGoalsQuery(userId: string) {
       const startedAt = Date.now();
       const goals = await call('GET /api/users/{userId}/goals', request, { signal });
       return goalCache.refresh(client, queryKey, goals, startedAt);
+    },
+  });
+}
+
+/** The members of a team with their open todos and running goals. */
+export function teammatesQuery(teamId: string) {
+  const request = { query: { teamId } };
+  const queryKey = keyOf('GET /api/dashboard/teammates', request);
+  return queryOptions<Teammate[]>({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const startedAt = Date.now();
+      const teammates = await call('GET /api/dashboard/teammates', request, { signal });
+      return [goalCache, todoCache].reduce(
+        (response, { refresh }) => refresh(client, queryKey, response, startedAt),
+        teammates,
+      );
     },
   });
 }

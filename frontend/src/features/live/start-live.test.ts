@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
 import { onSessionEnded } from '../../kit/api/session-ended.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
+import { lateBy } from '../../kit/live/missed-numbers.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo } from '../../testing/sample-todo.ts';
 import { liveUrl } from './start-live.ts';
@@ -46,6 +47,31 @@ test('reads everything on screen again after a reconnect', async () => {
   vi.advanceTimersByTime(3000);
   FakeWebSocket.last.accept();
   await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+});
+
+test('reads what is shown once when a numbered message did not arrive', async () => {
+  const list = await show([sampleTodo({ id: '1' })]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const receive = (number: number) =>
+    FakeWebSocket.last.receive({ type: 'changes', changes: [], numbers: { company: number } });
+  FakeWebSocket.last.receive({ type: 'pong', missed: false, number: 4 });
+  receive(5);
+  vi.advanceTimersByTime(lateBy);
+  expect(api.requestsTo(listUrl)).toHaveLength(1);
+  api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+  receive(7);
+  vi.advanceTimersByTime(lateBy);
+  await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
+  vi.advanceTimersByTime(lateBy);
+  expect(api.requestsTo(listUrl)).toHaveLength(2);
+});
+
+test('reads what is shown when a pong names a message that did not arrive', async () => {
+  await show([sampleTodo({ id: '1' })]);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  for (const number of [4, 5]) FakeWebSocket.last.receive({ type: 'pong', missed: false, number });
+  vi.advanceTimersByTime(lateBy);
+  await vi.waitFor(() => expect(api.requestsTo(listUrl)).toHaveLength(2));
 });
 
 test('checks once whether the session is still valid when a connection is rejected', async () => {

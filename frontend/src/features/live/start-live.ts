@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { companySequence } from '#shared/live/company-sequence.ts';
 import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { openLiveChannel } from '../../kit/live/live-channel.ts';
 import { announceLive } from '../../kit/live/live-status.ts';
+import { watchMissedNumbers } from '../../kit/live/missed-numbers.ts';
 import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 import { createChangeSync } from './sync-changes.ts';
@@ -23,7 +25,7 @@ function oldestReadAgo(client: QueryClient): number {
 
 /** Opens the live channel. Returns a function that closes it. */
 export function startLive(client: QueryClient, person: LivePerson): () => void {
-  const sync = createChangeSync(client);
+  const sync = createChangeSync(client, person.userId);
   let isOpening = false;
   let hasCheckedSession = false;
 
@@ -31,6 +33,8 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   function catchUp(): void {
     void client.invalidateQueries();
   }
+
+  const numbers = watchMissedNumbers(catchUp);
 
   /** Returns 401 if the session has ended. Another tab may have started a new one. */
   function readSession(): void {
@@ -51,9 +55,12 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     reconnectDelayMs,
     onMessage: (given) => {
       const message = parseLiveMessage(given);
-      if (message?.type === 'pong' && message.missed) catchUp();
-      else if (message?.type === 'signed_out') readSession();
+      if (message?.type === 'pong') {
+        if (message.missed) catchUp();
+        if (message.number !== undefined) numbers.expect({ [companySequence]: message.number });
+      } else if (message?.type === 'signed_out') readSession();
       else if (message) sync.apply(message);
+      if (message?.type === 'changes') numbers.receive(message.numbers ?? {});
     },
     onStateChange: (state) => {
       announceLive(state === 'connected' ? 'connected' : 'connecting');
@@ -65,11 +72,15 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
       refetchUnreadCount(client);
       return { ...ping, readAgoMs: oldestReadAgo(client) };
     },
-    onReconnect: catchUp,
+    onReconnect: () => {
+      numbers.reset();
+      catchUp();
+    },
   });
 
   return () => {
     channel.close();
+    numbers.reset();
     sync.stop();
     announceLive('off');
   };

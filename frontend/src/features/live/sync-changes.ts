@@ -22,11 +22,11 @@ interface ChangeSync {
 }
 
 /** Keeps the query caches in sync with the live channel. */
-export function createChangeSync(client: QueryClient): ChangeSync {
+export function createChangeSync(client: QueryClient, userId: string): ChangeSync {
   const syncTodos = createTodoSync(client);
   const syncIssues = createIssueSync(client);
   const syncGoals = createGoalSync(client);
-  const syncWork = createWorkSync(client);
+  const syncWork = createWorkSync(client, userId);
   const syncScorecards = createScorecardSync(client);
   const profiles = createProfileSync(client);
   const timesheets = createTimesheetSync(client);

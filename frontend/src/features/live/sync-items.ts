@@ -4,7 +4,7 @@ import { isMissing } from '../../kit/api/api-error.ts';
 import type { ItemCache } from '../../kit/cache/item-cache.ts';
 import type { Item } from '../../kit/cache/pending-mutations.ts';
 
-/** With more changes than this at once, refetching the lists is cheaper than reading each item. */
+/** With more items to read than this, refetching the lists is cheaper than reading each. */
 const maximumSingleReads = 10;
 /** Lists are refetched at most this often, ms. */
 const minimumInterval = 1000;
@@ -23,7 +23,7 @@ interface ItemSyncOptions<CachedItem extends Item> {
   root: string;
 }
 
-/** Keeps the cached items of one kind in sync with live changes by reading each changed item. */
+/** Keeps the cached items of one kind in sync with live changes. Those that came without their item are read. */
 export function createItemSync<CachedItem extends Item>(
   client: QueryClient,
   { cache, read, wants, root }: ItemSyncOptions<CachedItem>,
@@ -84,15 +84,20 @@ export function createItemSync<CachedItem extends Item>(
   }
 
   return (changes) => {
-    const last = new Map(changes.map((change) => [change.id, change]));
-    if (last.size > maximumSingleReads) {
-      cache.forget(client, last.keys());
+    const last = [...new Map(changes.map((change) => [change.id, change])).values()];
+    const toRead = last.filter(({ kind, item }) => kind !== 'deleted' && !item);
+    for (const { id, kind, item } of last) {
+      if (kind === 'deleted') cache.drop(client, id);
+      else if (item) cache.receive(client, item as object as CachedItem);
+    }
+    if (toRead.length > maximumSingleReads) {
+      cache.forget(
+        client,
+        toRead.map(({ id }) => id),
+      );
       readLists();
       return;
     }
-    for (const change of last.values()) {
-      if (change.kind === 'deleted') cache.drop(client, change.id);
-      else if (isWanted(change)) void readAgain(change.id);
-    }
+    for (const change of toRead) if (isWanted(change)) void readAgain(change.id);
   };
 }

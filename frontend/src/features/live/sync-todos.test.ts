@@ -5,6 +5,50 @@ import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sampl
 import { changeTodo, createTodo, teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
 import { api, at, changed, client, listUrl, push, show } from './testing/live-page.ts';
 
+describe('todos that come with their change', () => {
+  const carried = (fields: Parameters<typeof sampleTodo>[0], kind?: 'created') => ({
+    ...changed(fields.id, kind, fields.teamId),
+    item: { ...sampleTodo(fields) },
+  });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+  test('are created, changed and moved in their list without being read', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    push(carried({ id: '1', title: 'New', updatedAt: at(1) }), carried({ id: '3' }, 'created'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['New', 'Todo 2', 'Todo 3']));
+    push(changed('1'), carried({ id: '1', teamId: 'elsewhere', updatedAt: at(2) }));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 2', 'Todo 3']));
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('are not read however many they are', async () => {
+    const list = await show([]);
+    push(...Array.from({ length: 50 }, (_, index) => carried({ id: `${index}` }, 'created')));
+    await vi.waitFor(() => expect(list.titles()).toHaveLength(50));
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('do not overwrite a newer state', async () => {
+    const list = await show([sampleTodo({ id: '1', title: 'Newest', updatedAt: at(5) })]);
+    push(carried({ id: '1', title: 'Older', updatedAt: at(4) }));
+    await settled();
+    expect(list.titles()).toEqual(['Newest']);
+  });
+
+  test('are read if the latest change came without the item, or with none that can be used', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    for (const id of ['1', '2'])
+      api.on(`GET /api/todos/${id}`, {
+        body: sampleTodo({ id, title: `Read ${id}`, updatedAt: at(3) }),
+      });
+    push(carried({ id: '1', updatedAt: at(1) }), changed('1'), {
+      ...changed('2'),
+      item: {} as never,
+    });
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Read 1', 'Read 2']));
+  });
+});
+
 describe('todos', () => {
   test('a changed todo is read once and updated in its list', async () => {
     const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);

@@ -1,16 +1,22 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Teammate } from '#shared/dashboard/dashboard.ts';
+import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { createQueryClient, readOf } from '../../kit/cache/query-client.ts';
+import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { sampleGoal } from '../../testing/sample-goal.ts';
 import { sampleIssue } from '../../testing/sample-issue.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
+import { teamActivitiesQuery } from '../activity/activity-queries.ts';
+import { statsQuery } from '../dashboard/dashboard-queries.ts';
+import { teammatesQuery } from '../goals/goals-queries.ts';
 import { openIssuesQuery, teamIssuesQuery } from '../issues/issues-queries.ts';
-import { teammatesQuery, userTodosQuery } from '../todos/todos-queries.ts';
+import { userTodosQuery } from '../todos/todos-queries.ts';
 import { startLive } from './start-live.ts';
 
 let api: FakeApi;
@@ -74,11 +80,11 @@ async function showAll() {
 
 describe('lists that show activity or counts', () => {
   test.each<[PartialChange, ReadName[]]>([
-    [{ entity: 'todo', kind: 'deleted' }, ['stats', 'activities']],
-    [{ entity: 'issue', kind: 'deleted' }, ['stats', 'activities']],
-    [{ entity: 'goal' }, ['activities']],
+    [{ entity: 'todo', kind: 'deleted' }, ['stats']],
+    [{ entity: 'issue', kind: 'deleted' }, []],
+    [{ entity: 'open_issue_count' }, ['stats']],
+    [{ entity: 'team_activity' }, ['activities']],
     [{ entity: 'time_entry' }, ['timers']],
-    [{ entity: 'team_member' }, ['activities']],
     [{ entity: 'world_clock', teamId: null }, ['clocks']],
     [{ entity: 'dashboard_preferences', teamId: null }, ['preferences']],
     [{ entity: 'issue', teamId: 'elsewhere' }, []],
@@ -93,12 +99,80 @@ describe('lists that show activity or counts', () => {
 
   test('are read again at once and a second later after many changes', async () => {
     const { times } = await showAll();
-    push({ entity: 'team_member' });
+    push({ entity: 'team_activity' });
     await vi.waitFor(() => expect(times('activities')).toBe(2));
-    for (let index = 0; index < 5; index++) push({ entity: 'team_member', id: String(index) });
+    for (let index = 0; index < 5; index++) push({ entity: 'team_activity', id: String(index) });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(times('activities')).toBe(2);
     await vi.waitFor(() => expect(times('activities')).toBe(3), { timeout: 3000 });
+  });
+});
+
+describe('a dashboard that shows what changes carry', () => {
+  const dueDate = '2020-01-01T00:00:00.000Z';
+  const stats = { overdueTodos: 0, dueToday: 0, dueSoonAt: [], openIssues: 3 };
+
+  async function show({ withTodos }: { withTodos: boolean }) {
+    api.on(`GET ${statsUrl}`, { body: stats });
+    api.on(`GET ${urls.activities}`, { body: [entry('1', 1)] });
+    api.on(`GET /api/users/${userId}/todos?open=true`, { body: [] });
+    const counts = new QueryObserver(client, statsQuery(teamId));
+    const feed = new QueryObserver(client, teamActivitiesQuery(teamId));
+    const shown = [counts, feed, new QueryObserver(client, userTodosQuery(userId, 'true'))];
+    for (const observer of withTodos ? shown : [counts, feed])
+      (observer as QueryObserver).subscribe(() => undefined);
+    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    return {
+      counts: () => counts.getCurrentResult().data,
+      feed: () => feed.getCurrentResult().data?.map(({ id }) => id),
+    };
+  }
+
+  const statsUrl = `/api/dashboard/stats?${new URLSearchParams({ teamId, timeZone: localTimeZone() })}`;
+  const entry = (id: string, minute: number) => ({
+    id,
+    teamId,
+    createdAt: `2026-11-02T09:0${minute}:00.000Z`,
+  });
+  const myTodo = { entity: 'todo', item: { ...sampleTodo({ id: '1', dueDate }) } } as const;
+
+  test('reads nothing', async () => {
+    const { counts, feed } = await show({ withTodos: true });
+    const before = api.requests.length;
+    push(
+      myTodo,
+      { entity: 'open_issue_count', id: teamId, count: 4 },
+      { entity: 'team_activity', id: '3', item: entry('3', 3) },
+      { entity: 'team_activity', id: '2', item: entry('2', 2) },
+      { entity: 'team_activity', id: '3', item: entry('3', 3) },
+    );
+    await vi.waitFor(() => expect(feed()).toEqual(['3', '2', '1']));
+    expect(counts()).toEqual({ ...stats, overdueTodos: 1, openIssues: 4 });
+    push({ entity: 'todo', kind: 'deleted' });
+    await vi.waitFor(() => expect(counts()?.overdueTodos).toBe(0));
+    expect(api.requests).toHaveLength(before);
+  });
+
+  test("reads the counters if it does not have the user's todos", async () => {
+    const { counts } = await show({ withTodos: false });
+    api.on(`GET ${statsUrl}`, { body: { ...stats, overdueTodos: 1 } });
+    push(myTodo);
+    await vi.waitFor(() => expect(counts()?.overdueTodos).toBe(1));
+    expect(api.requestsTo(`GET ${statsUrl}`)).toHaveLength(2);
+  });
+
+  test('reads a counter again that was being read when it changed', async () => {
+    const { counts } = await show({ withTodos: true });
+    const older = Promise.withResolvers<{ body: typeof stats }>();
+    api.on(`GET ${statsUrl}`, () => older.promise);
+    void client.invalidateQueries({ queryKey: statsQuery(teamId).queryKey });
+    await vi.waitFor(() => expect(api.requestsTo(`GET ${statsUrl}`)).toHaveLength(2));
+    api.on(`GET ${statsUrl}`, { body: { ...stats, openIssues: 4 } });
+    push({ entity: 'open_issue_count', id: teamId, count: 4 });
+    await vi.waitFor(() => expect(counts()?.openIssues).toBe(4));
+    older.resolve({ body: stats });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(counts()?.openIssues).toBe(4);
   });
 });
 
@@ -164,9 +238,33 @@ describe('dashboard teammates', () => {
     await vi.waitFor(() => expect(shown()?.map(({ isOnline }) => isOnline)).toEqual([false, true]));
   });
 
-  test('are read again when someone joins the team or a goal changes', async () => {
+  test('update their goals and counts without being read again', async () => {
     await show();
-    push({ entity: 'goal' });
+    const goalsOf = (id: string) => {
+      const teammate = client
+        .getQueryData(teammatesQuery(teamId).queryKey)
+        ?.find((each) => each.id === id);
+      return [teammate?.goals.length, teammate?.stats.goalsOnTrack, teammate?.stats.goalsOffTrack];
+    };
+    const goal = (minute: number, fields: Partial<Goal>) => {
+      const updatedAt = `2026-11-02T09:0${minute}:00.000Z`;
+      push({ entity: 'goal', item: { ...sampleGoal({ id: '1', updatedAt, ...fields }) } });
+    };
+    goal(1, { assigneeId: 'jun' });
+    await vi.waitFor(() => expect(goalsOf('jun')).toEqual([1, 1, 0]));
+    goal(2, { assigneeId: 'jun', status: 'off_track' });
+    await vi.waitFor(() => expect(goalsOf('jun')).toEqual([1, 0, 1]));
+    goal(3, { assigneeId: 'idris', status: 'off_track' });
+    await vi.waitFor(() => expect(goalsOf('idris')).toEqual([1, 0, 1]));
+    expect(goalsOf('jun')).toEqual([0, 0, 0]);
+    goal(4, { assigneeId: 'idris', status: 'completed' });
+    await vi.waitFor(() => expect(goalsOf('idris')).toEqual([0, 0, 0]));
+    expect(api.requestsTo(url)).toHaveLength(1);
+  });
+
+  test('are read again when someone joins the team, or a goal came without its item', async () => {
+    await show();
+    push({ entity: 'goal', id: 'elsewhere' });
     await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(2));
   });
 });

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { showOnDashboard } from './sync-dashboard.ts';
 
 /** Minimum time between two refetches of a topic, ms. */
 const minimumInterval = 1000;
@@ -23,25 +24,27 @@ function isTimePart(part: unknown): boolean {
   return part === 'time-entries' || part === 'total-time' || part === 'active-timers';
 }
 
-/** The topics that a change affects. Todos, issues and goals themselves are synced elsewhere. */
-function topicsOf({ entity, id, teamId, parentId }: LiveChange): string[] {
-  const [stats, activities, teammates] = ['stats', 'activities', 'teammates'].map(
-    (topic) => `${topic} ${teamId}`,
-  ) as [string, string, string];
-  const history = `history ${id}`;
-  if (entity === 'todo') return [stats, activities, history];
-  if (entity === 'issue') return [stats, activities];
-  if (entity === 'goal') return [activities, teammates, history];
+/** What the dashboard reads again after a change that does not carry everything. */
+const dashboardTopics: Partial<Record<LiveChange['entity'], string>> = {
+  todo: 'stats',
+  open_issue_count: 'stats',
+  goal: 'teammates',
+  team_member: 'teammates',
+  team_activity: 'activities',
+};
+
+/** The other topics of a change. Todos, issues and goals themselves are synced elsewhere. */
+function topicsOf({ entity, id, parentId }: LiveChange): string[] {
+  if (entity === 'todo' || entity === 'goal') return [`history ${id}`];
   if (entity === 'comment') return [`comments ${parentId}`, `history ${parentId}`];
   if (entity === 'time_entry') return ['timers', `time of ${parentId}`];
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];
-  if (entity === 'team_member') return [activities, teammates];
   return [];
 }
 
 /** Refetches lists, counters, timers and settings that a change affects. */
-export function createWorkSync(client: QueryClient) {
+export function createWorkSync(client: QueryClient, userId: string) {
   /** Topics within the minimum interval; true if they have changed since. */
   const throttled = new Map<string, boolean>();
 
@@ -63,7 +66,16 @@ export function createWorkSync(client: QueryClient) {
 
   return (changes: readonly LiveChange[]): void => {
     const topics = new Set<string>();
-    for (const topic of changes.flatMap(topicsOf)) {
+    const carried = new Set(
+      changes.filter(({ item, kind }) => item || kind === 'deleted').map(({ id }) => id),
+    );
+    const affected = changes.flatMap((change) => {
+      const topic = dashboardTopics[change.entity];
+      if (!topic || showOnDashboard(client, userId, change, carried.has(change.id)))
+        return topicsOf(change);
+      return [`${topic} ${change.teamId}`, ...topicsOf(change)];
+    });
+    for (const topic of affected) {
       if (throttled.has(topic)) throttled.set(topic, true);
       else topics.add(topic);
     }

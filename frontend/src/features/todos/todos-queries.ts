@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { Priority } from '#shared/kit/priority.ts';
 import { type DueState, dueStateOf } from '#shared/todos/due-state.ts';
 import type { ChangeScope, Todo, TodoChange } from '#shared/todos/todo.ts';
@@ -41,20 +40,6 @@ export function userTodosQuery(userId: string, open?: 'true') {
 /** All todos assigned to a user, page by page. */
 export const personTodosQuery = (userId: string) =>
   pagesQuery('GET /api/users/{userId}/todos', { params: { userId } });
-
-/** The members of a team with their open todos and running goals. */
-export function teammatesQuery(teamId: string) {
-  const request = { query: { teamId } };
-  const queryKey = keyOf('GET /api/dashboard/teammates', request);
-  return queryOptions<Teammate[]>({
-    queryKey,
-    queryFn: async ({ client, signal }) => {
-      const startedAt = Date.now();
-      const teammates = await call('GET /api/dashboard/teammates', request, { signal });
-      return todoCache.refresh(client, queryKey, teammates, startedAt);
-    },
-  });
-}
 
 export function todoQuery(todoId: string) {
   const request = { params: { todoId } };

@@ -17,7 +17,9 @@ describe('TeamMembers', () => {
     todos: Array.from({ length: 9 }, (_, index) =>
       makeTodo(`Job ${index}`, { assigneeId: 'Idris' }),
     ),
-    goals: Array.from({ length: 5 }, (_, index) => makeGoal(`Goal ${index}`)),
+    goals: Array.from({ length: 5 }, (_, index) =>
+      makeGoal(`Goal ${index}`, { assigneeId: 'Idris' }),
+    ),
   });
   const me = makeTeammate('Mara', { id: mara.id });
   const teammates = [idris, me];

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { teammatesQuery } from '../../../src/features/todos/todos-queries.ts';
+import { teammatesQuery } from '../../../src/features/goals/goals-queries.ts';
 import { errorResponse } from '../support/mock-server.ts';
 import { idris, platform, rejecting } from '../support/team-fixture.ts';
 import {

@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { Teammate } from '#shared/dashboard/dashboard.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { type ItemCache, type ItemKind, itemCache } from '../../../kit/cache/item-cache.ts';
 
@@ -63,6 +64,46 @@ export function goalDetailsScope<Item extends { id: string; goalId: string | nul
       ...(response as GoalDetails),
       [list]: items.map((item) => ({ id: item.id, [name]: item })),
     }),
+  };
+}
+
+interface TeammatesScopeOptions<Item> {
+  list: 'todos' | 'goals';
+  /** Whether an item of the team is listed at its assignee. */
+  isListed: (item: Item) => boolean;
+  compare: (one: Item, other: Item) => number;
+  /** What the items add to the counters of their assignee. */
+  countsOf: (items: readonly Item[]) => Partial<Teammate['stats']>;
+}
+
+/** The open todos or running goals of each member of a team, on the dashboard. */
+export function teammatesScope<Item extends { teamId: string; assigneeId: string | null }>({
+  list,
+  isListed,
+  compare,
+  countsOf,
+}: TeammatesScopeOptions<Item>): CacheScope<Item> {
+  const itemsOf = (teammate: Teammate) => teammate[list] as unknown as Item[];
+
+  function withTheirs(teammate: Teammate, items: readonly Item[]): Teammate {
+    const theirs = items.filter(({ assigneeId }) => assigneeId === teammate.id).sort(compare);
+    const before = countsOf(itemsOf(teammate));
+    // The server counts more than it lists where there are very many.
+    const stats = { ...teammate.stats };
+    for (const [name, count] of Object.entries(countsOf(theirs)) as [keyof typeof stats, number][])
+      stats[name] += count - (before[name] ?? 0);
+    return { ...teammate, [list]: theirs, stats };
+  }
+
+  return {
+    membershipOf: ([root, part, request]) => {
+      if (root !== '/api/dashboard' || part !== 'teammates') return undefined;
+      const { teamId } = request as { teamId: string };
+      return (item) => item.teamId === teamId && item.assigneeId !== null && isListed(item);
+    },
+    itemsIn: (response) => ((response as Teammate[] | undefined) ?? []).flatMap(itemsOf),
+    withItems: (response, items) =>
+      (response as Teammate[]).map((teammate) => withTheirs(teammate, items)),
   };
 }
 

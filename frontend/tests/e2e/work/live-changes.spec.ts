@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import type { Goal } from '#shared/goals/goal.ts';
+import type { Issue } from '#shared/issues/issue.ts';
+import type { LiveMessage } from '#shared/live/live-message.ts';
+import type { Todo } from '#shared/todos/todo.ts';
+import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { test } from '../support/test.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Opens a page and waits until its live channel is open and has nothing to catch up. */
+const openLive = async (page: Page, path: string) => {
+  const socket = page.waitForEvent('websocket');
+  await page.goto(path);
+  await (await socket).waitForEvent('framereceived', ({ payload }) => {
+    const message = JSON.parse(String(payload)) as LiveMessage;
+    return message.type === 'pong';
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+/** The reads of a page from now on. */
+const recordReads = (page: Page) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname);
+  });
+  return reads;
+};
+
+/** Longer than the pauses after which a page reads what it was told to read. */
+const pauseAfterChanges = 2000;
+
+test('an open dashboard shows the changes of a colleague and reads nothing', async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const team = await createTeam(mara, 'Platform');
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  await callApi(page, 'PUT', '/api/dashboard/preferences', {
+    selectedTeamMemberIds: [idris.user.id],
+  });
+  await openLive(page, '/');
+  await expect(panel(page, 'Team Members').getByText('Idris Okafor')).toBeVisible();
+  const reads = recordReads(page);
+
+  const as = <T>(method: string, path: string, body: object) =>
+    callApi<T>(idris.page, method, path, body);
+  const teamId = team.id;
+  const dueDate = '2020-01-01T12:00:00.000Z';
+  const owners = { his: idris.user.id, mine: mara.user.id };
+  for (let n = 1; n <= 3; n++) {
+    for (const [name, assigneeId] of Object.entries(owners)) {
+      const work = { teamId, assigneeId };
+      const todo = await as<Todo>('POST', '/api/todos', {
+        ...work,
+        title: `${name} ${n}`,
+        dueDate,
+      });
+      await as('PATCH', `/api/todos/${todo.id}`, { title: `Todo ${name} ${n}` });
+      const goal = await as<Goal>('POST', '/api/goals', { ...work, title: `Goal ${name} ${n}` });
+      await as('PATCH', `/api/goals/${goal.id}`, { status: 'off_track' });
+    }
+    const issue = await as<Issue>('POST', '/api/issues', { teamId, title: `Issue ${n}` });
+    await as('PATCH', `/api/issues/${issue.id}`, { priority: '5' });
+  }
+
+  const linkIn = (name: string, text: string) =>
+    panel(page, name).getByRole('link', { name: new RegExp(text) });
+  const members = panel(page, 'Team Members');
+  await expect(members.getByText('Todo his 1')).toBeVisible();
+  await expect(members.getByText('Goal his 1')).toBeVisible();
+  for (const n of [1, 2, 3]) {
+    await expect(linkIn('My Todos', `Todo mine ${n}`)).toBeVisible();
+    await expect(linkIn('Critical Issues', `Issue ${n}`)).toBeVisible();
+    const feed = panel(page, 'Team Activity');
+    await expect(feed.getByText(`reported issue “Issue ${n}”`)).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: /3\s*open issues/ })).toBeVisible();
+  await page.waitForTimeout(pauseAfterChanges);
+  expect(reads).toEqual([]);
+});
