@@ -131,7 +131,7 @@ test('a failed photo upload is reported and can be retried', { tag: '@full' }, a
   await expectToast(page, 'Profile photo updated');
 });
 
-test('the team and the theme are stored in the browser', async ({ browser }) => {
+test('the team and the theme are stored in the browser', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   const platform = await createTeam(mara, 'Platform');
   const research = await createTeam(mara, 'Research');

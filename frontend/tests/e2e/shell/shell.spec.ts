@@ -115,7 +115,7 @@ test('the greeting is below the header controls at 320 and 375 px', { tag: '@ful
   }
 });
 
-test('New Item leads to todos, issues and goals', async ({ browser }) => {
+test('New Item leads to todos, issues and goals', { tag: '@full' }, async ({ browser }) => {
   const mara = await createFounder(browser);
   await createTeam(mara, 'Platform');
   const { page } = mara;

@@ -143,7 +143,9 @@ test('completed goals are archived, opened and unarchived', { tag: '@full' }, as
   await expect(titles(page)).toHaveText(['Still running', 'Reached 3']);
 });
 
-test('concurrent edits of two users appear live and are all kept', async ({ browser }) => {
+test('concurrent edits of two users appear live and are all kept', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page: hers, mara, team } = await setUpGoals(browser);
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   const his = idris.page;

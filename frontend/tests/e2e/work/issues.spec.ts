@@ -115,7 +115,9 @@ test('resolved issues are archived, opened and unarchived', { tag: '@full' }, as
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('concurrent edits of two users appear live and are all kept', async ({ browser }) => {
+test('concurrent edits of two users appear live and are all kept', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page: hers, mara, team } = await setUp(browser);
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   const his = idris.page;
