@@ -9,7 +9,7 @@ import {
   queryPage,
   readItem,
 } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation, remove } from '#functions/kit/table/table-write.ts';
+import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
 import { type JoinRequest, joinRequest } from '#shared/invitations/invitation.ts';
 import { JoinRequestNotFoundError } from '#shared/invitations/invitation-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
@@ -48,16 +48,20 @@ export const newJoinRequest = (
   requestedAt: now.toISOString(),
 });
 
-export const insertJoinRequest = (created: StoredJoinRequest): Operation =>
-  insert(
+/** Fails if the address has a request that has not expired. */
+export const insertJoinRequest = (created: StoredJoinRequest): Operation => {
+  const requested = Math.floor(Date.parse(created.requestedAt) / 1000);
+  return put(
     {
       ...keyOf(created, created.teamId, created.id),
       type: 'join_request',
       ...created,
-      ttl: Math.floor(Date.parse(created.requestedAt) / 1000) + keptSeconds,
+      ttl: requested + keptSeconds,
     },
-    AlreadyRequestedError,
+    // The table may not have deleted an expired one yet.
+    { below: { ttl: requested + 1 }, error: AlreadyRequestedError },
   );
+};
 
 /** The table deletes late. */
 const isKept = ({ ttl }: Item) => Number(ttl) * 1000 > Date.now();

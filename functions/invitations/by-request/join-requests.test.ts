@@ -196,6 +196,15 @@ describe('a request to join', () => {
     });
   });
 
+  test('can be repeated once the earlier one has expired', async () => {
+    const { team, leader } = await makeTeam();
+    const asked = { name: 'Ada Holm', username: newAddress() };
+    await write(insertJoinRequest(newJoinRequest(team, asked, new Date(Date.now() - 30 * day))));
+    expect((await ask(team.id, asked)).status).toBe(204);
+    expect((await list(leader, team.id)).body).toMatchObject([{ username: asked.username }]);
+    expect(await titlesOf(leader)).toHaveLength(1);
+  });
+
   test('is limited for each source address and for each team', async () => {
     const { team } = await makeTeam();
     process.env.REGISTRATIONS_PER_HOUR = '1';
