@@ -45,6 +45,7 @@ export const job = z.discriminatedUnion('kind', [
   seriesJob,
   personJob('delete_user'),
   z.object({ ...progress, kind: z.literal('rename_company') }),
+  z.object({ ...progress, kind: z.literal('limit_sessions') }),
   z.object({ ...progress, kind: z.literal('clear_goal'), goalId: z.string() }),
   z.object({ ...progress, kind: z.literal('archive_work'), archiveId: z.string() }),
   z.object({ ...progress, kind: z.literal('undo_archive'), archiveId: z.string() }),

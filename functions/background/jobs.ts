@@ -6,6 +6,7 @@ import { renameCompanyStep } from '#functions/people/jobs/rename-company.ts';
 import { clearLineItemStep } from '#functions/scorecards/jobs/clear-line-item.ts';
 import { clearScorecardStep } from '#functions/scorecards/jobs/clear-scorecard.ts';
 import { detachLineItemsStep } from '#functions/scorecards/jobs/detach-line-items.ts';
+import { limitSessionsStep } from '#functions/session/jobs/limit-sessions.ts';
 import { deleteTeamStep } from '#functions/teams/jobs/delete-team.ts';
 import { rescopeTeamStep } from '#functions/teams/jobs/rescope-team.ts';
 import { exportTimesheetStep } from '#functions/timesheets/jobs/export-timesheet.ts';
@@ -23,6 +24,7 @@ export const jobSteps: { [Kind in Job['kind']]: (job: JobOf<Kind>) => Promise<Jo
   apply_to_future_occurrences: applyToFutureStep,
   delete_user: deleteUserStep,
   rename_company: renameCompanyStep,
+  limit_sessions: limitSessionsStep,
   clear_goal: clearGoalStep,
   archive_work: archiveWorkStep,
   undo_archive: undoArchiveStep,

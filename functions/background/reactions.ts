@@ -17,6 +17,7 @@ import {
   followScorecard,
 } from '#functions/scorecards/reactions/scorecard-changes.ts';
 import { followAddress, removeAbandonedIdentity } from '#functions/session/reactions/identity.ts';
+import { followSessionLimits } from '#functions/session/reactions/session-limits.ts';
 import { followDeletedTeam, refreshTeamCopies } from '#functions/teams/reactions/changed-team.ts';
 import { markLeftWork } from '#functions/teams/reactions/left-team.ts';
 import { moveTimeOf } from '#functions/time/reactions/todo-time.ts';
@@ -48,7 +49,7 @@ export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
   scorecard_line_item: [followLineItem],
   team: [refreshTeamCopies, followDeletedTeam],
   team_member: [markLeftWork, followNewMember],
-  company: [followCompanyName],
+  company: [followCompanyName, followSessionLimits],
   user: [followTimeZone, followPhoto, followProfile, followNewUser],
   presence: [followPresence],
   connection_lookup: [closeExpiredConnection],

@@ -1,12 +1,13 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import type { Session } from '#functions/kit/http/session.ts';
+import { longestSession, type Session } from '#functions/kit/http/session.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { restrictInviteLinks } from '#functions/teams/invite-link/invite-link-store.ts';
 import type { AuditKind } from '#shared/audit/audit-kinds.ts';
+import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
 import {
@@ -43,15 +44,28 @@ const rename = async (request: Caller, { id }: Company, name: string) => {
   });
 };
 
+const requireWithinTenant = ({ sessionDays, sessionIdleHours }: Partial<CompanySettings>) => {
+  const longest = longestSession();
+  if ((sessionDays ?? 0) > longest.days)
+    throw new InvalidInputError({ sessionDays: `Choose at most ${longest.days} days.` });
+  if ((sessionIdleHours ?? 0) > longest.idleHours)
+    throw new InvalidInputError({
+      sessionIdleHours: `Choose at most ${longest.idleHours} hours.`,
+    });
+};
+
 /** What the audit log says about the settings that differ. */
 const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
   const { inviters, requiresSecondFactor, ownNameChange, timeZone, weekStart, currency } = after;
+  const { sessionDays, sessionIdleHours } = after;
   const kinds: AuditKind[] = [];
   if (inviters !== before.inviters) kinds.push('inviters_changed');
   if (requiresSecondFactor !== before.requiresSecondFactor)
     kinds.push(requiresSecondFactor ? 'second_factor_required' : 'second_factor_made_optional');
   if (ownNameChange !== before.ownNameChange)
     kinds.push(ownNameChange ? 'own_names_allowed' : 'own_names_locked');
+  if (sessionDays !== before.sessionDays || sessionIdleHours !== before.sessionIdleHours)
+    kinds.push('session_limits_changed');
   if (timeZone !== before.timeZone) kinds.push('time_zone_changed');
   if (weekStart !== before.weekStart) kinds.push('week_start_changed');
   if (currency !== before.currency) kinds.push('currency_changed');
@@ -82,6 +96,7 @@ export const handler = handleRoute(administrationRoutes.changeCompany, async (re
   const { session, body } = request;
   const before = await readCompany(session, { consistent: true });
   const { name = before.name, ...changed } = body;
+  requireWithinTenant(changed);
   const { id } = before;
   if (body.name !== undefined) await rename(request, before, name);
   return { id, name, settings: await decide(request, before, changed) };

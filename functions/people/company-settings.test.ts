@@ -51,6 +51,8 @@ test('everybody may invite and no second factor is required until an administrat
     timeZone: 'UTC',
     weekStart: 'monday',
     currency: 'USD',
+    sessionDays: null,
+    sessionIdleHours: null,
   };
   expect(await settingsOf(max)).toEqual(specified);
   const response = await change(mara, { requiresSecondFactor: true });

@@ -19,6 +19,8 @@ const settings = z.object({
   timeZone: z._default(shape.timeZone, 'UTC'),
   weekStart: z._default(shape.weekStart, 'monday'),
   currency: z._default(shape.currency, 'USD'),
+  sessionDays: z._default(shape.sessionDays, null),
+  sessionIdleHours: z._default(shape.sessionIdleHours, null),
 });
 
 const company = z.extend(settings, {

@@ -1,5 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Preload } from '#functions/kit/http/preload.ts';
+import { isExpired } from '#functions/kit/http/session.ts';
 import {
   type Company,
   companyKey,
@@ -13,7 +14,7 @@ import {
   toSessionUser,
   userKey,
 } from '#functions/people/user-store.ts';
-import { keepInUse } from '#functions/session/session-store.ts';
+import { keepInUse, limitsOf } from '#functions/session/session-store.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';
 
@@ -33,9 +34,13 @@ export const handler = handleRoute(
     // The user may be new and missing in the preloaded read.
     const person = found ?? (await findUser(session, session.userId, { consistent: true }));
     if (!person) throw new SignedOutError();
+    const settings = company && settingsOf(company);
+    const limits = settings ? limitsOf(settings) : session;
+    // New limits of the company may not have reached the session.
+    if (isExpired({ ...session, ...limits })) throw new SignedOutError();
     // Every page that is opened reads the user.
-    await keepInUse(session);
-    return toSessionUser(person, company && settingsOf(company));
+    await keepInUse(session, limits);
+    return toSessionUser(person, settings);
   },
   { preload: preloadCaller },
 );

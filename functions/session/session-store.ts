@@ -5,10 +5,12 @@ import {
   isExpired,
   newSessionToken,
   type Session,
+  type SessionLimits,
   sessionDays,
   sessionKey,
   sessionOf,
   session as sessionSchema,
+  startOf,
   unusedFor,
 } from '#functions/kit/http/session.ts';
 import { idMadeOf } from '#functions/kit/new-id.ts';
@@ -17,16 +19,30 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, queryAll, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
 
 /** The user of the session. */
 type Holder = Pick<Session, 'companyId' | 'role' | 'name'> & { id: string };
 
+/** The limits of a company. */
+export const limitsOf = ({
+  sessionDays,
+  sessionIdleHours,
+}: Pick<CompanySettings, 'sessionDays' | 'sessionIdleHours'>): SessionLimits => ({
+  maxDays: sessionDays ?? undefined,
+  maxIdleHours: sessionIdleHours ?? undefined,
+});
+
+const hasLimits = (session: SessionLimits, { maxDays, maxIdleHours }: SessionLimits) =>
+  session.maxDays === maxDays && session.maxIdleHours === maxIdleHours;
+
 /** A new session. Only the browser gets the token. */
 export const newSession = (
   { id: userId, companyId, role, name }: Holder,
   userAgent: string,
+  { maxDays, maxIdleHours }: SessionLimits = {},
   hours = sessionDays() * 24,
   now = new Date(),
 ): { token: string; operation: Operation } => {
@@ -43,6 +59,9 @@ export const newSession = (
     tokenHash,
     expiresAt,
     lastUsedAt: startedAt,
+    createdAt: startedAt,
+    maxDays,
+    maxIdleHours,
     cursorKey,
   };
   const operation = insert({
@@ -50,7 +69,6 @@ export const newSession = (
     type: 'session',
     ...session,
     userAgent,
-    createdAt: startedAt,
     ttl: Math.ceil(expiresAt / 1000),
   });
   return { token, operation };
@@ -59,13 +77,24 @@ export const newSession = (
 /** Ends the session at once. */
 export const endSession = (session: Session): Operation => remove(sessionKey(session));
 
-/** Stores at most once an hour that the session is in use. */
-export const keepInUse = async (used: Session): Promise<void> => {
-  if (used.lastUsedAt !== undefined && unusedFor(used) < hourMs) return;
+/**
+ * Stores at most once an hour that the session is in use, and at once what the limits of the
+ * company are.
+ */
+export const keepInUse = async (used: Session, limits: SessionLimits = used): Promise<void> => {
+  const isStored = used.lastUsedAt !== undefined && unusedFor(used) < hourMs;
+  if (isStored && hasLimits(used, limits)) return;
+  const { maxDays, maxIdleHours } = limits;
   const lastUsedAt = new Date(Date.now()).toISOString();
   // The session may have ended meanwhile.
   await ignoreErrors(
-    write(update({ key: sessionKey(used), set: { lastUsedAt }, exists: true })),
+    write(
+      update({
+        key: sessionKey(used),
+        set: { lastUsedAt, maxDays, maxIdleHours },
+        exists: true,
+      }),
+    ),
     ConflictError,
   );
 };
@@ -122,9 +151,29 @@ export const refreshOutdatedSessions = async (
       );
 };
 
+/** Updates the copies in a user's sessions, and ends those that are too old by these limits. */
+export const applyLimits = async (
+  scope: CompanyScope,
+  userId: string,
+  { maxDays, maxIdleHours }: SessionLimits,
+): Promise<void> => {
+  for await (const item of queryAll(sessionsOf(scope, userId))) {
+    const { data: before } = sessionSchema.safeParse(item);
+    if (!before) continue;
+    const after = { ...before, maxDays, maxIdleHours };
+    const key = sessionKey(before);
+    if (isExpired(after)) await write(remove(key));
+    else if (!hasLimits(before, after))
+      // The session may have ended meanwhile.
+      await ignoreErrors(
+        write(update({ key, set: { maxDays, maxIdleHours }, exists: true })),
+        ConflictError,
+      );
+  }
+};
+
 const storedSession = z.extend(sessionSchema, {
   userAgent: z._default(z.string(), ''),
-  createdAt: z.optional(z.string()),
 });
 
 /** An id shown to the user, from which the token's hash cannot be derived. */
@@ -142,9 +191,8 @@ export const listOwnSessions = async (current: Session): Promise<ListedSession[]
     .map((item) => storedSession.parse(item))
     .filter((stored) => !isExpired(stored))
     .map((stored) => {
-      const { tokenHash, expiresAt } = stored;
-      const begun = new Date(expiresAt - sessionDays() * 86_400_000).toISOString();
-      const createdAt = stored.createdAt ?? begun;
+      const { tokenHash } = stored;
+      const createdAt = new Date(startOf(stored)).toISOString();
       return {
         id: sessionId(tokenHash),
         device: deviceName(stored.userAgent),

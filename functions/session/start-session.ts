@@ -2,10 +2,11 @@ import { recordAudit } from '#functions/audit/audit-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
+import { findCompany, settingsOf } from '#functions/people/company-store.ts';
 import { keepSignIn, type StoredUser, toSessionUser } from '#functions/people/user-store.ts';
 import { AccountSuspendedError } from '#shared/session/session-errors.ts';
 import { cookieOf } from './session-cookie.ts';
-import { endSession, newSession } from './session-store.ts';
+import { endSession, limitsOf, newSession } from './session-store.ts';
 
 type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
@@ -26,7 +27,8 @@ export const startSession = async (
   if (person.isSuspended) throw new AccountSuspendedError();
   const { session, site, userAgent, response, sessionHours } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
-  const started = newSession(person, userAgent, sessionHours);
+  const limits = limitsOf(settingsOf(await findCompany(person)));
+  const started = newSession(person, userAgent, limits, sessionHours);
   await write(
     keepSignIn(person, provedAt),
     started.operation,

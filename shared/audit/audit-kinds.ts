@@ -13,6 +13,7 @@ export const auditKindsByGroup = {
     'address_lost',
     'second_factor_required',
     'second_factor_made_optional',
+    'session_limits_changed',
   ],
   people: [
     'user_renamed',

@@ -17,5 +17,12 @@ export const companySettings = z.object({
   weekStart: z.enum(weekStarts),
   /** How amounts of scorecards are shown. */
   currency: z.enum(currencies),
+  /** After how many days people sign in again; null for as long as the tenant allows. */
+  sessionDays: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+  /**
+   * After how many hours without use; null for as long as the tenant allows. Use is stored once an
+   * hour, and an open tab connects again every two.
+   */
+  sessionIdleHours: z.nullable(z.int().check(z.gte(4), z.lte(365 * 24))),
 });
 export type CompanySettings = z.output<typeof companySettings>;

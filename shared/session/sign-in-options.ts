@@ -14,5 +14,7 @@ export const signInOptions = z.object({
   ownPasswordChange: z.boolean(),
   /** Whether an inviter may type the password of a new colleague. */
   typedPasswords: z.boolean(),
+  /** The longest that companies may choose. */
+  longestSession: z.object({ days: z.number(), idleHours: z.number() }),
 });
 export type SignInOptions = z.output<typeof signInOptions>;

@@ -16,6 +16,10 @@ export const session = z.object({
   expiresAt: z.number(),
   /** When a page or the live connection was last opened, up to an hour earlier. */
   lastUsedAt: z.optional(z.string()),
+  createdAt: z.optional(z.string()),
+  /** Copies of the company's limits; absent if it leaves them to the tenant. */
+  maxDays: z.optional(z.number()),
+  maxIdleHours: z.optional(z.number()),
   /**
    * Key for cursors. Never sent to the browser. No other item has an attribute of this name, so that
    * only roles that may write it can create sessions.
@@ -23,6 +27,7 @@ export const session = z.object({
   cursorKey: z.string(),
 });
 export type Session = z.output<typeof session>;
+export type SessionLimits = Pick<Session, 'maxDays' | 'maxIdleHours'>;
 
 /**
  * Over https, browsers accept the prefix only from this very host, with `Secure` and without
@@ -34,18 +39,35 @@ export const sessionCookie = ({ secure }: { secure: boolean }) =>
 /** How long a session lasts at most. */
 export const sessionDays = () => Number(environment('SESSION_DAYS'));
 
+/** What the tenant allows companies. */
+export const longestSession = () => ({
+  days: sessionDays(),
+  idleHours: Number(environment('SESSION_IDLE_HOURS')),
+});
+
 /** How long a session lasts without use. */
 const idleHours = ({ role }: Pick<Session, 'role'>) =>
   Number(environment(role === 'company_admin' ? 'ADMINISTRATOR_IDLE_HOURS' : 'SESSION_IDLE_HOURS'));
 
 export const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** In milliseconds; 0 for sessions that were started before this was stored. */
 export const unusedFor = ({ lastUsedAt }: Pick<Session, 'lastUsedAt'>) =>
   lastUsedAt === undefined ? 0 : Date.now() - Date.parse(lastUsedAt);
 
-export const isExpired = (found: Session) =>
-  found.expiresAt <= Date.now() || unusedFor(found) >= idleHours(found) * hourMs;
+/** Sessions from before this was stored lasted as long as the tenant allowed. */
+export const startOf = ({ createdAt, expiresAt }: Pick<Session, 'createdAt' | 'expiresAt'>) =>
+  createdAt === undefined ? expiresAt - sessionDays() * dayMs : Date.parse(createdAt);
+
+export const isExpired = (found: Session) => {
+  const { expiresAt, maxDays = Infinity, maxIdleHours = Infinity } = found;
+  return (
+    expiresAt <= Date.now() ||
+    startOf(found) + maxDays * dayMs <= Date.now() ||
+    unusedFor(found) >= Math.min(maxIdleHours, idleHours(found)) * hourMs
+  );
+};
 
 const uuidBytes = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidText = (bytes: Buffer) =>

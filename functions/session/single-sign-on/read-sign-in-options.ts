@@ -1,5 +1,6 @@
 import { environment } from '#functions/kit/environment.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { longestSession } from '#functions/kit/http/session.ts';
 import { securityRoutes } from '#shared/session/security-routes.ts';
 import { findSingleSignOn } from './single-sign-on-settings.ts';
 
@@ -14,5 +15,6 @@ export const handler = handleRoute(securityRoutes.readSignInOptions, async () =>
     singleSignOn: singleSignOn ? { label: singleSignOn.label } : null,
     ownPasswordChange: environment('OWN_PASSWORD_CHANGE') === 'true',
     typedPasswords: environment('TYPED_PASSWORDS') === 'true',
+    longestSession: longestSession(),
   };
 });

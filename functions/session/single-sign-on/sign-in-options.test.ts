@@ -13,5 +13,6 @@ test('the sign-in options are public', async () => {
     singleSignOn: { label: 'Northwind' },
     ownPasswordChange: true,
     typedPasswords: true,
+    longestSession: { days: 30, idleHours: 168 },
   });
 });

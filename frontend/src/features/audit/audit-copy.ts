@@ -29,6 +29,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   inviters_changed: () => 'changed who can invite people',
   second_factor_required: () => 'made two-step sign-in required',
   second_factor_made_optional: () => 'made two-step sign-in optional',
+  session_limits_changed: () => 'changed how long people stay signed in',
   user_deleted: (name = 'a user') => `deleted ${name}`,
   user_invited: (name = 'a user') => `invited ${name}`,
   invitation_withdrawn: (name = 'somebody') => `withdrew the invitation of ${name}`,

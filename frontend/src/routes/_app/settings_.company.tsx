@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useChangeCompany } from '../../features/session/change-names.ts';
-import { sessionQuery } from '../../features/session/session-queries.ts';
+import { sessionQuery, signInOptionsQuery } from '../../features/session/session-queries.ts';
 import { AdministratorPage } from '../../features/settings/administrator-page.tsx';
 import { CompanySection } from '../../features/settings/company-section.tsx';
 import { DefaultsSection } from '../../features/settings/defaults-section.tsx';
 import { PoliciesSection } from '../../features/settings/policies-section.tsx';
+import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 
 export const Route = createFileRoute('/_app/settings_/company')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_app/settings_/company')({
 
 function SettingsCompanyPage() {
   const { data: user } = useQuery(sessionQuery);
+  const { data: options } = useQuery(signInOptionsQuery);
   const changeCompany = useChangeCompany();
   if (!user) return null;
   const { name, settings } = user.company;
@@ -23,6 +25,13 @@ function SettingsCompanyPage() {
       <CompanySection name={name} onRename={(changed) => changeCompany({ name: changed })} />
       {settings && <DefaultsSection settings={settings} onChange={changeCompany} />}
       {settings && <PoliciesSection settings={settings} onChange={changeCompany} />}
+      {settings && options && (
+        <SessionsSection
+          settings={settings}
+          longest={options.longestSession}
+          onChange={changeCompany}
+        />
+      )}
     </AdministratorPage>
   );
 }

@@ -94,3 +94,17 @@ test('an administrator sets time zone, week start and currency for everybody', {
   const days = idris.page.getByRole('dialog').locator('th');
   await expect(days.first()).toHaveAttribute('aria-label', 'Sunday');
 });
+
+test('an administrator limits how long sessions last', { tag: '@full' }, async ({ browser }) => {
+  const { page } = await createFounder(browser);
+  await page.goto('/settings/company');
+  const idle = page.getByRole('combobox', { name: 'Sign out without use after' });
+  await expect(idle).toContainText('(longest)');
+  await idle.click();
+  await page.getByRole('option', { name: '8 hours' }).click();
+  await expect(idle).toContainText('8 hours');
+  await checkPage(page, 'the limits of sessions');
+  await expectNoOverflow(page, 'the limits of sessions');
+  await page.reload();
+  await expect(idle).toContainText('8 hours');
+});

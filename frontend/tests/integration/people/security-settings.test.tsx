@@ -31,6 +31,7 @@ const options = (ownPasswordChange: boolean) => ({
   singleSignOn: null,
   ownPasswordChange,
   typedPasswords: true,
+  longestSession: { days: 30, idleHours: 168 },
 });
 
 async function openSettings(responses: MockResponses, mayChange = false) {

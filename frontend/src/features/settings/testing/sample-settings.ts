@@ -8,5 +8,7 @@ export const sampleSettings = (changed: Partial<CompanySettings> = {}): CompanyS
   timeZone: 'UTC',
   weekStart: 'monday',
   currency: 'USD',
+  sessionDays: null,
+  sessionIdleHours: null,
   ...changed,
 });
