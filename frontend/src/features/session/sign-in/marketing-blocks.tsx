@@ -23,14 +23,15 @@ const blocks: readonly { title: string; text: string; picture: ReactNode }[] = [
   },
 ];
 
+/** build/skeleton.html has the same heading and text: change both. */
 export function MarketingBlocks() {
   return (
-    <div className="mx-auto w-full max-w-152 animate-fade">
+    <div className="mx-auto w-full max-w-152">
       <h2 className="max-w-[22ch] text-balance font-semibold text-xl text-ink lg:text-2xl">
         {copy.title}
       </h2>
       <p className="mt-2 text-base text-ink-2">{copy.text}</p>
-      <ul className="mt-8 grid gap-px overflow-clip rounded-xl border border-line bg-line sm:grid-cols-2">
+      <ul className="mt-8 grid animate-fade gap-px overflow-clip rounded-xl border border-line bg-line sm:grid-cols-2">
         {blocks.map(({ title, text, picture }) => (
           <li key={title} className="bg-surface p-5">
             <div
