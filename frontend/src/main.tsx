@@ -52,5 +52,5 @@ if (root) {
 
 reportFailedParts();
 whenIdle(async () => (await import('./at-idle.ts')).startAtIdle(queryClient), {
-  evenIfSavingData: true,
+  isNeeded: true,
 });

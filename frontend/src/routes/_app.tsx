@@ -97,7 +97,7 @@ function FactorFirst({ user }: { user: SessionUser }) {
 function SignedInLayout({ user }: { user: SessionUser }) {
   const selection = useValidTeamSelection();
   const { signOut, isPending } = useSignOut();
-  const isIdle = useIdle({ evenIfSavingData: true });
+  const isIdle = useIdle({ isNeeded: true });
   const [isJumping, setJumping] = useJump();
   const hasJumped = useOpenedOnce(Jump, isJumping);
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -21,6 +21,6 @@ export function useSavedTimeZone({ timeZone: known }: Pick<SessionUser, 'timeZon
         console.warn('Failed to save the time zone.', error);
       }
     };
-    return whenIdle(send, { evenIfSavingData: true });
+    return whenIdle(send, { isNeeded: true });
   }, [client, known]);
 }

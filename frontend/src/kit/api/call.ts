@@ -1,6 +1,7 @@
 import type { RouteTable } from '#shared/routes.ts';
 import { NetworkError, toApiError } from './api-error.ts';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
+import { trackRead } from './reads-under-way.ts';
 import { announceSessionEnd } from './session-ended.ts';
 import { uuid } from './uuid.ts';
 
@@ -62,7 +63,7 @@ export async function callPage<Name extends RouteName>(
 
 /** GETs a URL of our API; the default query function. */
 export async function readUrl(url: string, signal?: AbortSignal): Promise<unknown> {
-  return readBody(await answerOf(() => takeEarlyRead(url) ?? get(url, signal)));
+  return readBody(await get(url, signal));
 }
 
 export interface LooseRequest {
@@ -89,14 +90,15 @@ export function urlOf(path: string, { params = {}, query = {} }: LooseRequest): 
 }
 
 function get(url: string, signal?: AbortSignal): Promise<Response> {
-  return fetch(url, { credentials: 'include', ...(signal ? { signal } : {}) });
+  const init: RequestInit = { credentials: 'include', ...(signal ? { signal } : {}) };
+  return trackRead(answerOf(() => takeEarlyRead(url) ?? fetch(url, init)));
 }
 
 function send(name: string, request: object, options: CallOptions): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const { body, ...place } = request as LooseRequest;
   const url = urlOf(path, place);
-  if (method === 'GET') return answerOf(() => takeEarlyRead(url) ?? get(url, options.signal));
+  if (method === 'GET') return get(url, options.signal);
 
   dropEarlyReads();
   const headers: Record<string, string> = {};

@@ -1,12 +1,16 @@
+import { isReading, untilReadsEnd } from '../api/reads-under-way.ts';
+
 type Task = () => unknown;
 
-const waiting: Task[] = [];
+const needed: Task[] = [];
+const prefetches: Task[] = [];
 let scheduled = false;
 
 function runNext(): void {
-  const task = waiting.shift();
+  const task = needed.shift() ?? (isReading() ? undefined : prefetches.shift());
   if (!task) {
     scheduled = false;
+    if (prefetches.length > 0) void untilReadsEnd().then(schedule);
     return;
   }
   try {
@@ -21,23 +25,35 @@ function requestSlot(): void {
   else setTimeout(runNext, 200);
 }
 
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
+function schedule(): void {
+  if (scheduled) return;
+  scheduled = true;
+  if (document.readyState === 'complete') requestSlot();
+  else window.addEventListener('load', requestSlot, { once: true });
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Browsers other than Chromium do not say. */
+function isSlowOrMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { saveData = false, effectiveType = '4g' } = connection ?? {};
+  return saveData || effectiveType !== '4g';
 }
 
 /**
- * Runs a task after the page has loaded and the browser is idle, one task per idle callback. Tasks are
- * dropped if the user prefers to save data. Returns a function that cancels the task.
+ * Runs a task after the page has loaded and the browser is idle, one task per idle callback. By
+ * default the task is a prefetch: it also waits for the page's data, and is dropped on a slow or
+ * metered line. Returns a function that cancels the task.
  */
-export function whenIdle(task: Task, { evenIfSavingData = false } = {}): () => void {
-  if (savesData() && !evenIfSavingData) return () => undefined;
+export function whenIdle(task: Task, { isNeeded = false } = {}): () => void {
+  if (!isNeeded && isSlowOrMetered()) return () => undefined;
+  const waiting = isNeeded ? needed : prefetches;
   waiting.push(task);
-  if (!scheduled) {
-    scheduled = true;
-    if (document.readyState === 'complete') requestSlot();
-    else window.addEventListener('load', requestSlot, { once: true });
-  }
+  schedule();
   return () => {
     const place = waiting.indexOf(task);
     if (place >= 0) waiting.splice(place, 1);

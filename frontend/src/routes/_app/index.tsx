@@ -68,7 +68,7 @@ export const Route = createFileRoute('/_app/')({
 
 function DashboardPage() {
   const { data: user } = useQuery(sessionQuery);
-  const isIdle = useIdle({ evenIfSavingData: true });
+  const isIdle = useIdle({ isNeeded: true });
   if (!user) return null;
   return (
     <>

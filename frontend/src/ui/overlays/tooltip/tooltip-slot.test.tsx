@@ -1,0 +1,24 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { tooltip } from './tooltip.ts';
+import { TooltipSlot } from './tooltip-slot.tsx';
+
+test('tooltips load on the first use if nothing is prefetched', async () => {
+  render(
+    <>
+      <button type="button" {...tooltip('Archive')} />
+      <TooltipSlot />
+    </>,
+  );
+  const user = userEvent.setup();
+  const button = screen.getByRole('button');
+  await waitFor(
+    async () => {
+      await user.unhover(button);
+      await user.hover(button);
+      expect((await screen.findByRole('tooltip')).textContent).toContain('Archive');
+    },
+    { timeout: 10_000 },
+  );
+});
