@@ -11,7 +11,7 @@ import type { Notification } from '#shared/notifications/notification.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, callPage, type Page } from '../../kit/api/call.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
-import { readLiveStatus, useLiveStatus } from '../../kit/live/live-status.ts';
+import { readLiveStatus, usePolling } from '../../kit/live/live-status.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { notificationsCopy } from './notifications-copy.ts';
 
@@ -121,8 +121,7 @@ export const unreadQuery = queryOptions({
 
 /** The number of unread notifications: pushed by the live channel, else polled. */
 export function useUnreadCount(): number {
-  const isPushed = useLiveStatus() === 'connected';
-  const { data } = useQuery({ ...unreadQuery, refetchInterval: isPushed ? false : pollInterval });
+  const { data } = useQuery({ ...unreadQuery, ...usePolling(pollInterval) });
   return data?.count ?? 0;
 }
 

@@ -9,7 +9,7 @@ import { callPage } from '../../kit/api/call.ts';
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
-import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { usePolling } from '../../kit/live/live-status.ts';
 
 /** Poll intervals while the live channel is disconnected, ms. */
 const pollInterval = { activeTimers: 5000, todoTimers: 30_000 };
@@ -18,13 +18,9 @@ export function activeTimersQuery(userId: string) {
   return readOf('GET /api/users/{userId}/active-timers', { params: { userId } });
 }
 
-/** A colleague's running timers: pushed by the live channel, else polled every 5 s. */
+/** A colleague's running timers: pushed by the live channel, else polled, at first every 5 s. */
 export function useActiveTimers(userId: string) {
-  const isPushed = useLiveStatus() === 'connected';
-  return useQuery({
-    ...activeTimersQuery(userId),
-    refetchInterval: isPushed ? false : pollInterval.activeTimers,
-  });
+  return useQuery({ ...activeTimersQuery(userId), ...usePolling(pollInterval.activeTimers) });
 }
 
 /** The time entries of a person, newest first. */
@@ -65,13 +61,9 @@ export function prefetchTodoTime(client: QueryClient, todoId: string): void {
   void client.prefetchInfiniteQuery(timeEntriesQuery(todoId));
 }
 
-/** The timers that run on a todo: pushed by the live channel, else polled every 30 s. */
+/** The timers that run on a todo: pushed by the live channel, else polled, at first every 30 s. */
 export function useTodoTimers(todoId: string) {
-  const isPushed = useLiveStatus() === 'connected';
-  return useQuery({
-    ...todoTimersQuery(todoId),
-    refetchInterval: isPushed ? false : pollInterval.todoTimers,
-  });
+  return useQuery({ ...todoTimersQuery(todoId), ...usePolling(pollInterval.todoTimers) });
 }
 
 export interface TimeEntries {

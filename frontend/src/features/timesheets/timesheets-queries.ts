@@ -7,7 +7,7 @@ import {
 import { readNextPage } from '../../kit/api/read-next-page.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
-import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { usePolling } from '../../kit/live/live-status.ts';
 import type { TimesheetSearch } from './timesheet-search.ts';
 import { filterOf, orderOf } from './timesheet-view.ts';
 
@@ -30,11 +30,10 @@ export function prefetchTimesheets(client: QueryClient, search: TimesheetSearch)
 
 /** Keeps the previous rows while those of a new filter load. */
 export function useTimesheets(search: TimesheetSearch) {
-  const isPushed = useLiveStatus() === 'connected';
   const query = useInfiniteQuery({
     ...listQuery(search),
     placeholderData: keepPreviousData,
-    refetchInterval: isPushed ? false : pollInterval.list,
+    ...usePolling(pollInterval.list),
   });
   return {
     items: query.data?.pages.flatMap(({ items }) => items),
@@ -46,10 +45,9 @@ export function useTimesheets(search: TimesheetSearch) {
 }
 
 export function useTimesheetAnalytics(search: TimesheetSearch) {
-  const isPushed = useLiveStatus() === 'connected';
   return useQuery({
     ...analyticsQuery(search),
     placeholderData: keepPreviousData,
-    refetchInterval: isPushed ? false : pollInterval.analytics,
+    ...usePolling(pollInterval.analytics),
   });
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   channel.close();
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -49,6 +50,34 @@ describe('live channel', () => {
     expect(FakeWebSocket.opened).toHaveLength(2);
     FakeWebSocket.last.accept();
     expect(reconnected).not.toHaveBeenCalled();
+  });
+
+  test('waits longer after each refused connection, up to two minutes, in part by chance', () => {
+    const waits = (share: number) => {
+      vi.spyOn(Math, 'random').mockReturnValue(share);
+      FakeWebSocket.last.accept();
+      return Array.from({ length: 8 }, () => {
+        FakeWebSocket.last.drop();
+        const [opened, droppedAt] = [FakeWebSocket.opened.length, Date.now()];
+        while (FakeWebSocket.opened.length === opened) vi.advanceTimersByTime(500);
+        return (Date.now() - droppedAt) / 1000;
+      });
+    };
+    expect(waits(0)).toEqual([3, 3, 6, 12, 24, 48, 60, 60]);
+    expect(waits(1)).toEqual([3, 6, 12, 24, 48, 96, 120, 120]);
+  });
+
+  test.each([
+    ['is focused', () => window.dispatchEvent(new Event('focus'))],
+    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('does not wait for the next attempt when the page %s', (_, comeBack) => {
+    FakeWebSocket.last.accept();
+    FakeWebSocket.last.drop();
+    comeBack();
+    expect(FakeWebSocket.opened).toHaveLength(2);
+    comeBack();
+    vi.advanceTimersByTime(10_000);
+    expect(FakeWebSocket.opened).toHaveLength(2);
   });
 
   test('reconnects once immediately when the browser comes online', () => {

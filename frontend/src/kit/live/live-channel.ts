@@ -13,6 +13,7 @@ export interface LiveChannelOptions {
   /** Sent as JSON after the first connect. */
   greeting?: () => unknown;
   pingIntervalMs: number;
+  /** After a connection closed. Each attempt that fails doubles it, up to two minutes. */
   reconnectDelayMs: number;
   /** How long to wait for a message after a ping before the connection counts as dead, ms. */
   answerWithinMs?: number;
@@ -22,15 +23,18 @@ export interface LiveChannel {
   close: () => void;
 }
 
+const longestDelayMs = 120_000;
+
 /**
- * A WebSocket that reconnects: after it closes, when the browser comes online, and when a ping is not
- * answered (after sleep, or a lost network).
+ * A WebSocket that reconnects: after it closes, when the browser comes online, when the page is used
+ * again, and when a ping is not answered (after sleep, or a lost network).
  */
 export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   const { answerWithinMs = 10_000 } = options;
   let socket: WebSocket | undefined;
   let isEnded = false;
   let wasConnected = false;
+  let failedAttempts = 0;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -43,6 +47,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     options.onStateChange?.('connecting');
     opening.onopen = () => {
       if (socket !== opening) return;
+      failedAttempts = 0;
       pingTimer = setInterval(askForAnswer, options.pingIntervalMs);
       options.onStateChange?.('connected');
       if (wasConnected) options.onReconnect?.();
@@ -61,10 +66,18 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     };
   }
 
+  /** A random part of it after failures, so that not all pages come back at the same moment. */
+  function nextDelay(): number {
+    const delay = Math.min(options.reconnectDelayMs * 2 ** failedAttempts, longestDelayMs);
+    const share = failedAttempts === 0 ? 1 : 0.5 + Math.random() / 2;
+    failedAttempts += 1;
+    return delay * share;
+  }
+
   function handleClosed(): void {
     release();
     options.onStateChange?.('disconnected');
-    reconnectTimer = setTimeout(connect, options.reconnectDelayMs);
+    reconnectTimer = setTimeout(connect, nextDelay());
   }
 
   /** Closes the socket and ignores its further messages. */
@@ -92,11 +105,19 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     connect();
   }
 
+  /** Does not wait for the next attempt while somebody looks. */
   function comeBack(): void {
-    if (document.visibilityState === 'visible') askForAnswer();
+    if (document.visibilityState !== 'visible') return;
+    if (socket) askForAnswer();
+    else connect();
+  }
+
+  function handleFocus(): void {
+    if (!socket) connect();
   }
 
   window.addEventListener('online', comeOnline);
+  window.addEventListener('focus', handleFocus);
   document.addEventListener('visibilitychange', comeBack);
   connect();
 
@@ -105,6 +126,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       if (isEnded) return;
       isEnded = true;
       window.removeEventListener('online', comeOnline);
+      window.removeEventListener('focus', handleFocus);
       document.removeEventListener('visibilitychange', comeBack);
       clearTimeout(reconnectTimer);
       release();

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -9,12 +10,18 @@ export type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
 /** Shorter interruptions are not shown, ms. */
 export const awayAfterMs = 10_000;
 
+/** Polling waits at most this long, ms. */
+const longestPoll = 5 * 60_000;
+
 const listeners = new Set<() => void>();
 let status: LiveStatus = 'off';
 let awayTimer: ReturnType<typeof setTimeout> | undefined;
+/** When polling began, or the page was last used again. */
+let pollingSince = Date.now();
 
 function setStatus(next: LiveStatus): void {
   if (status === next) return;
+  if (status === 'connected' || status === 'off') pollingSince = Date.now();
   status = next;
   for (const listener of listeners) listener();
 }
@@ -40,7 +47,37 @@ export function subscribeToLiveStatus(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The status of the live channel. Queries do not poll while it is `connected`. */
+/** The status of the live channel. */
 export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(subscribeToLiveStatus, readLiveStatus);
+}
+
+/** Doubles the interval as often as the time since polling began has doubled. */
+function backedOff(firstInterval: number): number {
+  const polls = (Date.now() - pollingSince) / firstInterval;
+  const interval = firstInterval * 2 ** Math.max(0, Math.floor(Math.log2(polls / 4)));
+  return Math.max(firstInterval, Math.min(interval, longestPoll));
+}
+
+// Who comes back to the page sees what is polled at once, and polls as often as at first.
+focusManager.setEventListener((handleFocus) => {
+  const comeBack = () => {
+    pollingSince = Date.now();
+    handleFocus();
+  };
+  window.addEventListener('focus', comeBack);
+  document.addEventListener('visibilitychange', comeBack);
+  return () => {
+    window.removeEventListener('focus', comeBack);
+    document.removeEventListener('visibilitychange', comeBack);
+  };
+});
+
+/** Options of a query that the live channel keeps up to date, and that is polled without it. */
+export function usePolling(firstInterval: number) {
+  const isPushed = useLiveStatus() === 'connected';
+  return {
+    refetchInterval: isPushed ? (false as const) : () => backedOff(firstInterval),
+    refetchOnWindowFocus: isPushed ? false : ('always' as const),
+  };
 }
