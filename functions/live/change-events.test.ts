@@ -49,10 +49,10 @@ const setUp = async () => {
   const event = async () =>
     (await withItems())
       .filter(({ entity }) => entity !== 'team_activity' && entity !== 'open_issue_count')
-      .map(({ item, ...change }) => change);
+      .map(({ item, userIds, ...change }) => change);
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id } })).body.id;
-  return { mara, team, other, stream, event, withItems, create };
+  return { company, mara, team, other, stream, event, withItems, create };
 };
 
 describe('the item of an event', () => {
@@ -98,6 +98,7 @@ describe('the item of an event', () => {
     await invoke(changeTodo, { as: mara, params: { todoId }, body: { teamId: other.id } });
     const [former, current] = (await withItems()).filter(({ entity }) => entity === 'todo');
     expect(former).toEqual({ entity: 'todo', id: todoId, teamId: team.id, kind: 'changed' });
+    expect(current).toHaveProperty('userIds');
     expect(current).toMatchObject({ teamId: other.id, item: { teamId: other.id } });
   });
 
@@ -129,6 +130,26 @@ test('events of goals and issues reach their team, and both teams when they move
   expect(await event()).toEqual([
     { entity: 'goal', id: goalId, teamId: team.id, kind: 'changed' },
     { entity: 'goal', id: goalId, teamId: other.id, kind: 'changed' },
+  ]);
+});
+
+test('events of todos and time name the users whose they are and were', async () => {
+  const { company, mara, withItems } = await setUp();
+  const idris = await company.person();
+  const team = await company.team(mara, { members: [idris] });
+  await withItems();
+  const body = { title: 'A', teamId: team.id, assigneeId: mara.id };
+  const todoId = (await invoke(createTodo, { as: mara, body })).body.id;
+  const params = { todoId };
+  await invoke(changeTodo, { as: mara, params, body: { assigneeId: idris.id } });
+  await invoke(changeTodo, { as: mara, params, body: { assigneeId: null } });
+  await invoke(startTimer, { as: idris, params, body: {} });
+  const named = (await withItems()).filter(({ userIds }) => userIds);
+  expect(named.map(({ entity, userIds }) => [entity, userIds])).toEqual([
+    ['todo', [mara.id]],
+    ['todo', [mara.id, idris.id]],
+    ['todo', [idris.id]],
+    ['time_entry', [idris.id]],
   ]);
 });
 

@@ -82,6 +82,13 @@ const itemOf = (type: EntityType, item: Item): Pick<LiveChange, 'item'> => {
   return { item: response as LiveChange['item'] };
 };
 
+const userIdsOf = (type: EntityType, ...items: (Item | undefined)[]) => {
+  const field = ({ todo: 'assigneeId', time_entry: 'userId' } as Record<string, string>)[type];
+  if (!field) return {};
+  const ids = items.flatMap((item) => (typeof item?.[field] === 'string' ? [item[field]] : []));
+  return { userIds: [...new Set(ids)] };
+};
+
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
@@ -138,6 +145,7 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
       ...(hasParent(type) && parentOf(of)),
       // The readers of the former team may not see what the item is now.
       ...(of === after && itemOf(type, after)),
+      ...(of === item && userIdsOf(type, before, after)),
       ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
     ...(type === 'comment' && {

@@ -60,7 +60,8 @@ describe('a change of a todo', () => {
       body: { title: 'A', teamId: team.id },
     });
     await stream.drain(pushChanges);
-    const change = { entity: 'todo', id: todo.id, teamId: team.id, kind: 'created', item: todo };
+    const of = { entity: 'todo', id: todo.id, teamId: team.id, userIds: [] };
+    const change = { ...of, kind: 'created', item: todo };
     expect(workIn(endpoint.take(connections.mara))).toEqual([change]);
     expect(workIn(endpoint.take(connections.idris))).toEqual([change]);
   });

@@ -34,6 +34,8 @@ export const liveChange = z.object({
   parentId: z.optional(id),
   /** The todo, goal, issue or activity entry as routes return it. Absent: the page reads it. */
   item: z.optional(z.looseObject({ id })),
+  /** Whose todo or time it is or was. Others have no counter or timer that changed. */
+  userIds: z.optional(z.array(id)),
   /** The new value of a counter. */
   count: z.optional(z.int()),
 });

@@ -32,9 +32,13 @@ function isItem(value: unknown): value is LiveChange['item'] {
   return isObject(value) && typeof value.id === 'string';
 }
 
-/** An item that cannot be used is left out, so that the page reads it. */
-function withUsableItem({ item, ...change }: LiveChange): LiveChange {
-  return isItem(item) ? { ...change, item } : change;
+/** What cannot be used is left out, so that the page reads it. */
+function withUsableParts({ item, userIds, ...change }: LiveChange): LiveChange {
+  return {
+    ...change,
+    ...(isItem(item) && { item }),
+    ...(Array.isArray(userIds) && { userIds }),
+  };
 }
 
 function numbersIn(value: unknown): LiveNumbers {
@@ -81,7 +85,7 @@ export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (given.type === 'changes' && Array.isArray(given.changes))
     return {
       type: 'changes',
-      changes: given.changes.filter(isChange).map(withUsableItem),
+      changes: given.changes.filter(isChange).map(withUsableParts),
       numbers: numbersIn(given.numbers),
     };
   return undefined;

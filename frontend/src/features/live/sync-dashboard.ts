@@ -3,11 +3,12 @@ import type { TeamActivity } from '#shared/activity/team-activity.ts';
 import type { DashboardStats } from '#shared/dashboard/dashboard.ts';
 import { dueCounts } from '#shared/dashboard/due-counts.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import type { Todo } from '#shared/todos/todo.ts';
 import { setCachedData } from '../../kit/cache/cached-data.ts';
 import { localTimeZone } from '../../kit/dates/local-time-zone.ts';
 import { teamActivitiesQuery } from '../activity/activity-queries.ts';
 import { statsQuery } from '../dashboard/dashboard-queries.ts';
-import { userTodosQuery } from '../todos/todos-queries.ts';
+import { teamTodosQuery, userTodosQuery } from '../todos/todos-queries.ts';
 
 /** As many entries as the server returns. */
 const activitiesShown = 50;
@@ -36,11 +37,22 @@ function addActivity(client: QueryClient, entry: TeamActivity): boolean {
   );
 }
 
-/** Counts the user's due todos in the list of all their open ones; false without that list. */
+/** The user's open todos in a team, if a cached list is known to have all of them. */
+function openTodosOf(client: QueryClient, userId: string, teamId: string): Todo[] | undefined {
+  const lists = [userTodosQuery(userId, 'true'), teamTodosQuery(teamId)].map(({ queryKey }) =>
+    client.getQueryState<Todo[]>(queryKey),
+  );
+  return lists
+    .find((list) => list?.data && list.fetchStatus === 'idle' && !list.isInvalidated)
+    ?.data?.filter(
+      (todo) => todo.teamId === teamId && todo.assigneeId === userId && todo.status !== 'completed',
+    );
+}
+
+/** False if the user's todos are not known. */
 function countDueTodos(client: QueryClient, userId: string, teamId: string): boolean {
-  const list = client.getQueryState(userTodosQuery(userId, 'true').queryKey);
-  if (!list?.data || list.fetchStatus === 'fetching' || list.isInvalidated) return false;
-  const todos = list.data.filter((todo) => todo.teamId === teamId);
+  const todos = openTodosOf(client, userId, teamId);
+  if (!todos) return false;
   return change<DashboardStats>(client, statsQuery(teamId).queryKey, (stats) => ({
     ...stats,
     ...dueCounts(todos, new Date(), localTimeZone()),
@@ -59,11 +71,14 @@ function countOpenIssues(client: QueryClient, teamId: string, openIssues: number
 export function showOnDashboard(
   client: QueryClient,
   userId: string,
-  { entity, teamId, item, count }: LiveChange,
+  { entity, teamId, item, userIds, count }: LiveChange,
   isCarried: boolean,
 ): boolean {
   if (!teamId) return false;
-  if (entity === 'todo') return isCarried && countDueTodos(client, userId, teamId);
+  if (entity === 'todo') {
+    const isOfOthers = userIds && !userIds.includes(userId);
+    return isOfOthers || (isCarried && countDueTodos(client, userId, teamId));
+  }
   if (entity === 'goal') return isCarried;
   if (entity === 'team_activity' && item)
     return addActivity(client, item as object as TeamActivity);

@@ -16,7 +16,7 @@ import { teamActivitiesQuery } from '../activity/activity-queries.ts';
 import { statsQuery } from '../dashboard/dashboard-queries.ts';
 import { teammatesQuery } from '../goals/goals-queries.ts';
 import { openIssuesQuery, teamIssuesQuery } from '../issues/issues-queries.ts';
-import { userTodosQuery } from '../todos/todos-queries.ts';
+import { teamTodosQuery, userTodosQuery } from '../todos/todos-queries.ts';
 import { startLive } from './start-live.ts';
 
 let api: FakeApi;
@@ -85,13 +85,14 @@ describe('lists that show activity or counts', () => {
     [{ entity: 'open_issue_count' }, ['stats']],
     [{ entity: 'team_activity' }, ['activities']],
     [{ entity: 'time_entry' }, ['timers']],
-    [{ entity: 'world_clock', teamId: null }, ['clocks']],
+    [{ entity: 'time_entry', userIds: ['idris'] }, []],
+    [{ entity: 'todo', userIds: ['idris'] }, []],
     [{ entity: 'dashboard_preferences', teamId: null }, ['preferences']],
     [{ entity: 'issue', teamId: 'elsewhere' }, []],
   ])('after %o only the affected lists are read again', async (change, expected) => {
     const { again } = await showAll();
-    push(change, { entity: 'time_entry', id: 'marker' });
-    const all = [...new Set([...expected, 'timers'])];
+    push(change, { entity: 'world_clock', id: 'marker', teamId: null });
+    const all = [...expected, 'clocks'];
     await vi.waitFor(() =>
       expect(again()).toEqual(Object.keys(reads).filter((name) => all.includes(name))),
     );
@@ -151,6 +152,16 @@ describe('a dashboard that shows what changes carry', () => {
     push({ entity: 'todo', kind: 'deleted' });
     await vi.waitFor(() => expect(counts()?.overdueTodos).toBe(0));
     expect(api.requests).toHaveLength(before);
+  });
+
+  test("counts the user's todos in the list of the team", async () => {
+    const { counts } = await show({ withTodos: false });
+    const listUrl = `GET /api/teams/${teamId}/todos`;
+    api.on(listUrl, { body: [sampleTodo({ id: '2', dueDate, assigneeId: 'idris' })] });
+    await client.prefetchQuery(teamTodosQuery(teamId));
+    push(myTodo);
+    await vi.waitFor(() => expect(counts()?.overdueTodos).toBe(1));
+    expect(api.requestsTo(`GET ${statsUrl}`)).toHaveLength(1);
   });
 
   test("reads the counters if it does not have the user's todos", async () => {

@@ -6,7 +6,7 @@ import { showOnDashboard } from './sync-dashboard.ts';
 const minimumInterval = 1000;
 
 /** The topic of a query, as returned by `topicsOf`; undefined if it is not synced here. */
-function topicOf([root, id, part]: QueryKey): string | undefined {
+function topicOf([root, id, part]: QueryKey, userId: string): string | undefined {
   if (root === '/api/world-clocks') return 'clocks';
   if (root === '/api/dashboard' && id === 'preferences') return 'preferences';
   if (root === '/api/dashboard' && (id === 'stats' || id === 'teammates'))
@@ -14,8 +14,8 @@ function topicOf([root, id, part]: QueryKey): string | undefined {
   if (root === '/api/teams' && part === 'activities') return `activities ${id}`;
   if (part === 'comments') return `comments ${id}`;
   if (part === 'activities') return `history ${id}`;
-  if (root === '/api/users' && part === 'active-timers') return 'timers';
-  if (root === '/api/timer') return 'timers';
+  if (root === '/api/users' && part === 'active-timers') return `timers ${id}`;
+  if (root === '/api/timer') return `timers ${userId}`;
   if (root === '/api/todos' && isTimePart(part)) return `time of ${id}`;
   return undefined;
 }
@@ -34,10 +34,11 @@ const dashboardTopics: Partial<Record<LiveChange['entity'], string>> = {
 };
 
 /** The other topics of a change. Todos, issues and goals themselves are synced elsewhere. */
-function topicsOf({ entity, id, parentId }: LiveChange): string[] {
+function topicsOf({ entity, id, parentId, userIds }: LiveChange, userId: string): string[] {
   if (entity === 'todo' || entity === 'goal') return [`history ${id}`];
   if (entity === 'comment') return [`comments ${parentId}`, `history ${parentId}`];
-  if (entity === 'time_entry') return ['timers', `time of ${parentId}`];
+  if (entity === 'time_entry')
+    return [`time of ${parentId}`, ...(userIds ?? [userId]).map((each) => `timers ${each}`)];
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];
   return [];
@@ -52,7 +53,8 @@ export function createWorkSync(client: QueryClient, userId: string) {
     void client.invalidateQueries({
       // Data with a pending mutation is newer than what the server would return.
       predicate: ({ queryKey }) =>
-        topics.has(topicOf(queryKey) ?? '') && !client.isMutating({ mutationKey: queryKey }),
+        topics.has(topicOf(queryKey, userId) ?? '') &&
+        !client.isMutating({ mutationKey: queryKey }),
     });
     for (const topic of topics) {
       throttled.set(topic, false);
@@ -72,8 +74,8 @@ export function createWorkSync(client: QueryClient, userId: string) {
     const affected = changes.flatMap((change) => {
       const topic = dashboardTopics[change.entity];
       if (!topic || showOnDashboard(client, userId, change, carried.has(change.id)))
-        return topicsOf(change);
-      return [`${topic} ${change.teamId}`, ...topicsOf(change)];
+        return topicsOf(change, userId);
+      return [`${topic} ${change.teamId}`, ...topicsOf(change, userId)];
     });
     for (const topic of affected) {
       if (throttled.has(topic)) throttled.set(topic, true);

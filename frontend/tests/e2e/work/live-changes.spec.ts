@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
@@ -32,9 +32,7 @@ const recordReads = (page: Page) => {
 /** Longer than the pauses after which a page reads what it was told to read. */
 const pauseAfterChanges = 2000;
 
-test('an open dashboard shows the changes of a colleague and reads nothing', async ({
-  browser,
-}) => {
+const setUp = async (browser: Browser) => {
   const mara = await createFounder(browser);
   const { page } = mara;
   const team = await createTeam(mara, 'Platform');
@@ -42,34 +40,44 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
   await callApi(page, 'PUT', '/api/dashboard/preferences', {
     selectedTeamMemberIds: [idris.user.id],
   });
-  await openLive(page, '/');
-  await expect(panel(page, 'Team Members').getByText('Idris Okafor')).toBeVisible();
-  const reads = recordReads(page);
-
-  const as = <T>(method: string, path: string, body: object) =>
+  const change = <T>(method: string, path: string, body: object) =>
     callApi<T>(idris.page, method, path, body);
-  const teamId = team.id;
-  const dueDate = '2020-01-01T12:00:00.000Z';
   const owners = { his: idris.user.id, mine: mara.user.id };
-  for (let n = 1; n <= 3; n++) {
-    for (const [name, assigneeId] of Object.entries(owners)) {
-      const work = { teamId, assigneeId };
-      const todo = await as<Todo>('POST', '/api/todos', {
+  /** Creates and changes a todo and a goal of each, and an issue. */
+  const changeWork = async (n: number, names: (keyof typeof owners)[]) => {
+    for (const name of names) {
+      const assigneeId = owners[name];
+      const work = { teamId: team.id, assigneeId };
+      const dueDate = '2020-01-01T12:00:00.000Z';
+      const created = { ...work, title: `${name} ${n}`, dueDate };
+      const todo = await change<Todo>('POST', '/api/todos', created);
+      await change('PATCH', `/api/todos/${todo.id}`, { title: `Todo ${name} ${n}` });
+      if (name === 'his') await change('POST', `/api/todos/${todo.id}/timer/start`, {});
+      const goal = await change<Goal>('POST', '/api/goals', {
         ...work,
-        title: `${name} ${n}`,
-        dueDate,
+        title: `Goal ${name} ${n}`,
       });
-      await as('PATCH', `/api/todos/${todo.id}`, { title: `Todo ${name} ${n}` });
-      const goal = await as<Goal>('POST', '/api/goals', { ...work, title: `Goal ${name} ${n}` });
-      await as('PATCH', `/api/goals/${goal.id}`, { status: 'off_track' });
+      await change('PATCH', `/api/goals/${goal.id}`, { status: 'off_track' });
     }
-    const issue = await as<Issue>('POST', '/api/issues', { teamId, title: `Issue ${n}` });
-    await as('PATCH', `/api/issues/${issue.id}`, { priority: '5' });
-  }
+    const created = { teamId: team.id, title: `Issue ${n}` };
+    const issue = await change<Issue>('POST', '/api/issues', created);
+    await change('PATCH', `/api/issues/${issue.id}`, { priority: '5' });
+  };
+  return { page, changeWork };
+};
+
+test('an open dashboard shows the changes of a colleague and reads nothing', async ({
+  browser,
+}) => {
+  const { page, changeWork } = await setUp(browser);
+  await openLive(page, '/');
+  const members = panel(page, 'Team Members');
+  await expect(members.getByText('Idris Okafor')).toBeVisible();
+  const reads = recordReads(page);
+  for (const n of [1, 2, 3]) await changeWork(n, ['his', 'mine']);
 
   const linkIn = (name: string, text: string) =>
     panel(page, name).getByRole('link', { name: new RegExp(text) });
-  const members = panel(page, 'Team Members');
   await expect(members.getByText('Todo his 1')).toBeVisible();
   await expect(members.getByText('Goal his 1')).toBeVisible();
   for (const n of [1, 2, 3]) {
@@ -81,4 +89,17 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
   await expect(page.getByRole('link', { name: /3\s*open issues/ })).toBeVisible();
   await page.waitForTimeout(pauseAfterChanges);
   expect(reads).toEqual([]);
+});
+
+test('open lists show the changes of a colleague and read nothing', async ({ browser }) => {
+  const { page, changeWork } = await setUp(browser);
+  const lists = { '/todos': 'Todo his', '/issues': 'Issue', '/goals': 'Goal his' };
+  for (const [index, [path, title]] of Object.entries(lists).entries()) {
+    await openLive(page, path);
+    const reads = recordReads(page);
+    await changeWork(index, ['his']);
+    await expect(page.getByRole('link', { name: `${title} ${index}`, exact: true })).toBeVisible();
+    await page.waitForTimeout(pauseAfterChanges);
+    expect(reads).toEqual([]);
+  }
 });
