@@ -1,6 +1,9 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countRegistration } from '#functions/kit/identity/account-limits.ts';
-import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
+import {
+  requireCompanyDomain,
+  requireSignUpDomain,
+} from '#functions/kit/identity/sign-up-domains.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
@@ -24,6 +27,7 @@ export const handler = handleRoute(
       if (linked.needsApproval) throw new JoinNeedsApprovalError();
       const { team } = linked;
       const company = await readCompany(team);
+      requireCompanyDomain(body.username, company);
       const { name, username, password } = body;
       const role = 'team_member';
       return createColleague({

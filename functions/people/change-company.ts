@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
@@ -60,6 +61,8 @@ const kindsOf = (before: Company, after: CompanySettings): AuditKind[] => {
   const { sessionDays, sessionIdleHours } = after;
   const kinds: AuditKind[] = [];
   if (inviters !== before.inviters) kinds.push('inviters_changed');
+  if (!isDeepStrictEqual(after.emailDomains, before.emailDomains))
+    kinds.push('email_domains_changed');
   if (requiresSecondFactor !== before.requiresSecondFactor)
     kinds.push(requiresSecondFactor ? 'second_factor_required' : 'second_factor_made_optional');
   if (ownNameChange !== before.ownNameChange)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
 import { handler as createInvitation } from '#functions/invitations/by-email/create-invitation.ts';
 import { handler as sendInvitation } from '#functions/invitations/by-email/send-invitation.ts';
+import { handler as createJoinRequest } from '#functions/invitations/by-request/create-join-request.ts';
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
@@ -10,6 +12,7 @@ import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as changeName } from '#functions/session/settings/change-name.ts';
 import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
+import { handler as changeInviteLink } from '#functions/teams/invite-link/change-invite-link.ts';
 import { handler as createInviteLink } from '#functions/teams/invite-link/create-invite-link.ts';
 import { handler as readInviteLink } from '#functions/teams/invite-link/read-invite-link.ts';
 import { handler as resetInviteLink } from '#functions/teams/invite-link/reset-invite-link.ts';
@@ -46,6 +49,7 @@ test('everybody may invite and no second factor is required until an administrat
   const { mara, max } = await setUp();
   const specified = {
     inviters: 'everyone',
+    emailDomains: [],
     requiresSecondFactor: false,
     ownNameChange: true,
     timeZone: 'UTC',
@@ -133,6 +137,43 @@ test('a restriction ends links whose only secret is the id of a team', async () 
   const key = new URL(body.link).searchParams.get('key');
   const { role: _, ...person } = newPerson();
   expect((await invoke(joinTeam, { body: { ...person, teamId: team.id, key } })).status).toBe(201);
+});
+
+describe('email domains', () => {
+  const join = async (teamId: string, username: string) => {
+    const { role: _, ...person } = newPerson();
+    return invoke(joinTeam, { body: { ...person, username, teamId } });
+  };
+
+  test('are the only ones that can join or ask to join by an invite link', async () => {
+    const { mara, lea, team } = await setUp();
+    const { body } = await change(mara, { emailDomains: [' Northwind.IO ', 'northwind.example'] });
+    expect(body.settings.emailDomains).toEqual(['northwind.io', 'northwind.example']);
+    const rejected = { status: 403, body: { code: 'email_domain_not_allowed' } };
+    for (const domain of ['elsewhere.io', 'not-northwind.io', 'sub.northwind.io'])
+      expect(await join(team.id, `${randomUUID()}@${domain}`)).toMatchObject(rejected);
+    expect((await join(team.id, `${randomUUID()}@NORTHWIND.io`)).status).toBe(201);
+
+    const params = { teamId: team.id };
+    await invoke(changeInviteLink, { as: lea, params, body: { needsApproval: true } });
+    const ask = (domain: string) =>
+      invoke(createJoinRequest, {
+        body: { name: 'Ada', username: `${randomUUID()}@${domain}`, teamId: team.id },
+      });
+    expect(await ask('elsewhere.io')).toMatchObject(rejected);
+    expect((await ask('northwind.example')).status).toBe(204);
+    // A colleague can invite any address.
+    expect((await invoke(inviteUser, { as: mara, body: newPerson() })).status).toBe(201);
+  });
+
+  test.each(['northwind', '@northwind.io', 'https://northwind.io', 'north wind.io', '.io', ''])(
+    'cannot be %p',
+    async (domain) => {
+      const { mara } = await setUp();
+      const response = await change(mara, { emailDomains: [domain] });
+      expect(response).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    },
+  );
 });
 
 test('only administrators change names where the company leaves it to them', async () => {

@@ -14,6 +14,7 @@ const { shape } = companySettings;
 /** Companies have only the attributes that administrators changed. */
 const settings = z.object({
   inviters: z._default(shape.inviters, 'everyone'),
+  emailDomains: z._default(shape.emailDomains, []),
   requiresSecondFactor: z._default(shape.requiresSecondFactor, false),
   ownNameChange: z._default(shape.ownNameChange, true),
   timeZone: z._default(shape.timeZone, 'UTC'),

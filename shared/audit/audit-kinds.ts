@@ -24,6 +24,7 @@ export const auditKindsByGroup = {
     'user_deleted',
     'company_renamed',
     'inviters_changed',
+    'email_domains_changed',
     'own_names_allowed',
     'own_names_locked',
     'time_zone_changed',

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
+import { maxLength } from '../kit/fields.ts';
 import { currencies, weekStarts } from './company-defaults.ts';
 
 /** Which roles invite people. */
 export const inviters = z.enum(['everyone', 'leaders', 'administrators']);
 
+/** In lower case, and without a scheme or an @. */
+export const emailDomain = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  maxLength(253),
+  // Each label ends with a dot, so the expression is linear.
+  z.regex(/^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/, 'A domain looks like example.com'),
+);
+
 /** What administrators decide for the company. */
 export const companySettings = z.object({
   inviters,
+  /** The domains of addresses that may join by an invite link; none: any. */
+  emailDomains: z.array(emailDomain).check(z.maxLength(20)),
   /** The browser asks people without a second factor to set one up first. */
   requiresSecondFactor: z.boolean(),
   /** Whether people change their own name. Administrators always do. */

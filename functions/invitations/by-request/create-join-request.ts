@@ -1,9 +1,13 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countJoinRequest, countRegistration } from '#functions/kit/identity/account-limits.ts';
-import { requireSignUpDomain } from '#functions/kit/identity/sign-up-domains.ts';
+import {
+  requireCompanyDomain,
+  requireSignUpDomain,
+} from '#functions/kit/identity/sign-up-domains.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
+import { readCompany } from '#functions/people/company-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { findTeamOfLink } from '#functions/teams/invite-link/linked-team-store.ts';
 import { listMemberships } from '#functions/teams/members/membership-store.ts';
@@ -36,7 +40,10 @@ export const handler = handleRoute(
     const isColleague = session?.companyId === team.companyId;
     // Colleagues ask as themselves.
     const person = isColleague ? await readUser(session, session.userId) : body;
-    if (!isColleague) requireSignUpDomain(person.username);
+    if (!isColleague) {
+      requireSignUpDomain(person.username);
+      requireCompanyDomain(person.username, await readCompany(team));
+    }
     await countJoinRequest(team.id);
     const now = new Date();
     const notice = asksToJoin(team, person.name);

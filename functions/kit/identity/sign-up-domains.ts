@@ -4,9 +4,19 @@ import { SignUpDomainError } from '#shared/session/session-errors.ts';
 
 const domains = z.array(z.string());
 
-/** A tenant may restrict sign-up, and joining by an invite link, to the domains of its company. */
+const isAllowed = (username: string, allowed: readonly string[]) =>
+  allowed.length === 0 || allowed.includes(username.slice(username.lastIndexOf('@') + 1));
+
+/** A tenant may restrict sign-up, and joining by an invite link, to its domains. */
 export const requireSignUpDomain = (username: string, ErrorType = SignUpDomainError) => {
   const allowed = domains.parse(JSON.parse(environment('SIGN_UP_DOMAINS')));
-  const domain = username.slice(username.lastIndexOf('@') + 1);
-  if (allowed.length > 0 && !allowed.includes(domain)) throw new ErrorType();
+  if (!isAllowed(username, allowed)) throw new ErrorType();
+};
+
+/** A company may restrict joining by an invite link to its domains. */
+export const requireCompanyDomain = (
+  username: string,
+  { emailDomains }: { emailDomains: readonly string[] },
+) => {
+  if (!isAllowed(username, emailDomains)) throw new SignUpDomainError();
 };

@@ -27,6 +27,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   week_start_changed: () => 'changed the first day of the week',
   currency_changed: () => 'changed the currency of the company',
   inviters_changed: () => 'changed who can invite people',
+  email_domains_changed: () => 'changed the email domains of invite links',
   second_factor_required: () => 'made two-step sign-in required',
   second_factor_made_optional: () => 'made two-step sign-in optional',
   session_limits_changed: () => 'changed how long people stay signed in',

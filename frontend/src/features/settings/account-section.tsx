@@ -3,8 +3,8 @@ import type { SessionUser } from '#shared/people/user.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Input } from '../../ui/forms/input.tsx';
-import { NameForm } from './name-form.tsx';
 import { settingsCopy } from './settings-copy.ts';
+import { TextSettingForm } from './text-setting-form.tsx';
 
 const copy = settingsCopy.profile;
 
@@ -25,10 +25,12 @@ export function AccountSection({ user, photo, mayChangeEmail, onRename }: Accoun
       <div>{photo}</div>
       <div className="grid gap-4 sm:grid-cols-2">
         {mayRename ? (
-          <NameForm
+          <TextSettingForm
+            {...settingsCopy.name}
             label={copy.name}
             hint={copy.nameHint}
-            name={user.name}
+            value={user.name}
+            maxLength={200}
             autoComplete="name"
             onSave={onRename}
           />

@@ -1,6 +1,6 @@
 import { FormSection } from '../../ui/forms/form-section.tsx';
-import { NameForm } from './name-form.tsx';
 import { settingsCopy } from './settings-copy.ts';
+import { TextSettingForm } from './text-setting-form.tsx';
 
 const copy = settingsCopy.company;
 
@@ -13,10 +13,12 @@ interface CompanySectionProps {
 export function CompanySection({ name, onRename }: CompanySectionProps) {
   return (
     <FormSection title={copy.title} hint={copy.hint}>
-      <NameForm
+      <TextSettingForm
+        {...settingsCopy.name}
         label={copy.name}
         hint={copy.nameHint}
-        name={name}
+        value={name}
+        maxLength={200}
         autoComplete="organization"
         onSave={onRename}
       />

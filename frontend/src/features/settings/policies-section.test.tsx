@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
+import { ApiError } from '../../kit/api/api-error.ts';
 import { currentToasts, dismissToast } from '../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../ui/feedback/toast-slot.tsx';
 import { PoliciesSection } from './policies-section.tsx';
@@ -42,6 +43,28 @@ test('saves each rule when it is changed', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ requiresSecondFactor: true });
   await hand.click(screen.getByRole('switch', { name: 'People change their own name' }));
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ ownNameChange: false }));
+});
+
+test('saves email domains, and shows what is wrong with one', async () => {
+  const error = 'A domain looks like example.com';
+  const problem = { error: 'Invalid', code: 'invalid_input', fields: { 'emailDomains.1': error } };
+  onChange
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError(400, problem.error, problem))
+    .mockResolvedValue();
+  const hand = userEvent.setup({ pointerEventsCheck: 0 });
+  render(<Shown />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email domains/ });
+  await hand.type(field, 'northwind.io, northwind{Enter}');
+  expect(await screen.findByText(error)).toBeTruthy();
+  await hand.type(field, '.example; day-zero.test{Enter}');
+  await screen.findByText('Email domains changed');
+  const emailDomains = ['northwind.io', 'northwind.example', 'day-zero.test'];
+  expect(onChange).toHaveBeenLastCalledWith({ emailDomains });
+  expect(field.value).toBe(emailDomains.join(', '));
+  await hand.clear(field);
+  await hand.type(field, '{Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ emailDomains: [] }));
 });
 
 test('a rule that was not saved stays as it was', async () => {

@@ -6,6 +6,7 @@ import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Select } from '../../ui/forms/select/select.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { settingsCopy } from './settings-copy.ts';
+import { TextSettingForm } from './text-setting-form.tsx';
 
 const copy = settingsCopy.policies;
 
@@ -14,6 +15,9 @@ const inviters = [
   { value: 'leaders', label: copy.leaders },
   { value: 'administrators', label: copy.administrators },
 ] as const;
+
+/** Separated by commas or spaces. */
+const domainsOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
 interface PoliciesSectionProps {
   settings: CompanySettings;
@@ -36,6 +40,17 @@ export function PoliciesSection({ settings, onChange }: PoliciesSectionProps) {
           />
         )}
       </Field>
+      <TextSettingForm
+        label={copy.emailDomains}
+        hint={copy.emailDomainsHint}
+        placeholder={copy.anyDomain}
+        value={settings.emailDomains.join(', ')}
+        maxLength={2000}
+        autoComplete="off"
+        changed={copy.emailDomainsChanged}
+        failed={copy.failed}
+        onSave={(text) => onChange({ emailDomains: domainsOf(text) })}
+      />
       <Rule
         label={copy.secondFactor}
         hint={copy.secondFactorHint}

@@ -7,8 +7,8 @@ export const settingsCopy = {
     company: 'Company',
     auditLog: 'Audit Log',
   },
+  save: 'Save',
   name: {
-    save: 'Save',
     required: 'Name is required',
     changed: 'Name changed',
     failed: 'Failed to change the name',
@@ -41,6 +41,11 @@ export const settingsCopy = {
     inviters: 'Who can invite people',
     invitersHint:
       'A limit ends the invite links of every team. New ones are created by those who can invite.',
+    emailDomains: 'Email domains for invite links',
+    emailDomainsHint:
+      'Only these addresses can join by an invite link, such as example.com, example.org. Leave it empty to allow any.',
+    anyDomain: 'Any domain',
+    emailDomainsChanged: 'Email domains changed',
     everyone: 'Everyone',
     leaders: 'Team leaders and administrators',
     administrators: 'Administrators only',

@@ -3,6 +3,7 @@ import type { CompanySettings } from '#shared/people/company-settings.ts';
 /** Of a company whose administrators changed nothing. */
 export const sampleSettings = (changed: Partial<CompanySettings> = {}): CompanySettings => ({
   inviters: 'everyone',
+  emailDomains: [],
   requiresSecondFactor: false,
   ownNameChange: true,
   timeZone: 'UTC',

@@ -6,41 +6,46 @@ import { Input } from '../../ui/forms/input.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { settingsCopy } from './settings-copy.ts';
 
-const copy = settingsCopy.name;
-
-interface NameFormProps {
+interface TextSettingFormProps {
   label: string;
   hint: string;
-  /** The current name; shown until something else is typed. */
-  name: string;
-  autoComplete: 'name' | 'organization';
-  onSave: (name: string) => Promise<unknown>;
+  placeholder?: string;
+  /** The stored text; shown until something else is typed. */
+  value: string;
+  maxLength: number;
+  autoComplete: 'name' | 'organization' | 'off';
+  /** Shown if the field is empty. Absent: it may be empty. */
+  required?: string;
+  changed: string;
+  failed: string;
+  onSave: (text: string) => Promise<unknown>;
 }
 
-/** A name with its own Save button, which appears once the name differs. */
-export function NameForm({ label, hint, name, autoComplete, onSave }: NameFormProps) {
+/** A text with its own Save button, which appears once the text differs. */
+export function TextSettingForm(props: TextSettingFormProps) {
+  const { label, hint, placeholder, value, maxLength, autoComplete, onSave } = props;
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
-  const isChanged = typed !== undefined && typed.trim() !== name;
+  const isChanged = typed !== undefined && typed.trim() !== value;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!isChanged || isPending) return;
-    if (typed.trim() === '') {
-      setError(copy.required);
+    if (props.required && typed.trim() === '') {
+      setError(props.required);
       return;
     }
     setPending(true);
     try {
       await onSave(typed.trim());
       setTyped(undefined);
-      toast({ variant: 'success', title: copy.changed });
+      toast({ variant: 'success', title: props.changed });
     } catch (failed) {
-      const atField = failed instanceof ApiError ? failed.fields.name : undefined;
+      const [atField] = failed instanceof ApiError ? Object.values(failed.fields) : [];
       setError(atField);
       if (!atField)
-        toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(failed) });
+        toast({ variant: 'destructive', title: props.failed, description: sentenceOf(failed) });
     } finally {
       setPending(false);
     }
@@ -53,8 +58,9 @@ export function NameForm({ label, hint, name, autoComplete, onSave }: NameFormPr
           <div className="flex items-center gap-2">
             <Input
               {...control}
-              value={typed ?? name}
-              maxLength={200}
+              value={typed ?? value}
+              placeholder={placeholder}
+              maxLength={maxLength}
               autoComplete={autoComplete}
               onChange={(event) => {
                 setTyped(event.target.value);
@@ -63,7 +69,7 @@ export function NameForm({ label, hint, name, autoComplete, onSave }: NameFormPr
             />
             {isChanged && (
               <Button type="submit" variant="primary" pending={isPending}>
-                {copy.save}
+                {settingsCopy.save}
               </Button>
             )}
           </div>
