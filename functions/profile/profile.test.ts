@@ -214,7 +214,9 @@ describe("a user's activity", () => {
 test('what somebody did is not kept when the stream reports it after they were deleted', async () => {
   const { company, mara, idris, open, stream } = await setUp();
   const admin = await company.person({ role: 'company_admin' });
-  await make(createTodo, idris, { title: 'Rates', teamId: open.id });
+  const { id: todoId } = await make(createTodo, idris, { title: 'Rates', teamId: open.id });
+  const comment = { params: { todoId }, body: { content: 'Done' } };
+  await invoke(createTodoComment, { as: idris, ...comment });
   const late: DynamoDBStreamEvent['Records'] = [];
   const drain = () =>
     stream.drain((event) => {

@@ -4,17 +4,15 @@ import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { preloadTeam } from '#functions/teams/team-store.ts';
 import { createWork } from '#functions/work/create-work.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
-import type { Todo } from '#shared/todos/todo.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
 import { beginSeries } from './begin-series.ts';
-import { recordTodoActivity } from './todo-activity-store.ts';
-import { todoStore } from './todo-store.ts';
+import { type StoredTodo, todoStore } from './todo-store.ts';
 
 const newTodo = (
   { session, body }: Pick<RouteRequest<typeof todoRoutes.createTodo>, 'session' | 'body'>,
   id: string,
   now: Date,
-): Todo => {
+): Omit<StoredTodo, 'companyId' | 'version'> => {
   const status = body.status ?? (body.completed ? 'completed' : 'not_started');
   return {
     id,
@@ -27,6 +25,7 @@ const newTodo = (
     teamId: body.teamId,
     assigneeId: body.assigneeId ?? null,
     createdBy: session.userId,
+    creator: session.name,
     goalId: body.goalId ?? null,
     priority: body.priority ?? '3',
     ...noRecurrence,
@@ -47,11 +46,6 @@ export const handler = handleRoute(
     const seriesId = () => newId('series');
     const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
     return createWork(session, todoStore, todo, preloaded.team, [
-      recordTodoActivity(
-        session,
-        { id: newId('activity'), todoId: todo.id, action: 'created', changes: null },
-        now,
-      ),
       recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
       ...operations,
     ]);

@@ -7,8 +7,8 @@ import { todoStore } from './todo-store.ts';
 
 export const handler = handleRoute(todoRoutes.listTodoActivities, async (request) => {
   const { session, params, query } = request;
-  await readVisibleWork(session, todoStore, params.todoId);
+  const { work } = await readVisibleWork(session, todoStore, params.todoId);
   const page = { cursor: query.cursor, limit: 50 };
-  const found = pageResponse(request, await listTodoActivities(session, params.todoId, page));
+  const found = pageResponse(request, await listTodoActivities(work, page));
   return found.map((activity) => ({ ...activity, userId: activity.user.id }));
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Session } from '#functions/kit/http/session.ts';
-import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
 import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
-import { todoStore } from './todo-store.ts';
+import { type StoredTodo, todoStore } from './todo-store.ts';
 
 const prefix = 'ACTIVITY#';
 
@@ -29,12 +28,28 @@ export const recordTodoActivity = (
   });
 };
 
+/** The entry of a creation is made of the todo, which saves a write. */
+const creationOf = ({ id, creator, createdBy, createdAt }: StoredTodo): TodoActivity[] =>
+  creator === undefined
+    ? []
+    : [
+        {
+          id,
+          todoId: id,
+          action: 'created',
+          changes: null,
+          user: { id: createdBy, name: creator, profilePhotoPath: null },
+          createdAt,
+        },
+      ];
+
+/** Newest first. */
 export const listTodoActivities = async (
-  scope: CompanyScope,
-  todoId: string,
+  todo: StoredTodo,
   page: PageRequest,
 ): Promise<Page<TodoActivity>> => {
-  const partition = todoStore.partition(scope, todoId);
-  const found = await queryPage({ partition, prefix, descending: true }, page);
-  return { ...found, items: z.array(todoActivity).parse(found.items) };
+  const partition = todoStore.partition(todo, todo.id);
+  const { items, nextCursor } = await queryPage({ partition, prefix, descending: true }, page);
+  const entries = z.array(todoActivity).parse(items);
+  return nextCursor ? { items: entries, nextCursor } : { items: [...entries, ...creationOf(todo)] };
 };

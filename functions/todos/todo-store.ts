@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { goalLinks } from '#functions/work/goal-links.ts';
 import { dueOrder, listKeyOf } from '#functions/work/work-sections.ts';
 import { defineWorkStore } from '#functions/work/work-store.ts';
-import { todo } from '#shared/todos/todo.ts';
+import { todo, usualTodo } from '#shared/todos/todo.ts';
 import { TodoNotFoundError } from '#shared/todos/todo-errors.ts';
 
 const storedTodo = z.extend(todo, {
   version: z.int(),
   companyId: z.string(),
+  /**
+   * The name of who created it. Absent in occurrences of a series and in older todos, which have an
+   * activity entry of their creation instead.
+   */
+  creator: z.optional(z.string()),
   seriesId: z.optional(z.string()),
   occurrence: z.optional(z.int()),
   plannedDay: z.optional(z.string()),
@@ -30,6 +35,7 @@ const listKey = (listed: StoredTodo) =>
 export const todoStore = defineWorkStore<StoredTodo>({
   type: 'todo',
   schema: storedTodo,
+  usual: usualTodo,
   listKey,
   NotFoundError: TodoNotFoundError,
   extraOperations: goalLinks('todo'),

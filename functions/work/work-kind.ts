@@ -36,6 +36,8 @@ export interface WorkKind<T extends Work> {
   /** Attribute `type` of its items. In capitals it names partitions and lists. */
   type: WorkType;
   schema: z.ZodMiniType<T>;
+  /** Values that are not stored, so that items stay small. The schema fills them in. */
+  usual?: Partial<T>;
   /** Sort key in lists: starts with the section, ends with the id. */
   listKey: (listed: T) => string;
   NotFoundError: new () => Error;

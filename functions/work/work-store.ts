@@ -128,10 +128,16 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
     ...(kind.extraOperations?.(written) ?? []),
   ];
 
+  const isUsual = ([field, value]: [string, unknown]) =>
+    value === (kind.usual as Item | undefined)?.[field];
+
   const insertWork = (created: T, team: TeamPrivacy): Operation[] => {
     const keys = { ...keyOf(created, created.id), ...indexKeys(created, team) };
+    // The partition contains the company.
+    const { companyId: _, ...fields } = created;
+    const unusual = Object.fromEntries(Object.entries(fields).filter((field) => !isUsual(field)));
     return [
-      insert({ ...keys, type: kind.type, ...(created as Item) }, AlreadyCreatedError),
+      insert({ ...keys, type: kind.type, ...unusual }, AlreadyCreatedError),
       ...alongside({ after: created }),
     ];
   };
@@ -139,7 +145,9 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
   /** Writes the changed fields. Fails with ConflictError if it changed since it was read. */
   const updateWork = (before: T, after: T, team: TeamPrivacy): Operation => {
     const changed = Object.fromEntries(
-      Object.entries(after).filter(([field, value]) => value !== before[field as keyof T]),
+      Object.entries(after)
+        .filter(([field, value]) => value !== before[field as keyof T])
+        .map((field) => [field[0], isUsual(field) ? undefined : field[1]]),
     );
     return update({
       key: keyOf(before, before.id),

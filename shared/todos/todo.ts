@@ -9,31 +9,55 @@ export type TodoStatus = z.output<typeof todoStatus>;
 
 export const recurrenceType = z.enum(['none', 'daily', 'weekly', 'monthly', 'yearly']);
 
+/** Values that are not stored. Older todos contain them. */
+export const usualTodo = {
+  description: null,
+  status: 'not_started',
+  archived: false,
+  startDate: null,
+  dueDate: null,
+  assigneeId: null,
+  goalId: null,
+  priority: '3',
+  recurrenceType: 'none',
+  recurrenceInterval: 1,
+  recurrenceEndDate: null,
+  recurrenceDaysOfWeek: null,
+  recurrenceStartDate: null,
+  recurrenceTimeZone: null,
+  parentTodoId: null,
+  isRecurringInstance: false,
+  completedAt: null,
+  statusBeforeCompletion: null,
+} as const;
+
+const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+
 export const todo = z.object({
   id,
   title: z.string(),
-  description: z.nullable(z.string()),
-  status: todoStatus,
-  archived: z.boolean(),
-  startDate: z.nullable(timestamp),
-  dueDate: z.nullable(timestamp),
+  description: orNull(z.string()),
+  status: z._default(todoStatus, usualTodo.status),
+  archived: z._default(z.boolean(), usualTodo.archived),
+  startDate: orNull(timestamp),
+  dueDate: orNull(timestamp),
   teamId: id,
-  assigneeId: z.nullable(id),
+  assigneeId: orNull(id),
   createdBy: id,
-  goalId: z.nullable(id),
-  priority,
-  recurrenceType,
-  recurrenceInterval: z.int(),
-  recurrenceEndDate: z.nullable(timestamp),
-  recurrenceDaysOfWeek: z.nullable(z.array(z.string())),
-  parentTodoId: z.nullable(id),
-  isRecurringInstance: z.boolean(),
-  recurrenceStartDate: z.nullable(timestamp),
+  goalId: orNull(id),
+  priority: z._default(priority, usualTodo.priority),
+  recurrenceType: z._default(recurrenceType, usualTodo.recurrenceType),
+  recurrenceInterval: z._default(z.int(), usualTodo.recurrenceInterval),
+  recurrenceEndDate: orNull(timestamp),
+  recurrenceDaysOfWeek: orNull(z.array(z.string())),
+  parentTodoId: orNull(id),
+  isRecurringInstance: z._default(z.boolean(), usualTodo.isRecurringInstance),
+  recurrenceStartDate: orNull(timestamp),
   /** Time zone of the owner of the series. */
-  recurrenceTimeZone: z._default(z.nullable(z.string()), null),
-  completedAt: z.nullable(timestamp),
+  recurrenceTimeZone: orNull(z.string()),
+  completedAt: orNull(timestamp),
   /** The status that `completed: false` restores; null unless completed. */
-  statusBeforeCompletion: z._default(z.nullable(todoStatus), null),
+  statusBeforeCompletion: orNull(todoStatus),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -2,6 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
+import { withCompany } from './keys.ts';
 import type { Item } from './table-read.ts';
 
 /** One committed write, as a record of the table's stream. */
@@ -18,7 +19,7 @@ export interface TableChange {
 }
 
 const itemOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']) =>
-  image && (unmarshall(image as Record<string, AttributeValue>) as Item);
+  image && withCompany(unmarshall(image as Record<string, AttributeValue>));
 
 const changeOf = (record: DynamoDBRecord): TableChange => {
   const before = itemOf(record.dynamodb?.OldImage);

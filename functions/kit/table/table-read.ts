@@ -1,6 +1,7 @@
 import { environment } from '#functions/kit/environment.ts';
 import { InvalidCursorError } from '#shared/kit/common-errors.ts';
 import { countCapacity, countQuery } from './capacity.ts';
+import { withCompany } from './keys.ts';
 import { sendBatch } from './send-batch.ts';
 import { commands, tableClient } from './table-client.ts';
 
@@ -73,7 +74,7 @@ export const readItem = async (key: Key, options: { consistent?: boolean } = {})
     }),
   );
   countCapacity('read', ConsumedCapacity);
-  return Item as Item | undefined;
+  return Item && withCompany(Item);
 };
 
 /** Repeats the read consistently if nothing is found, because the item may be new. */
@@ -98,7 +99,8 @@ export const readItems = async (
       }),
     );
     countCapacity('read', response.ConsumedCapacity);
-    for (const item of response.Responses?.[table] ?? []) found.set(`${item.PK}\n${item.SK}`, item);
+    for (const item of response.Responses?.[table] ?? [])
+      found.set(`${item.PK}\n${item.SK}`, withCompany(item));
     return response.UnprocessedKeys?.[table]?.Keys ?? [];
   });
   return keys.map(({ PK, SK }) => found.get(`${PK}\n${SK}`));
@@ -167,7 +169,7 @@ export const queryPage = async (range: Range, page: PageRequest): Promise<Page<I
   const repeated = range.descending && page.cursor !== undefined ? 1 : 0;
   if (compareKeys(from, to) > 0) return { items: [] };
   const response = await queryOnce(range, from, to, page.limit + repeated);
-  const rows = response.Items ?? [];
+  const rows = (response.Items ?? []).map(withCompany);
   const items = repeated && rows[0] && sortKeyOf(range, rows[0]) === to ? rows.slice(1) : rows;
   const lastItem = items.at(-1);
   return response.LastEvaluatedKey && lastItem

@@ -26,6 +26,15 @@ type WorkType = 'todo' | 'goal' | 'issue';
 
 /** The user's activity of an item; undefined if another item records the same action. */
 const entryOf: Record<string, (line: Item) => NewActivityEntry | undefined> = {
+  // Todos without a creator have an activity entry of their creation.
+  todo: (line) =>
+    line.creator === undefined
+      ? undefined
+      : newEntry(
+          { createdAt: line.createdAt, userId: line.createdBy },
+          { type: 'todo', id: String(line.id) },
+          describeActivity.todo({ action: 'created' }),
+        ),
   todo_activity: (line) =>
     line.bySeries
       ? undefined
