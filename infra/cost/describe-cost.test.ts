@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { describeCost, userCounts } from './describe-cost.ts';
+import { measuredUnits } from './measured-units.ts';
+import { costPerUser, total } from './monthly-cost.ts';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../docs', file), 'utf8');
+const dataModel = read('data-model.md');
+
+test('docs/operations/cost.md is up to date; npm run cost updates it', () => {
+  expect(read('operations/cost.md')).toBe(describeCost(dataModel));
+});
+
+test.each(userCounts)('one of %i users costs at most 5 cents a month', (users) => {
+  const cost = costPerUser(measuredUnits(dataModel), 'messages contain it', users);
+  expect(total(cost)).toBeLessThanOrEqual(0.05);
+});
+
+test('one of 45 people in a company costs at most 5 cents a month', () => {
+  const cost = costPerUser(measuredUnits(dataModel), 'messages contain it', 45, 45);
+  expect(total(cost)).toBeLessThanOrEqual(0.05);
+});
+
+test('a change that costs more makes a user more expensive', () => {
+  const change = 'Rename a todo';
+  const { write } = measuredUnits(dataModel).changeOf(change);
+  const row = dataModel.split('\n').find((line) => line.startsWith(`| ${change} |`))!;
+  const dearer = row.replace(`| ${write} |`, `| ${write + 10} |`);
+  const costOf = (text: string) => costPerUser(measuredUnits(text), 'pages read', 100).DynamoDB;
+  // Three a day, 22 days a month.
+  const more = 3 * 22 * 10 * (0.625 / 1e6);
+  expect(costOf(dataModel.replace(row, dearer)) - costOf(dataModel)).toBeCloseTo(more, 9);
+});
+
+test('a row that the model needs and the data model lacks is an error', () => {
+  expect(() => measuredUnits('').readOf('GET /api/user')).toThrow('has no row "GET /api/user"');
+});

@@ -1,0 +1,162 @@
+import type { MeasuredUnits } from './measured-units.ts';
+import { prices } from './prices.ts';
+
+/** What one active user does on a working day. */
+export const changesPerDay: Record<string, number> = {
+  'Create a todo of my own, with a due date': 3,
+  'Create a todo for a colleague, with a due date': 1,
+  'Rename a todo': 3,
+  'Complete a todo': 4,
+  'Reassign a todo': 0.5,
+  'Create a goal of my own': 0.2,
+  'Create an issue of my own': 0.3,
+  'Comment on a todo of my own': 2,
+  'Log time on a todo': 4,
+};
+
+export const dashboardReads = [
+  'GET /api/user',
+  'GET /api/teams',
+  'GET /api/dashboard/first-team',
+  'GET /api/dashboard/preferences',
+  'GET /api/dashboard/stats',
+  'GET /api/dashboard/teammates',
+  'GET /api/dashboard/team-todos',
+  'GET /api/teams/{teamId}/activities',
+  'GET /api/teams/{teamId}/issues',
+  'GET /api/world-clocks',
+  'GET /api/weather',
+  'GET /api/timer/active',
+  'GET /api/notifications/unread-count',
+];
+
+export const screenReads = ['GET /api/teams/{teamId}/todos', 'GET /api/todos/{todoId}'];
+
+/** What an open dashboard reads when a todo changes. */
+export const readsAfterChange = [
+  'GET /api/todos/{todoId}',
+  'GET /api/dashboard/stats',
+  'GET /api/teams/{teamId}/activities',
+];
+
+export const assumptions = {
+  workingDays: 22,
+  hoursOnline: 8,
+  companySize: 25,
+  /** Of the company's people, have a page open. A change in a public team is sent to all of them. */
+  openShare: 0.7,
+  /** Open pages that show the team of a change. */
+  openPagesOfTeam: 8,
+  dashboardsPerDay: 4,
+  screensPerDay: 30,
+  pingsPerHour: 15,
+  readUnitsPerPing: 2,
+  messageKilobytes: 1.5,
+  /** Of connections, each sent to all open pages. */
+  presenceChangesPerDay: 4,
+  functionGigabytes: 0.5,
+  requestMilliseconds: 40,
+  streamMilliseconds: 60,
+  /** Batches per change and stream function: the change itself and what background work writes. */
+  streamBatches: 2,
+  responseKilobytes: 4,
+  /** Of the app, after each of this many releases. */
+  appMegabytes: 1,
+  releases: 4,
+  /** Of the function, the gateway and CloudFront. */
+  logBytesPerRequest: 1_000,
+  logBytesPerBatch: 300,
+  /** What a user's changes of a year leave behind, with index entries. */
+  tableMegabytes: 6,
+  /** Photos, exports and logs. */
+  fileMegabytes: 20,
+  alarms: 25,
+} as const;
+
+export const services = [
+  'Lambda',
+  'HTTP API',
+  'WebSocket API',
+  'DynamoDB',
+  'S3',
+  'CloudFront',
+  'Cognito',
+  'Logs',
+] as const;
+export type Service = (typeof services)[number];
+
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0);
+
+/** Whether open pages read after a change, as they once did, or the message contains it. */
+export type Live = 'pages read' | 'messages contain it';
+
+/** US dollars that one user costs a month, by service. */
+export const costPerUser = (
+  units: MeasuredUnits,
+  live: Live,
+  users: number,
+  companySize: number = assumptions.companySize,
+): Record<Service, number> => {
+  const a = assumptions;
+  const monthly = (perDay: number) => perDay * a.workingDays;
+  const reads = (routes: string[]) => sum(routes.map(units.readOf));
+  const changes = Object.entries(changesPerDay);
+  const changeCount = sum(changes.map(([, count]) => count));
+  const others = live === 'pages read' ? changeCount * (a.openPagesOfTeam - 1) : 0;
+  const open = a.openShare * Math.min(companySize, users);
+
+  const requests = monthly(
+    a.dashboardsPerDay * dashboardReads.length +
+      a.screensPerDay * screenReads.length +
+      changeCount +
+      others * readsAfterChange.length,
+  );
+  const readUnits = monthly(
+    a.dashboardsPerDay * reads(dashboardReads) +
+      a.screensPerDay * reads(screenReads) +
+      others * reads(readsAfterChange) +
+      // A change reads its item, the team and the membership first.
+      changeCount * 2.5 +
+      sum(changes.map(([name, count]) => count * units.changeOf(name).streamRead)) +
+      a.pingsPerHour * a.hoursOnline * a.readUnitsPerPing,
+  );
+  const writeUnits = monthly(
+    sum(changes.map(([name, count]) => count * units.changeOf(name).write)) +
+      // Opening and closing a connection are transactions of four and three items.
+      (a.presenceChangesPerDay / 2) * (8 + 6),
+  );
+  const pings = monthly(a.pingsPerHour * a.hoursOnline);
+  const batches = monthly((changeCount + a.presenceChangesPerDay) * 2 * a.streamBatches);
+  const messages = monthly((changeCount + a.presenceChangesPerDay) * open) + 2 * pings;
+  const lambda = (count: number, milliseconds: number) =>
+    count *
+    (prices.lambdaRequest +
+      prices.lambdaGigabyteSecond * a.functionGigabytes * (milliseconds / 1000));
+  const gigabytesOut = (requests * a.responseKilobytes) / 1e6 + (a.appMegabytes * a.releases) / 1e3;
+
+  return {
+    Lambda: lambda(requests + pings, a.requestMilliseconds) + lambda(batches, a.streamMilliseconds),
+    'HTTP API': requests * prices.httpApiRequest,
+    'WebSocket API':
+      messages * prices.webSocketMessage +
+      ((messages * a.messageKilobytes) / 1e6) * prices.gatewayGigabyte +
+      monthly(a.hoursOnline * 60) * prices.webSocketMinute,
+    DynamoDB:
+      readUnits * prices.readUnit +
+      writeUnits * prices.writeUnit +
+      (a.tableMegabytes / 1e3) * prices.tableGigabyte,
+    S3: (a.fileMegabytes / 1e3) * prices.storageGigabyte + requests * 0.01 * prices.storageRead,
+    CloudFront:
+      requests * (prices.cloudFrontRequest + prices.cloudFrontFunction) +
+      gigabytesOut * prices.cloudFrontGigabyte,
+    Cognito: (Math.max(0, users - prices.freeUsers) / users) * prices.cognitoUser,
+    Logs:
+      ((requests * a.logBytesPerRequest + batches * a.logBytesPerBatch) / 1e9) * prices.logGigabyte,
+  };
+};
+
+/** US dollars a month for what each tenant has, whoever uses it. */
+export const fixedCost = () =>
+  assumptions.alarms * prices.alarm + prices.hostedZone + 1_200 * 30 * prices.readUnit;
+
+export const total = (costs: Record<Service, number>) => sum(Object.values(costs));
