@@ -1,11 +1,15 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { ClockAlreadyAddedError } from '#shared/clocks/clock-errors.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
+import { KeySpentError } from '#shared/kit/common-errors.ts';
 import { clockIdOf, findClock, insertClock, type StoredClock } from './world-clock-store.ts';
 
-export const handler = handleRoute(clockRoutes.addWorldClock, async ({ session, body, newId }) => {
+export const handler = handleRoute(clockRoutes.addWorldClock, async (request) => {
+  const { session, body, newId, receipt } = request;
+  const now = new Date();
   const clock: StoredClock = {
     id: clockIdOf(session.userId, body),
     userId: session.userId,
@@ -14,17 +18,21 @@ export const handler = handleRoute(clockRoutes.addWorldClock, async ({ session, 
     latitude: body.latitude,
     longitude: body.longitude,
     sortOrder: body.sortOrder ?? 0,
-    createdAt: new Date().toISOString(),
+    createdAt: now.toISOString(),
     addedBy: newId(),
   };
   const add = async () => {
-    await write(...insertClock(session, clock));
+    await write(...insertClock(session, clock), ...receipt.operations(now));
     return clock;
   };
   const readBack = async () => {
     const earlier = await findClock(session, clock.id);
     if (earlier?.addedBy !== clock.addedBy) throw new ClockAlreadyAddedError();
+    await receipt.requireSame();
     return earlier;
   };
-  return createOnce(add, readBack, ClockAlreadyAddedError);
+  const addOnce = () => createOnce(add, readBack, ClockAlreadyAddedError);
+  return createWithReceipt(receipt, addOnce, () => {
+    throw new KeySpentError();
+  });
 });

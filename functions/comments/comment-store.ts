@@ -12,7 +12,7 @@ import { insert, type Operation, remove, update } from '#functions/kit/table/tab
 import { workPartition } from '#functions/work/work-store.ts';
 import { comment, commentParentType } from '#shared/comments/comment.ts';
 import { CommentNotFoundError } from '#shared/comments/comment-errors.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
+import { ConflictError, KeyReusedError } from '#shared/kit/common-errors.ts';
 
 const storedComment = z.extend(comment, {
   companyId: z.string(),
@@ -45,13 +45,19 @@ const receiptKey = (parent: CommentParent, requestId: string): Key => ({
 
 export const parseComment = (item: Item): StoredComment => storedComment.parse(item);
 
+interface SentRequest {
+  requestId: string;
+  /** What it asked for, hashed. */
+  inputHash: string;
+}
+
 /**
  * The receipt rejects a retry of the same request, whose comment would have another time and id. It
  * is kept longer than clients retry.
  */
 export const insertComment = (
   created: StoredComment,
-  requestId: string,
+  { requestId, inputHash }: SentRequest,
   now: Date,
 ): Operation[] => [
   insert(
@@ -59,6 +65,7 @@ export const insertComment = (
       ...receiptKey(created, requestId),
       type: 'comment_receipt',
       commentId: created.id,
+      inputHash,
       ttl: Math.floor((now.getTime() + 2 * dayMs) / 1000),
     },
     AlreadyCreatedError,
@@ -95,10 +102,11 @@ export const readComment = async (parent: CommentParent, id: string): Promise<St
 /** The comment written by an earlier attempt of this request. */
 export const readSentComment = async (
   parent: CommentParent,
-  requestId: string,
+  { requestId, inputHash }: SentRequest,
 ): Promise<StoredComment> => {
   const receipt = await readItem(receiptKey(parent, requestId), { consistent: true });
   if (!receipt) throw new CommentNotFoundError();
+  if (receipt.inputHash !== inputHash) throw new KeyReusedError();
   return readComment(parent, String(receipt.commentId));
 };
 

@@ -158,13 +158,13 @@ describe('a comment sent twice', () => {
     expect((await todos.list(mara, id)).body).toHaveLength(1);
   });
 
-  test('returns 404 if it was deleted or hidden meanwhile', async () => {
+  test('returns 409 if it was deleted meanwhile', async () => {
     const { mara, open } = await makeTwoTeams();
     const id = await todos.make(mara, { teamId: open.id });
     const headers = key();
     const { body } = await todos.create(mara, id, { content: 'Once' }, headers);
     await todos.remove(mara, id, body.id);
-    expect((await todos.create(mara, id, { content: 'Once' }, headers)).status).toBe(404);
+    expect((await todos.create(mara, id, { content: 'Once' }, headers)).status).toBe(409);
     expect((await todos.list(mara, id)).body).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { timeOrderedId } from '#functions/kit/new-id.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
@@ -13,7 +14,7 @@ import { findPeople, notifyReaders } from './comment-readers.ts';
 import { insertComment, readSentComment, type StoredComment } from './comment-store.ts';
 import { type CommentedWork, parentOf } from './commented-work.ts';
 
-interface Request {
+interface Request extends Pick<RouteRequest, 'receipt'> {
   session: Session;
   body: CommentCreation;
   newId: () => string;
@@ -21,7 +22,7 @@ interface Request {
 
 /** Writes the comment, its activity and its notifications in one transaction, once per request. */
 export const createComment = <T extends Work>(
-  { session, body, newId }: Request,
+  { session, body, newId, receipt }: Request,
   commentedWork: CommentedWork<T>,
   parentId: string,
 ): Promise<StoredComment> => {
@@ -55,7 +56,7 @@ export const createComment = <T extends Work>(
         version: 1,
       };
       await write(
-        ...insertComment(created, requestId, now),
+        ...insertComment(created, { requestId, inputHash: receipt.inputHash() }, now),
         store.require(work, ConflictError),
         requireTeam(team),
         ...(record?.(session, work, now) ?? []),
@@ -64,8 +65,8 @@ export const createComment = <T extends Work>(
       return created;
     });
 
-  return createOnce(create, async () => {
+  return createWithReceipt(receipt, create, async () => {
     await readVisibleWork(session, store, parentId, { consistent: true });
-    return readSentComment(parent, requestId);
+    return readSentComment(parent, { requestId, inputHash: receipt.inputHash() });
   });
 };

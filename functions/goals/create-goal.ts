@@ -39,10 +39,10 @@ const newGoal = (
 
 export const handler = handleRoute(
   goalRoutes.createGoal,
-  async ({ session, preloaded, body, newId }) => {
+  async ({ session, preloaded, body, newId, receipt }) => {
     const now = new Date();
     const goal = newGoal(body, newId(), session.userId, now);
-    return createWork(session, goalStore, goal, preloaded.team, [
+    return createWork({ session, receipt }, goalStore, goal, preloaded.team, [
       recordGoalActivity(
         session,
         {

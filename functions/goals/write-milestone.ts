@@ -37,6 +37,7 @@ export const writeMilestone = async (
   { goalId, milestoneId }: { goalId: string; milestoneId: string },
   decide: (before: Milestone | undefined, goal: StoredGoal, now: Date) => Milestone | undefined,
   NotFoundError: new () => Error,
+  receipt: (now: Date) => Operation[] = () => [],
 ): Promise<Milestone | undefined> => {
   const decideGoal = (goal: StoredGoal, now: Date) => {
     const before = withId(goal, milestoneId);
@@ -54,6 +55,7 @@ export const writeMilestone = async (
     const line = { id: randomUUID(), goalId };
     const isGiven = after && after.assigneeId !== (before?.assigneeId ?? null);
     return [
+      ...receipt(change.now),
       ...(described ? [recordGoalActivity(session, { ...line, ...described }, change.now)] : []),
       ...(isGiven ? giveTo(session, change, after) : []),
     ];

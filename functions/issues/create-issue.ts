@@ -8,7 +8,7 @@ import { issueStore } from './issue-store.ts';
 
 export const handler = handleRoute(
   issueRoutes.createIssue,
-  async ({ session, preloaded: { team }, body, newId }) => {
+  async ({ session, preloaded: { team }, body, newId, receipt }) => {
     const now = new Date();
     const status = body.status ?? 'open';
     const issue = {
@@ -27,7 +27,7 @@ export const handler = handleRoute(
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     };
-    return createWork(session, issueStore, issue, team, [
+    return createWork({ session, receipt }, issueStore, issue, team, [
       recordWorkActivity(session, 'created_issue', 'issue', issue, now, newId('team activity')),
     ]);
   },

@@ -1,5 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { readVisibleTeam } from '#functions/teams/team-store.ts';
@@ -9,7 +9,7 @@ import { insertScorecard, type StoredScorecard } from './scorecard-store.ts';
 import { readVisibleScorecard } from './visible-scorecard.ts';
 
 export const handler = handleRoute(scorecardRoutes.createScorecard, async (request) => {
-  const { session, body, newId } = request;
+  const { session, body, newId, receipt } = request;
   const now = new Date().toISOString();
   const created: StoredScorecard = {
     id: newId(),
@@ -27,10 +27,14 @@ export const handler = handleRoute(scorecardRoutes.createScorecard, async (reque
   const create = () =>
     retryOnConflict(async () => {
       const { team } = await readVisibleTeam(session, body.teamId);
-      await write(insertScorecard(created), ...requireOwner(session, created.ownerId, team));
+      await write(
+        insertScorecard(created),
+        ...receipt.operations(new Date()),
+        ...requireOwner(session, created.ownerId, team),
+      );
       return created;
     });
   const readBack = async () =>
     (await readVisibleScorecard(session, created.id, { consistent: true })).scorecard;
-  return createOnce(create, readBack);
+  return createWithReceipt(receipt, create, readBack);
 });

@@ -1,7 +1,7 @@
 import { recordJoinedTeam } from '#functions/activity/team-activity-store.ts';
 import { recordAudit, teamTarget } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { readUser, requireUser } from '#functions/people/user-store.ts';
 import {
@@ -16,7 +16,7 @@ import { teamRoutes } from '#shared/teams/team-routes.ts';
 import { findTeam, insertTeam } from './team-store.ts';
 
 export const handler = handleRoute(teamRoutes.createTeam, async (request) => {
-  const { session, body, newId } = request;
+  const { session, body, newId, receipt } = request;
   const now = new Date();
   const team: Team = {
     id: newId(),
@@ -31,6 +31,7 @@ export const handler = handleRoute(teamRoutes.createTeam, async (request) => {
   const create = async () => {
     await write(
       ...insertTeam(team),
+      ...receipt.operations(now),
       insertMembership(newMembership(team, creator, newId('membership'), now)),
       recordJoinedTeam(creator, team, newId('activity'), now),
       requireUser(session, creator.id, SignedOutError),
@@ -48,5 +49,5 @@ export const handler = handleRoute(teamRoutes.createTeam, async (request) => {
     if (!earlier || isHidden) throw new TeamNotFoundError();
     return earlier;
   };
-  return createOnce(create, readBack);
+  return createWithReceipt(receipt, create, readBack);
 });

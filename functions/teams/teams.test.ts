@@ -73,7 +73,7 @@ describe('creating a team', () => {
     expect(names(await invoke(listTeams, { as: leader }))).toEqual(['Once']);
   });
 
-  test('returns 404 to a retry by a user who may no longer see it', async () => {
+  test('returns 409 to a retry by a user who may no longer see it, as if it were deleted', async () => {
     const { leader, colleague } = await makeCompanyFixture();
     const headers = { 'idempotency-key': randomUUID() };
     const request = { as: leader, body: { name: 'Secret', isPrivate: true }, headers };
@@ -82,7 +82,10 @@ describe('creating a team', () => {
     await invoke(changeTeam, { as: leader, params, body: { leaderId: colleague.id } });
     const leaving = { as: leader, params: { ...params, userId: leader.id } };
     expect((await invoke(removeMember, leaving)).status).toBe(204);
-    expect(await invoke(createTeam, request)).toMatchObject(notFound);
+    expect(await invoke(createTeam, request)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_spent' },
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
@@ -31,16 +31,18 @@ const newEntry = ({ session, body, newId }: Request, now: Date) => ({
 });
 
 export const handler = handleRoute(timeRoutes.createTimeEntry, (request) => {
-  const { session, body } = request;
+  const { session, body, receipt } = request;
   const entry = newEntry(request, new Date());
   const entryKey = { companyId: session.companyId, todoId: body.todoId, id: entry.id };
-  return createOnce(
+  return createWithReceipt(
+    receipt,
     () =>
       retryOnConflict(async () => {
         const { work: todo, team } = await readVisibleWork(session, todoStore, body.todoId);
         const logged: StoredTimeEntry = { ...entry, teamId: team.id };
         await write(
           ...insertTimeEntry(logged, team),
+          ...receipt.operations(new Date()),
           addToTotal(logged, { seconds: entry.duration, entries: 1 }),
           todoStore.require(todo, ConflictError),
           requireTeam(team),

@@ -1,6 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { requireTeam } from '#functions/teams/team-store.ts';
@@ -61,12 +61,16 @@ const start = async (request: Request): Promise<ActiveTimer> => {
   const { session, params } = request;
   const { work: todo, team } = await readVisibleWork(session, todoStore, params.todoId);
   const running = await findRunningTimer(session, session.userId, { consistent: true });
-  if (running?.todoId === todo.id) return toActiveTimer(running, todo);
+  if (running?.todoId === todo.id) {
+    await request.receipt.requireSame();
+    return toActiveTimer(running, todo);
+  }
   const now = new Date();
   const started = newTimer(request, now);
   await write(
     replaceRunningTimer(running, started),
     ...insertTimeEntry(entryOf(started, team.id, request.body.tags), team),
+    ...request.receipt.operations(now),
     showRunning(started),
     addToTotal(started, { seconds: 0, entries: 1 }),
     ...(await logReplaced(running, now)),
@@ -84,7 +88,8 @@ const readStarted = async ({ session, params, newId }: Request): Promise<ActiveT
 };
 
 export const handler = handleRoute(timeRoutes.startTimer, (request) =>
-  createOnce(
+  createWithReceipt(
+    request.receipt,
     () => retryOnConflict(() => start(request)),
     () => readStarted(request),
   ),

@@ -1,8 +1,8 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { countAttempt } from '#functions/kit/table/attempt-limit.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { dayOf } from '#shared/kit/zoned-time.ts';
 import type { TimesheetFilter } from '#shared/timesheets/timesheet.ts';
@@ -22,17 +22,19 @@ const nameOf = ({ startDate, endDate, timeZone }: TimesheetFilter, now: Date) =>
 const exports = { name: 'export', max: 30, periodSeconds: 3600 };
 
 export const handler = handleRoute(timesheetRoutes.startTimesheetExport, async (request) => {
-  const { session, body, newId } = request;
+  const { session, body, newId, receipt } = request;
   await countAttempt([exports, session.userId]);
   const id = newId();
   const now = new Date();
-  return createOnce(
+  return createWithReceipt(
+    receipt,
     async () => {
       const total = await countTimesheet(await openTimesheets(session), body);
       const fileName = `${nameOf(body, now)}.${body.format}`;
       const created = newExport(session, { id, asked: body, fileName, total }, now);
       await write(
         insertExport(created),
+        ...receipt.operations(now),
         recordAudit({ actor: session, kind: 'timesheet_exported', source: request }, now),
         insertJob(session, { id, kind: 'export_timesheet', exportId: id }),
       );

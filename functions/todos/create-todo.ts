@@ -40,12 +40,12 @@ const newTodo = (
 
 export const handler = handleRoute(
   todoRoutes.createTodo,
-  async ({ session, preloaded, body, newId }) => {
+  async ({ session, preloaded, body, newId, receipt }) => {
     const now = new Date();
     const made = newTodo({ session, body }, newId(), now);
     const seriesId = () => newId('series');
     const { todo, operations } = await beginSeries(session, made, body, seriesId, now);
-    return createWork(session, todoStore, todo, preloaded.team, [
+    return createWork({ session, receipt }, todoStore, todo, preloaded.team, [
       recordWorkActivity(session, 'created_todo', 'todo', todo, now, newId('team activity')),
       ...operations,
     ]);

@@ -63,7 +63,7 @@ describe('a todo', () => {
     expect(list.body).toHaveLength(1);
   });
 
-  test('returns 404 to a retry once its creator can no longer see it', async () => {
+  test('returns 409 to a retry once its creator can no longer see it, as if it were deleted', async () => {
     const { mara, idris, open, secret } = await makeTwoTeams();
     const body = { title: 'A', teamId: open.id };
     const request = { as: idris, body, headers: { 'idempotency-key': randomUUID() } };
@@ -71,8 +71,8 @@ describe('a todo', () => {
     const params = { todoId: made.id };
     await invoke(changeTodo, { as: mara, params, body: { title: 'Secret', teamId: secret.id } });
     expect(await invoke(createTodo, request)).toMatchObject({
-      status: 404,
-      body: { code: 'todo_not_found' },
+      status: 409,
+      body: { code: 'idempotency_key_spent' },
     });
   });
 

@@ -1,6 +1,7 @@
 import { checkLinkedGoal } from '#functions/goals/linked-goal-store.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import type { Session } from '#functions/kit/http/session.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -15,21 +16,24 @@ import type { WorkStore } from './work-store.ts';
  * attempt if the caller may still see it.
  */
 export const createWork = <T extends Work>(
-  session: Session,
+  { session, receipt }: { session: Session } & Pick<RouteRequest, 'receipt'>,
   store: Pick<WorkStore<T>, 'type' | 'insert' | 'read' | 'NotFoundError'>,
   created: NewWork<T>,
   team: Team,
   extraOperations: Operation[],
 ): Promise<NewWork<T>> =>
-  createOnce(
+  createWithReceipt(
+    receipt,
     () =>
       retryOnConflict(async () => {
         await checkLinkedGoal(session, created.goalId);
+        const now = new Date();
         await write(
           ...store.insert(session, created, team),
+          ...receipt.operations(now),
           ...extraOperations,
           ...requireTeamAndAssignee(session, team, created.assigneeId),
-          ...notifyAssignee(session, store.type, created, new Date()),
+          ...notifyAssignee(session, store.type, created, now),
         );
         return created;
       }),

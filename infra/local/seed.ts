@@ -79,11 +79,12 @@ seed().then(
       process.exit(1);
     }
     if (!(error instanceof ApiError)) return exitWithError(error);
-    console.error(
-      error.code === 'wrong_credentials'
-        ? `${companyName} exists, but its people have other passwords. Use another data folder: DATA_DIR=…`
-        : error.message,
-    );
+    const sentences: Record<string, string> = {
+      wrong_credentials: `${companyName} exists, but its people have other passwords.`,
+      idempotency_key_reused: `${companyName} was created in part on another day.`,
+    };
+    const sentence = sentences[error.code];
+    console.error(sentence ? `${sentence} Use another data folder: DATA_DIR=…` : error.message);
     process.exit(1);
   },
 );

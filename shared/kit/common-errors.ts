@@ -33,6 +33,21 @@ export const MalformedBodyError = defineError(
   'body_malformed',
   'The body is not well-formed JSON.',
 );
+export const KeyTooLongError = defineError(
+  400,
+  'idempotency_key_too_long',
+  'An Idempotency-Key has at most 200 characters.',
+);
+export const KeyReusedError = defineError(
+  422,
+  'idempotency_key_reused',
+  'This Idempotency-Key was used for another request. Use a new key.',
+);
+export const KeySpentError = defineError(
+  409,
+  'idempotency_key_spent',
+  'What was created with this Idempotency-Key is gone. Use a new key to create it again.',
+);
 export const InvalidCursorError = defineError(
   400,
   'cursor_invalid',

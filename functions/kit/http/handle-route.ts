@@ -12,6 +12,7 @@ import { parseInput, readInput } from './parse-input.ts';
 import type { Input, Preload } from './preload.ts';
 import { rejectDirectRequest } from './reject-direct-request.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
+import { receiptOf } from './request-receipt.ts';
 import { requireSession } from './require-session.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
 import { sealCursors } from './sealed-cursor.ts';
@@ -28,10 +29,11 @@ const prepareRequest = (route: Route) => ({
       response: { cookies: [] as string[], headers: {} },
       newId: (purpose?: string) =>
         idMaker(
-          event.headers['idempotency-key']?.slice(0, 200),
+          event.headers['idempotency-key'],
           request.session?.userId ?? 'anyone',
           route.name,
         )(purpose),
+      receipt: receiptOf(event),
     } as unknown as RouteRequest;
     event.request = request;
   },

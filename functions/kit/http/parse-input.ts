@@ -5,6 +5,7 @@ import {
   BodyNotJsonError,
   BodyTooLargeError,
   InvalidInputError,
+  KeyTooLongError,
   MalformedBodyError,
   NotFoundError,
 } from '#shared/kit/common-errors.ts';
@@ -35,7 +36,10 @@ const parse = (schema: z.ZodMiniType, value: unknown) => {
   return parsed.data;
 };
 
+const maxKeyLength = 200;
+
 const readRaw = (route: Route, event: RouteEvent): RawInput => {
+  if ((event.headers['idempotency-key']?.length ?? 0) > maxKeyLength) throw new KeyTooLongError();
   const params = parseParams(route.path, event.pathParameters ?? {});
   if (!params) throw new NotFoundError();
   const body = readBody(event);

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Item } from '#functions/kit/table/table-read.ts';
+import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { BodyOf, ParamsOf, QueryOf, Route } from '#shared/kit/route.ts';
 import type { RawInput } from './preload.ts';
 import type { Session } from './session.ts';
@@ -9,6 +10,18 @@ export interface Site {
   /** `https://tenant.example` */
   origin: string;
   secure: boolean;
+}
+
+export interface RequestReceipt {
+  /** What the request asks for, hashed. */
+  inputHash: () => string;
+  /**
+   * Written with what the request creates, so that a retry creates nothing, even if it was deleted
+   * since. Fails with AlreadyCreatedError. None if the request has no key.
+   */
+  operations: (now: Date) => Operation[];
+  /** Throws if the key was used for another request. */
+  requireSame: () => Promise<void>;
 }
 
 /** The request as a handler gets it. */
@@ -29,6 +42,7 @@ export interface RouteRequest<R extends Route = Route, B = undefined> {
    * conditional insert finds what the first attempt created.
    */
   newId: (purpose?: string) => string;
+  receipt: RequestReceipt;
   response: { cookies: string[]; headers: Record<string, string> };
 }
 

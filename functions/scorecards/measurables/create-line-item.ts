@@ -1,5 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { createOnce } from '#functions/kit/table/create-once.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { requireOwner } from '#functions/scorecards/require-owner.ts';
@@ -37,7 +37,7 @@ const newLineItem = (
 };
 
 export const handler = handleRoute(lineItemRoutes.createLineItem, async (request) => {
-  const { session, body, newId } = request;
+  const { session, body, newId, receipt } = request;
   const { companyId, userId } = session;
   const identity = { id: newId(), companyId, ownerId: body.ownerId ?? userId };
   const created = newLineItem(body, identity, new Date().toISOString());
@@ -45,8 +45,12 @@ export const handler = handleRoute(lineItemRoutes.createLineItem, async (request
     retryOnConflict(async () => {
       const { teamId } = created;
       const team = teamId === null ? undefined : (await readVisibleTeam(session, teamId)).team;
-      await write(insertLineItem(created), ...requireOwner(session, created.ownerId, team));
+      await write(
+        insertLineItem(created),
+        ...receipt.operations(new Date()),
+        ...requireOwner(session, created.ownerId, team),
+      );
       return created;
     });
-  return createOnce(create, () => readVisibleLineItem(session, created.id));
+  return createWithReceipt(receipt, create, () => readVisibleLineItem(session, created.id));
 });

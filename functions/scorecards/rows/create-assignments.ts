@@ -1,4 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
+import { createWithReceipt } from '#functions/kit/http/request-receipt.ts';
 import type { Session } from '#functions/kit/http/session.ts';
 import { retryOnConflict } from '#functions/kit/table/retry-on-conflict.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
@@ -12,6 +13,7 @@ import { visibleLineItems } from '#functions/scorecards/measurables/visible-line
 import { requireScorecard, type StoredScorecard } from '#functions/scorecards/scorecard-store.ts';
 import { readVisibleScorecard } from '#functions/scorecards/visible-scorecard.ts';
 import { publicAmong } from '#functions/teams/team-store.ts';
+import { KeySpentError } from '#shared/kit/common-errors.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
 import {
   AlreadyAssignedError,
@@ -81,16 +83,17 @@ const addAll = (scorecard: StoredScorecard, chosen: StoredLineItem[], rows: Row[
 ];
 
 export const handler = handleRoute(scorecardRoutes.createAssignments, (request) => {
-  const { session, params, body } = request;
+  const { session, params, body, receipt } = request;
   const ids = [...new Set(body.lineItemIds)];
   const addedBy = request.newId();
-  return retryOnConflict(async () => {
+  const add = async () => {
     const { scorecard } = await readVisibleScorecard(session, params.scorecardId, {
       consistent: true,
     });
     const before = await readRows(scorecard, { consistent: true });
     const { lineItemIds } = before.order;
     if (ids.some((id) => lineItemIds.includes(id))) {
+      await receipt.requireSame();
       const added = addedBefore(before, ids, addedBy);
       if (added) return added;
       throw new AlreadyAssignedError();
@@ -99,7 +102,18 @@ export const handler = handleRoute(scorecardRoutes.createAssignments, (request) 
     if (lineItemIds.length + ids.length > maxMeasurables) throw new TooManyMeasurablesError();
     const order = { ...before.order, lineItemIds: [...lineItemIds, ...ids] };
     const rows = chosen.map((each) => newRow(scorecard, each, addedBy));
-    await write(changeOrder(before.order, order.lineItemIds), ...addAll(scorecard, chosen, rows));
+    await write(
+      changeOrder(before.order, order.lineItemIds),
+      ...addAll(scorecard, chosen, rows),
+      ...receipt.operations(new Date()),
+    );
     return rows.map((row) => toAssignment(row, order));
-  });
+  };
+  return createWithReceipt(
+    receipt,
+    () => retryOnConflict(add),
+    () => {
+      throw new KeySpentError();
+    },
+  );
 });

@@ -43,7 +43,7 @@ export const sampleOf = (route: Route, things: SampleThings) => {
 export const fieldsOf = (schema: z.ZodMiniType | undefined) =>
   (schema as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {};
 
-const rejections = [400, 401, 403, 404, 409, 410, 413, 415, 429];
+const rejections = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429];
 const errorBody = z.strictObject({
   error: z.string().check(z.regex(/\w+/)),
   code: z.string().check(z.regex(/^[a-z]+(_[a-z]+)*$/)),
