@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
 import { onSessionEnded } from '../../kit/api/session-ended.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
@@ -39,14 +39,75 @@ test('reconnects three seconds after the connection closed', () => {
   expect(FakeWebSocket.opened).toHaveLength(2);
 });
 
-test('reads everything on screen again after a reconnect', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const list = await show([sampleTodo({ id: '1' })]);
-  api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
-  FakeWebSocket.last.drop();
-  vi.advanceTimersByTime(3000);
-  FakeWebSocket.last.accept();
-  await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+describe('after a reconnect', () => {
+  async function reconnect() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const list = await show([sampleTodo({ id: '1' })]);
+    api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+    FakeWebSocket.last.receive({ type: 'pong', missed: false });
+    vi.advanceTimersByTime(20_000);
+    FakeWebSocket.last.drop();
+    vi.advanceTimersByTime(3000);
+    FakeWebSocket.last.accept();
+    return list;
+  }
+  const answer = (missed: boolean) => FakeWebSocket.last.receive({ type: 'pong', missed });
+
+  test('asks whether something changed since the server was last heard', async () => {
+    await reconnect();
+    const [{ readAgoMs }] = FakeWebSocket.last.sent as [{ readAgoMs: number }];
+    expect(readAgoMs).toBeGreaterThanOrEqual(23_000);
+    expect(readAgoMs).toBeLessThan(30_000);
+  });
+
+  test('asks for the time since a connection had missed nothing', async () => {
+    await reconnect();
+    FakeWebSocket.last.receive({ type: 'changes', changes: [] });
+    vi.advanceTimersByTime(1000);
+    FakeWebSocket.last.drop();
+    vi.advanceTimersByTime(3000);
+    FakeWebSocket.last.accept();
+    const [{ readAgoMs }] = FakeWebSocket.last.sent as [{ readAgoMs: number }];
+    expect(readAgoMs).toBeGreaterThanOrEqual(27_000);
+  });
+
+  test('reads everything on screen again if something changed', async () => {
+    const list = await reconnect();
+    answer(true);
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+  });
+
+  test('reads only who is online if nothing changed', async () => {
+    const users = 'GET /api/companies/c/users';
+    api.on(users, { body: [] });
+    const query = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    new QueryObserver(client, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(api.requestsTo(users)).toHaveLength(1));
+    await reconnect();
+    answer(false);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(api.requestsTo(users)).toHaveLength(2));
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
+  });
+
+  test('reads again what had failed', async () => {
+    api.on('GET /api/world-clocks', { status: 500, body: { error: 'Down.', code: 'x' } });
+    const observer = new QueryObserver(client, readOf('GET /api/world-clocks'));
+    observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    api.on('GET /api/world-clocks', { body: [] });
+    await reconnect();
+    answer(false);
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]));
+  });
+
+  test('reads everything on screen again if the server does not say', async () => {
+    const list = await reconnect();
+    vi.advanceTimersByTime(9000);
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
+  });
 });
 
 test('reads what is shown once when a numbered message did not arrive', async () => {

@@ -78,6 +78,14 @@ function isPeopleList(key: QueryKey): boolean {
   );
 }
 
+/** Reads what shows who is online, which no marker of changes tells. */
+export function refetchPresence(client: QueryClient): void {
+  void refetch(
+    client,
+    (key) => isPeopleList(key) || (key[0] === '/api/dashboard' && key[1] === 'teammates'),
+  );
+}
+
 function isSelf(client: QueryClient, changed: ReadonlySet<string>): boolean {
   const self = client.getQueryData<{ id: string } | null>(keyOf('GET /api/user'));
   return self !== null && self !== undefined && changed.has(self.id);

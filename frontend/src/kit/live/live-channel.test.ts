@@ -3,7 +3,7 @@ import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { type LiveChannel, openLiveChannel } from './live-channel.ts';
 
 const heard = vi.fn();
-const reconnected = vi.fn();
+const greeting = vi.fn((isReconnect: boolean) => ({ isReconnect }));
 let channel: LiveChannel;
 
 beforeEach(() => {
@@ -11,11 +11,11 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   heard.mockReset();
-  reconnected.mockReset();
+  greeting.mockClear();
   channel = openLiveChannel({
     url: () => 'ws://test/ws',
     onMessage: heard,
-    onReconnect: reconnected,
+    greeting,
     ping: { action: 'ping' },
     pingIntervalMs: 240_000,
     reconnectDelayMs: 3000,
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('live channel', () => {
   test('reconnects 3 seconds after closing, every time, and reports it', () => {
     FakeWebSocket.last.accept();
-    expect(reconnected).not.toHaveBeenCalled();
+    expect(FakeWebSocket.last.sent).toEqual([{ isReconnect: false }]);
     for (const times of [1, 2]) {
       FakeWebSocket.last.drop();
       vi.advanceTimersByTime(2999);
@@ -40,7 +40,7 @@ describe('live channel', () => {
       vi.advanceTimersByTime(1);
       expect(FakeWebSocket.opened).toHaveLength(times + 1);
       FakeWebSocket.last.accept();
-      expect(reconnected).toHaveBeenCalledTimes(times);
+      expect(FakeWebSocket.last.sent).toEqual([{ isReconnect: true }]);
     }
   });
 
@@ -49,7 +49,7 @@ describe('live channel', () => {
     vi.advanceTimersByTime(3000);
     expect(FakeWebSocket.opened).toHaveLength(2);
     FakeWebSocket.last.accept();
-    expect(reconnected).not.toHaveBeenCalled();
+    expect(FakeWebSocket.last.sent).toEqual([{ isReconnect: false }]);
   });
 
   test('waits longer after each refused connection, up to two minutes, in part by chance', () => {
@@ -92,7 +92,7 @@ describe('live channel', () => {
   test('pings on schedule; a pong keeps the connection, a missing one closes it', () => {
     FakeWebSocket.last.accept();
     vi.advanceTimersByTime(240_000);
-    expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping' }]);
+    expect(FakeWebSocket.last.sent.slice(1)).toEqual([{ action: 'ping' }]);
     FakeWebSocket.last.receive({ type: 'pong' });
     vi.advanceTimersByTime(239_999);
     expect(FakeWebSocket.opened).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('live channel', () => {
   test('checks the connection when the page becomes visible again', () => {
     FakeWebSocket.last.accept();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping' }]);
+    expect(FakeWebSocket.last.sent.slice(1)).toEqual([{ action: 'ping' }]);
   });
 
   test('passes messages on and ignores invalid JSON', () => {

@@ -6,12 +6,10 @@ export interface LiveChannelOptions {
   /** Called with each parsed message; messages that are not JSON are dropped. */
   onMessage: (message: unknown) => void;
   onStateChange?: (state: ChannelState) => void;
-  /** Called after a reconnect: messages may have been missed. */
-  onReconnect?: () => void;
   /** Sent as JSON at intervals to detect a dead connection. */
   ping: unknown;
-  /** Sent as JSON after the first connect. */
-  greeting?: () => unknown;
+  /** Sent as JSON after each connect. After a reconnect messages may have been missed. */
+  greeting?: (isReconnect: boolean) => unknown;
   pingIntervalMs: number;
   /** After a connection closed. Each attempt that fails doubles it, up to two minutes. */
   reconnectDelayMs: number;
@@ -50,8 +48,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
       failedAttempts = 0;
       pingTimer = setInterval(askForAnswer, options.pingIntervalMs);
       options.onStateChange?.('connected');
-      if (wasConnected) options.onReconnect?.();
-      else if (options.greeting) opening.send(JSON.stringify(options.greeting()));
+      if (options.greeting) opening.send(JSON.stringify(options.greeting(wasConnected)));
       wasConnected = true;
     };
     opening.onmessage = ({ data }) => {
