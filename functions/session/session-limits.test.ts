@@ -87,6 +87,17 @@ describe('the limits of a company', () => {
     expect(await statusAt(after, listTeams, idris)).toBe(200);
   });
 
+  test('do not revive an ended session when they are lifted', async () => {
+    const { mara, idris, stream } = await setUp();
+    const after = startOf(idris) + 8 * hour;
+    await limit(mara, { sessionIdleHours: 8 });
+    await stream.drain(processChanges);
+    await limit(mara, { sessionIdleHours: null });
+    jest.spyOn(Date, 'now').mockReturnValue(after);
+    await stream.drain(processChanges);
+    expect(await statusAt(after, listTeams, idris)).toBe(401);
+  });
+
   test('delete the sessions that are too old, which closes their connections', async () => {
     const { mara, idris, stream } = await setUp();
     await limit(mara, { sessionDays: 1 });

@@ -162,7 +162,8 @@ export const applyLimits = async (
     if (!before) continue;
     const after = { ...before, maxDays, maxIdleHours };
     const key = sessionKey(before);
-    if (isExpired(after)) await write(remove(key));
+    // Longer limits bring no ended session back.
+    if (isExpired(before) || isExpired(after)) await write(remove(key));
     else if (!hasLimits(before, after))
       // The session may have ended meanwhile.
       await ignoreErrors(

@@ -36,6 +36,11 @@ test('says what to do about a full disk', () => {
     expect(dataFolderErrorOf(withCode(code))?.message).toBe(full);
 });
 
+test('says nothing about a port that may not be used', () => {
+  const error = Object.assign(withCode('EACCES'), { syscall: 'listen' });
+  expect(dataFolderErrorOf(error)).toBeUndefined();
+});
+
 test('says what to do about a folder that is a file, and a file that is a folder', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

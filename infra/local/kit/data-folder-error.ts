@@ -4,6 +4,7 @@ export class DataFolderError extends Error {
 }
 
 interface SystemError {
+  syscall?: string;
   /** Of the file system. */
   code?: string;
   path?: string;
@@ -29,6 +30,8 @@ const otherFolder = 'choose another folder: DATA_DIR=… npm start';
  */
 export const dataFolderErrorOf = (error: unknown, folder?: string): DataFolderError | undefined => {
   if (error instanceof DataFolderError) return error;
+  // A port below 1024, for example.
+  if ((error as SystemError | null)?.syscall === 'listen') return undefined;
   const path = (error as SystemError | null)?.path ?? folder ?? 'The data folder';
   if (isOneOf(error, ['ENOSPC', 'EDQUOT', 'EFBIG'], [full]))
     return new DataFolderError(

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -38,6 +38,20 @@ test('a database that is open cannot be opened again', () => {
   expect(isInUse(error)).toBe(true);
   database.close();
   openDatabase(folder, schema).close();
+});
+
+test('a start that fails after a kill loses nothing', () => {
+  const database = openDatabase(folder, schema);
+  database.exec("INSERT INTO notes VALUES ('kept')");
+  const killed = join(folder, 'killed');
+  mkdirSync(killed);
+  for (const file of ['data.sqlite', 'data.sqlite-wal', 'open'])
+    copyFileSync(join(folder, file), join(killed, file));
+  database.close();
+  expect(() => openDatabase(killed, 'no SQL')).toThrow('syntax error');
+  const again = openDatabase(killed, schema);
+  expect(again.prepare('SELECT text FROM notes').get()).toEqual({ text: 'kept' });
+  again.close();
 });
 
 test('data of an earlier version is rejected with what to do', () => {

@@ -33,9 +33,10 @@ class DatabaseFile extends DatabaseSync {
     if (existsSync(this.#log)) writeFileSync(this.#mark, '');
   }
 
-  /** Closes it without being in use, so that another process's mark stays. */
+  /** Closes it after a failed start. The mark of another process stays, and so does its log. */
   abandon(): void {
     super.close();
+    if (!existsSync(this.#log)) rmSync(this.#mark, { force: true });
   }
 
   override close(): void {

@@ -63,7 +63,10 @@ export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamR
   };
   let known: ReturnType<typeof shard> | undefined;
   const shardOnce = () => {
-    known ??= shard();
+    known ??= shard().catch((error) => {
+      known = undefined;
+      throw error;
+    });
     return known;
   };
 
