@@ -112,7 +112,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
           ]),
         ),
       })),
-      apart: new Set(assembly.eventSources.map((each) => each.function.name)),
+      inOwnThread: new Set(assembly.eventSources.map((each) => each.function.name)),
       permissions: assembly.permissions,
       region,
       accountId,

@@ -64,7 +64,7 @@ beforeAll(() => {
       define('lacks', see),
       define('counts', count),
       define('counts-too', count),
-      define('counts-apart', count),
+      define('counts-in-own-thread', count),
       define('throws', `export const handler = () => { throw new TypeError('planned'); };`),
       define('hangs', 'export const handler = () => new Promise(() => {});', {}, 200),
       define('loops', 'export const handler = () => { for (;;); };', {}, 200),
@@ -72,7 +72,7 @@ beforeAll(() => {
       define('breaks', `throw new Error('broken at load');`),
       define('logs', `export const handler = async () => { console.error('said', { a: 1 }); };`),
     ],
-    apart: new Set(['counts-apart']),
+    inOwnThread: new Set(['counts-in-own-thread']),
     permissions: { statementsOf: () => [], allows: () => true },
     region: 'eu-north-1',
     accountId: '1',
@@ -114,8 +114,8 @@ test('equal chunks of different functions are loaded once', async () => {
   expect(await functions.invoke('counts-too', {})).toMatchObject({ value: 2 });
 });
 
-test('a function that runs apart has a thread of its own', async () => {
-  expect(await functions.invoke('counts-apart', {})).toMatchObject({ value: 1 });
+test('a function can have a thread of its own', async () => {
+  expect(await functions.invoke('counts-in-own-thread', {})).toMatchObject({ value: 1 });
 });
 
 test('reports what a function throws', async () => {

@@ -8,7 +8,7 @@ import { workerGroups } from './worker-groups.ts';
 export interface FunctionsOptions {
   functions: readonly FunctionDefinition[];
   /** Names of functions that run in a thread of their own, so that no request waits for them. */
-  apart?: ReadonlySet<string>;
+  inOwnThread?: ReadonlySet<string>;
   permissions: Permissions;
   region: string;
   accountId: string;
@@ -37,12 +37,12 @@ const pause = (milliseconds: number) =>
 
 /** Runs the deployed bundles in worker threads: those whose variables agree share one. */
 export const startFunctions = (options: FunctionsOptions): RunningFunctions => {
-  const { permissions, region, accountId, environment, onLog, apart = new Set() } = options;
+  const { permissions, region, accountId, environment, onLog, inOwnThread = new Set() } = options;
   const places = new Map<string, Place>();
-  const isApart = ({ name }: FunctionDefinition) => apart.has(name);
+  const hasOwnThread = ({ name }: FunctionDefinition) => inOwnThread.has(name);
   const groups = [
-    ...workerGroups(options.functions.filter((each) => !isApart(each))),
-    ...workerGroups(options.functions.filter(isApart)),
+    ...workerGroups(options.functions.filter((each) => !hasOwnThread(each))),
+    ...workerGroups(options.functions.filter(hasOwnThread)),
   ];
   const processes = groups.map((group) => {
     const functions = group.map(
