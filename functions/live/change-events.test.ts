@@ -11,7 +11,7 @@ import { handler as readGoal } from '#functions/goals/read-goal.ts';
 import { handler as changeIssue } from '#functions/issues/change-issue.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
 import { handler as readIssue } from '#functions/issues/read-issue.ts';
-import { changesOf } from '#functions/kit/table/stream.ts';
+import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { changeTeam } from '#functions/teams/team-store.ts';
 import { makeCompany } from '#functions/testing/company.ts';
@@ -97,7 +97,13 @@ describe('the item of an event', () => {
     await withItems();
     await invoke(changeTodo, { as: mara, params: { todoId }, body: { teamId: other.id } });
     const [former, current] = (await withItems()).filter(({ entity }) => entity === 'todo');
-    expect(former).toEqual({ entity: 'todo', id: todoId, teamId: team.id, kind: 'changed' });
+    expect(former).toEqual({
+      entity: 'todo',
+      id: todoId,
+      teamId: team.id,
+      kind: 'changed',
+      userIds: [],
+    });
     expect(current).toHaveProperty('userIds');
     expect(current).toMatchObject({ teamId: other.id, item: { teamId: other.id } });
   });
@@ -150,6 +156,23 @@ test('events of todos and time name the users whose they are and were', async ()
     ['todo', [mara.id, idris.id]],
     ['todo', [idris.id]],
     ['time_entry', [idris.id]],
+  ]);
+});
+
+test('the readers of the former team learn whose timer they no longer see', async () => {
+  const { mara, team, other, stream, create } = await setUp();
+  await invoke(startTimer, { as: mara, params: { todoId: await create(createTodo) }, body: {} });
+  const written: TableChange[] = [];
+  await stream.drain(async (event) => {
+    written.push(...changesOf(event));
+    return { batchItemFailures: [] };
+  });
+  const started = written.find(({ type }) => type === 'time_entry')!;
+  const { after: before } = started;
+  const events = changeEvents({ ...started, before, after: { ...before!, teamId: other.id } });
+  expect(events.map(({ change }) => change)).toMatchObject([
+    { teamId: team.id, userIds: [mara.id] },
+    { teamId: other.id, userIds: [mara.id] },
   ]);
 });
 

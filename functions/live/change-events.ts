@@ -145,7 +145,8 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
       ...(hasParent(type) && parentOf(of)),
       // The readers of the former team may not see what the item is now.
       ...(of === after && itemOf(type, after)),
-      ...(of === item && userIdsOf(type, before, after)),
+      // They knew whose it was.
+      ...(of === item ? userIdsOf(type, before, after) : userIdsOf(type, of)),
       ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
     ...(type === 'comment' && {

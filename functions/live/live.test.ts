@@ -90,7 +90,7 @@ describe('a change of a todo', () => {
     await stream.drain(pushChanges);
     const messages = endpoint.take(connections.idris);
     expect(workIn(messages)).toEqual([
-      { entity: 'todo', id: todo.id, teamId: team.id, kind: 'changed' },
+      { entity: 'todo', id: todo.id, teamId: team.id, kind: 'changed', userIds: [] },
     ]);
     expect(JSON.stringify(messages)).not.toContain(secret.id);
   });
