@@ -14,6 +14,7 @@ import { administrationRoutes } from './people/administration-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { userDeletionRoutes } from './people/user-deletion-routes.ts';
 import { avatarRoutes } from './photos/avatar-routes.ts';
+import { logoRoutes } from './photos/logo-routes.ts';
 import { photoRoutes } from './photos/photo-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { lineItemRoutes } from './scorecards/line-item-routes.ts';
@@ -32,6 +33,7 @@ const routesByName = {
   ...securityRoutes,
   ...peopleRoutes,
   ...avatarRoutes,
+  ...logoRoutes,
   ...photoRoutes,
   ...profileRoutes,
   ...userDeletionRoutes,

@@ -7,7 +7,7 @@ import { forgetExpiredUnread } from '#functions/notifications/reactions/forget-e
 import { followCompanyName, followNewUser } from '#functions/people/reactions/company-name.ts';
 import { followNewMember, followProfile } from '#functions/people/reactions/profile-copies.ts';
 import { followTimeZone } from '#functions/people/reactions/time-zone.ts';
-import { followPhoto } from '#functions/photos/reactions/former-photo.ts';
+import { followLogo, followPhoto } from '#functions/photos/reactions/former-photo.ts';
 import { countStatistics } from '#functions/profile/reactions/count-statistics.ts';
 import { recordActivity } from '#functions/profile/reactions/record-activity.ts';
 import {
@@ -49,7 +49,7 @@ export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {
   scorecard_line_item: [followLineItem],
   team: [refreshTeamCopies, followDeletedTeam],
   team_member: [markLeftWork, followNewMember],
-  company: [followCompanyName, followSessionLimits],
+  company: [followCompanyName, followSessionLimits, followLogo],
   user: [followTimeZone, followPhoto, followProfile, followNewUser],
   presence: [followPresence],
   connection_lookup: [closeExpiredConnection],

@@ -28,6 +28,7 @@ const company = z.extend(settings, {
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
+  logoPath: z._default(z.nullable(z.string()), null),
 });
 export type Company = z.output<typeof company>;
 
@@ -66,6 +67,18 @@ export const changeSettings = (
   update({
     key: companyKey({ companyId: id }),
     set,
+    exists: true,
+    error: CompanyNotFoundError,
+  });
+
+/** The last of two changes at the same time wins. The stream deletes the file of the former one. */
+export const changeLogoPath = (
+  { companyId }: CompanyScope,
+  logoPath: string | undefined,
+): Operation =>
+  update({
+    key: companyKey({ companyId }),
+    set: { logoPath },
     exists: true,
     error: CompanyNotFoundError,
   });

@@ -20,7 +20,6 @@ import {
 } from '#functions/kit/table/table-write.ts';
 import { ConflictError, NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
-import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
 import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
 import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
@@ -375,12 +374,15 @@ export const removeUser = ({
 }: Pick<StoredUser, 'companyId' | 'id' | 'username'>): Operation =>
   remove(userKey({ companyId }, id), { exists: true, when: { username }, error: ConflictError });
 
-export const toSessionUser = (person: StoredUser, settings?: CompanySettings): SessionUser => {
+export const toSessionUser = (
+  person: StoredUser,
+  company: Pick<SessionUser['company'], 'settings' | 'logoPath'> = {},
+): SessionUser => {
   const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
   return sessionUser.parse({
     ...person,
     emailVerifiedAt: person.emailVerifiedAt ?? null,
-    company: { id: person.companyId, name: person.companyName, settings },
+    company: { id: person.companyId, name: person.companyName, ...company },
     gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
   });
 };

@@ -96,12 +96,16 @@ export const findUpload = async (
   }
 };
 
-/** Copies an upload to the photos, unless it changed since `sent` was read. */
+/** Where the logo of a company is. */
+export const logoOwner = ({ companyId }: CompanyScope): Owner => ({ companyId, userId: 'logo' });
+
+/** Copies an upload to the photos of `to`, unless it changed since `sent` was read. */
 export const keepUpload = async (
   owner: Owner,
   id: string,
   sent: UploadedFile,
   contentType: PhotoType,
+  to: Owner = owner,
 ): Promise<'kept' | 'changed'> => {
   const { client, commands } = await s3();
   const { Bucket, Key } = inBucket(keyOf('uploads', owner, id));
@@ -109,7 +113,7 @@ export const keepUpload = async (
   try {
     await client.send(
       new commands.CopyObjectCommand({
-        ...inBucket(photoPath(owner, id)),
+        ...inBucket(photoPath(to, id)),
         ContentType: contentType,
         MetadataDirective: 'REPLACE',
         CopySource: sent.version ? `${source}?versionId=${sent.version}` : source,

@@ -40,7 +40,7 @@ export const handler = handleRoute(
     if (isExpired({ ...session, ...limits })) throw new SignedOutError();
     // Every page that is opened reads the user.
     await keepInUse(session, limits);
-    return toSessionUser(person, settings);
+    return toSessionUser(person, company && { settings, logoPath: company.logoPath });
   },
   { preload: preloadCaller },
 );

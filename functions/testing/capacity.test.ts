@@ -70,6 +70,7 @@ const measure = async (route: Route, things: SampleThings) => {
 // Deleting routes are measured last, because the others need the items.
 const removing = [
   'remove-photo',
+  'remove-logo',
   'withdraw-invitation',
   'delete-session',
   'delete-other-sessions',

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { write } from '#functions/kit/table/table-write.ts';
 import {
   callRoute,
   everyRoute,
@@ -10,7 +8,6 @@ import {
 import type { SampleThings } from '#functions/testing/access/route-samples.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
-import { insertCompany } from '../people/company-store.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { invoke } from './invoke.ts';
 import {
@@ -24,13 +21,6 @@ let things: SampleThings;
 beforeAll(async () => {
   things = await makeThings(false);
   const { person } = things;
-  await write(
-    ...insertCompany({
-      id: things.companyId,
-      name: randomUUID(),
-      createdAt: new Date().toISOString(),
-    }),
-  );
   const linked = { title: 'Linked', teamId: things.team.id, goalId: things.goalId };
   for (const create of [createTodo, createIssue])
     await invoke(create, { as: person, body: linked });

@@ -23,6 +23,8 @@ export const auditKindsByGroup = {
     'user_restored',
     'user_deleted',
     'company_renamed',
+    'logo_changed',
+    'logo_removed',
     'inviters_changed',
     'email_domains_changed',
     'own_names_allowed',

@@ -19,6 +19,9 @@ export const initialsOf = (name: string): string =>
 export const avatarUrl = (id: string, photo: string): string =>
   `/api/avatar/${id}?${new URLSearchParams({ photo })}`;
 
+export const logoUrl = (logo: string): string =>
+  `/api/company/logo?${new URLSearchParams({ logo })}`;
+
 /** Derived from the id, so that users keep their color. */
 export const toneOf = (id: string): AvatarTone => {
   let sum = 7;

@@ -38,6 +38,8 @@ export const sessionUser = z.object({
     name: z.string(),
     /** Only when the user is read. */
     settings: z.optional(companySettings),
+    /** Only when the user is read; null without a logo. */
+    logoPath: z.optional(z.nullable(z.string())),
   }),
   profilePhotoPath: z.nullable(z.string()),
   /** When the user proved to own the email address. */

@@ -24,7 +24,11 @@ export const photoUpload = z.object({
 });
 export type PhotoUpload = z.output<typeof photoUpload>;
 
-export const photoChange = z.strictObject({
-  /** The upload URL, with or without its signature. */
-  profilePhotoURL: z.string().check(z.minLength(1), maxLength(4000)),
-});
+/** The upload URL, with or without its signature. */
+const uploadURL = z.string().check(z.minLength(1), maxLength(4000));
+
+export const photoChange = z.strictObject({ profilePhotoURL: uploadURL });
+
+export const logoChange = z.strictObject({ logoURL: uploadURL });
+
+export const logo = z.object({ logoPath: z.string() });

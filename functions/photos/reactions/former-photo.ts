@@ -6,3 +6,9 @@ export const followPhoto = async ({ before, after }: TableChange) => {
   const former = before?.profilePhotoPath;
   if (typeof former === 'string' && former !== after?.profilePhotoPath) await removePhoto(former);
 };
+
+/** Deletes the file of a logo that was replaced or removed. */
+export const followLogo = async ({ before, after }: TableChange) => {
+  const former = before?.logoPath;
+  if (typeof former === 'string' && former !== after?.logoPath) await removePhoto(former);
+};

@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 import * as z from 'zod/mini';
+import { write } from '#functions/kit/table/table-write.ts';
+import { insertCompany } from '#functions/people/company-store.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { handlerFile } from '#infra/bundle/function-sources.ts';
@@ -17,11 +19,18 @@ export const callRoute = async (route: Route, invocation: Invocation): Promise<R
   return invoke(handler, invocation);
 };
 
+/** The item of a company, which `makeCompany` leaves out. */
+export const insertTestCompany = async ({ id }: { id: string }) => {
+  const createdAt = new Date().toISOString();
+  await write(...insertCompany({ id, name: `Northwind ${id}`, createdAt }));
+};
+
 /** A company with a team and items for sample requests, and a user outside of the team. */
 export const makeThings = async (
   isPrivate: boolean,
 ): Promise<SampleThings & { outsider: Person }> => {
   const company = makeCompany();
+  await insertTestCompany(company);
   const person = await company.person();
   const colleague = await company.person();
   const outsider = await company.person({ role: 'company_admin' });

@@ -10,7 +10,14 @@ import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { allowsObservers, parameterNames, type Route } from '#shared/kit/route.ts';
 import { type Role, role } from '#shared/people/role.ts';
-import { callRoute, everyRoute, faultOf, makeThings, sampleOf } from './every-route.ts';
+import {
+  callRoute,
+  everyRoute,
+  faultOf,
+  insertTestCompany,
+  makeThings,
+  sampleOf,
+} from './every-route.ts';
 import { makeSampleWork } from './sample-work.ts';
 import { gist, hiddenIds, nowhere } from './unknown-ids.ts';
 
@@ -238,6 +245,7 @@ describe.each(roles)('the role %s', (each) => {
   const positions = {
     'in the team': async () => {
       const company = makeCompany();
+      await insertTestCompany(company);
       const [person, colleague] = [await company.person(), await company.person()];
       const team = await company.team(person);
       const work = await makeSampleWork(person, team);

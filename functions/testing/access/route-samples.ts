@@ -33,6 +33,7 @@ export interface SampleThings {
   notificationId: string;
   /** Upload URL of the user. */
   photoURL: string;
+  logoURL: string;
   /** A session in another browser. */
   sessionId: string;
   /** Of a user who was deleted before. */
@@ -103,6 +104,9 @@ export const routeSamples: Record<string, (things: SampleThings) => Sample> = {
   'read-user': ({ person }) => ({ params: { userId: person.id } }),
   'read-avatar': ({ person }) => ({ params: { userId: person.id } }),
   'start-photo-upload': () => ({ body: { contentType: 'image/webp', size: 20_000 } }),
+  'read-logo': () => ({}),
+  'change-logo': ({ logoURL }) => ({ body: { logoURL } }),
+  'remove-logo': () => ({}),
   'change-photo': ({ photoURL }) => ({ body: { profilePhotoURL: photoURL } }),
   'remove-photo': () => ({}),
   'read-user-stats': ({ person }) => ({ params: { userId: person.id } }),

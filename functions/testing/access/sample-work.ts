@@ -121,6 +121,7 @@ export const makeSampleWork = async (person: Person, team: Team) => {
     notificationId: notification!.id,
     clockId: clock.body.id as string,
     photoURL: await sendPhoto(person),
+    logoURL: await sendPhoto(person),
     deletionId: await makeDeletion(person),
     sessionId: await makeOtherSession(person),
     requestId: await makeJoinRequest(team),

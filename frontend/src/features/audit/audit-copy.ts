@@ -21,6 +21,8 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   user_suspended: (name = 'a user') => `suspended ${name}`,
   user_restored: (name = 'a user') => `restored ${name}`,
   company_renamed: () => 'renamed the company',
+  logo_changed: () => 'changed the logo of the company',
+  logo_removed: () => 'removed the logo of the company',
   own_names_allowed: () => 'let people change their own name',
   own_names_locked: () => 'left changes of names to administrators',
   time_zone_changed: () => 'changed the default time zone of the company',

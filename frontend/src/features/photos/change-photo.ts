@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { PhotoType } from '#shared/photos/photo-rules.ts';
 import { call } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { updateSessionUser } from '../session/session-queries.ts';
-import { photosCopy } from './photos-copy.ts';
+import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
+import { type ImageCopy, logoCopy, photosCopy } from './photos-copy.ts';
 
-/** Uploads to the presigned URL, then sets the photo of the user. */
-async function sendPhoto(photo: Blob): Promise<SessionUser> {
+/** Uploads to a presigned URL, which it returns. */
+async function upload(photo: Blob): Promise<string> {
   const contentType = photo.type as PhotoType;
   const { uploadURL } = await call('POST /api/profile-photo/upload', {
     body: { contentType, size: photo.size },
@@ -18,38 +18,69 @@ async function sendPhoto(photo: Blob): Promise<SessionUser> {
     headers: { 'content-type': contentType },
   });
   if (!sent.ok) throw new Error(`The upload failed with status ${sent.status}.`);
-  return call('PUT /api/profile-photo', { body: { profilePhotoURL: uploadURL } });
+  return uploadURL;
 }
 
-const showError = () =>
-  toast({
-    variant: 'destructive',
-    title: photosCopy.failed,
-    description: photosCopy.failedText,
-  });
+export const showFailure = ({ failed, failedText }: ImageCopy) =>
+  toast({ variant: 'destructive', title: failed, description: failedText });
 
-const showSuccess = () => toast({ variant: 'success', title: photosCopy.updated });
+const outcome = (copy: ImageCopy) => ({
+  onSuccess: () => {
+    toast({ variant: 'success', title: copy.updated });
+  },
+  onError: () => {
+    showFailure(copy);
+  },
+});
 
 export function useChangePhoto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: sendPhoto,
-    onSuccess: (user) => {
+    mutationFn: async (photo: Blob) => {
+      const profilePhotoURL = await upload(photo);
+      const user = await call('PUT /api/profile-photo', { body: { profilePhotoURL } });
       updateSessionUser(client, user);
-      showSuccess();
     },
-    onError: showError,
+    ...outcome(photosCopy),
   });
 }
 
 export function useRemovePhoto(user: SessionUser) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call('DELETE /api/profile-photo'),
-    onSuccess: () => {
+    mutationFn: async () => {
+      await call('DELETE /api/profile-photo');
       updateSessionUser(client, { ...user, profilePhotoPath: null });
-      showSuccess();
     },
-    onError: showError,
+    ...outcome(photosCopy),
+  });
+}
+
+const showLogo = (client: QueryClient, logoPath: string | null) =>
+  client.setQueryData(
+    sessionQuery.queryKey,
+    (user) => user && { ...user, company: { ...user.company, logoPath } },
+  );
+
+export function useChangeLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (logo: Blob) => {
+      const logoURL = await upload(logo);
+      const { logoPath } = await call('PUT /api/company/logo', { body: { logoURL } });
+      showLogo(client, logoPath);
+    },
+    ...outcome(logoCopy),
+  });
+}
+
+export function useRemoveLogo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      await call('DELETE /api/company/logo');
+      showLogo(client, null);
+    },
+    ...outcome(logoCopy),
   });
 }

@@ -6,13 +6,13 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { type Crop, largestCrop, maximumZoom, type Size, zoomed } from './crop.ts';
 import { CropFrame } from './crop-frame.tsx';
 import { cutPhoto } from './cut-photo.ts';
-import { photosCopy } from './photos-copy.ts';
-
-const copy = photosCopy.crop;
+import type { CropCopy } from './photos-copy.ts';
 
 interface CropDialogProps {
   /** The chosen file, if any. */
   file: File | undefined;
+  copy: CropCopy;
+  isRound: boolean;
   isSaving: boolean;
   onSave: (photo: Blob) => void;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface CropDialogProps {
 }
 
 /** Crops an image to a square photo. */
-export function CropDialog({ file, onClose, ...rest }: CropDialogProps) {
+export function CropDialog({ file, copy, onClose, ...rest }: CropDialogProps) {
   return (
     <Dialog
       open={file !== undefined}
@@ -38,6 +38,7 @@ export function CropDialog({ file, onClose, ...rest }: CropDialogProps) {
         <CropForm
           key={`${file.name}${file.lastModified}`}
           file={file}
+          copy={copy}
           onClose={onClose}
           {...rest}
         />
@@ -48,6 +49,8 @@ export function CropDialog({ file, onClose, ...rest }: CropDialogProps) {
 
 function CropForm({
   file,
+  copy,
+  isRound,
   isSaving,
   onSave,
   onClose,
@@ -90,6 +93,8 @@ function CropForm({
           url={url}
           size={size}
           crop={crop}
+          copy={copy}
+          isRound={isRound}
           onCropChange={setCrop}
           onLoad={(image) => {
             const { naturalWidth: width, naturalHeight: height } = image;

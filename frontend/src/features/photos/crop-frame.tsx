@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { type Crop, moved, placement, type Size, zoomed } from './crop.ts';
-import { photosCopy } from './photos-copy.ts';
+import type { CropCopy } from './photos-copy.ts';
 
 interface CropFrameProps {
   /** Object URL of the image. */
   url: string;
   size: Size | undefined;
   crop: Crop | undefined;
+  copy: CropCopy;
+  isRound: boolean;
   onCropChange: (crop: Crop) => void;
   onLoad: (picture: HTMLImageElement) => void;
   onError: () => void;
@@ -23,7 +26,16 @@ const arrows: Record<string, [right: number, down: number]> = {
 const zooms: Record<string, number> = { '+': 0.1, '=': 0.1, '-': -0.1 };
 
 /** Shows the selected square: drag, wheel and pinch, or arrow keys, plus and minus. */
-export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: CropFrameProps) {
+export function CropFrame({
+  url,
+  size,
+  crop,
+  copy,
+  isRound,
+  onCropChange,
+  onLoad,
+  onError,
+}: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
 
@@ -72,8 +84,8 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
     <div
       ref={frame}
       role="application"
-      aria-label={photosCopy.crop.area}
-      aria-roledescription={photosCopy.crop.areaRole}
+      aria-label={copy.area}
+      aria-roledescription={copy.areaRole}
       aria-describedby="crop-help"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application gets its keys only where it has the focus
       tabIndex={0}
@@ -98,7 +110,10 @@ export function CropFrame({ url, size, crop, onCropChange, onLoad, onError }: Cr
       />
       <span
         aria-hidden
-        className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_999px_rgb(0_0_0/0.45)] ring-2 ring-white/85"
+        className={classNames(
+          'pointer-events-none absolute inset-0 shadow-[0_0_0_999px_rgb(0_0_0/0.45)] ring-2 ring-white/85',
+          isRound && 'rounded-full',
+        )}
       />
     </div>
   );

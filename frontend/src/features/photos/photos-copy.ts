@@ -23,3 +23,22 @@ export const photosCopy = {
     save: 'Save Photo',
   },
 };
+
+export type ImageCopy = typeof photosCopy;
+export type CropCopy = ImageCopy['crop'];
+
+/** Copy of the company's logo. */
+export const logoCopy: ImageCopy = {
+  ...photosCopy,
+  label: 'Company logo',
+  change: 'Change Logo',
+  updated: 'Logo updated',
+  failedText: 'Failed to update the logo. Please try again.',
+  crop: {
+    ...photosCopy.crop,
+    title: 'Crop your logo',
+    help: 'Use the arrow keys to move the logo, and plus and minus to zoom.',
+    area: 'Logo area',
+    save: 'Save Logo',
+  },
+};

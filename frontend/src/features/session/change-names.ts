@@ -14,6 +14,9 @@ export function useChangeCompany() {
   const client = useQueryClient();
   return async (body: RequestOf<'PATCH /api/company'>['body']): Promise<void> => {
     const company = await call('PATCH /api/company', { body });
-    client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, company });
+    client.setQueryData(
+      sessionQuery.queryKey,
+      (user) => user && { ...user, company: { ...user.company, ...company } },
+    );
   };
 }

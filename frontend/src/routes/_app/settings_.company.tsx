@@ -8,6 +8,12 @@ import { DefaultsSection } from '../../features/settings/defaults-section.tsx';
 import { PoliciesSection } from '../../features/settings/policies-section.tsx';
 import { SessionsSection } from '../../features/settings/sessions-section.tsx';
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+
+/** Shares its parts with the photo, which would be one file more for the page of the account. */
+const LogoField = lazyWithPreload(
+  async () => (await import('../../features/photos/logo-field.tsx')).LogoField,
+);
 
 export const Route = createFileRoute('/_app/settings_/company')({
   staticData: pageTitles.settingsCompany,
@@ -19,10 +25,14 @@ function SettingsCompanyPage() {
   const { data: options } = useQuery(signInOptionsQuery);
   const changeCompany = useChangeCompany();
   if (!user) return null;
-  const { name, settings } = user.company;
+  const { name, settings, logoPath = null } = user.company;
   return (
     <AdministratorPage user={user}>
-      <CompanySection name={name} onRename={(changed) => changeCompany({ name: changed })} />
+      <CompanySection
+        name={name}
+        logo={<LogoField fallback={<div className="h-20" />} logoPath={logoPath} />}
+        onRename={(changed) => changeCompany({ name: changed })}
+      />
       {settings && <DefaultsSection settings={settings} onChange={changeCompany} />}
       {settings && <PoliciesSection settings={settings} onChange={changeCompany} />}
       {settings && options && (

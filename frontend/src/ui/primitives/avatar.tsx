@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { avatarUrl, initialsOf, toneOf } from '#shared/people/avatar-look.ts';
 import { classNames } from '../class-names.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { useKnownPhoto } from './known-photos.ts';
+import { Picture } from './picture.tsx';
 import { softTone } from './tone.ts';
 
 interface AvatarProps {
@@ -50,7 +50,7 @@ export function Avatar({
         )}
       >
         {initialsOf(name)}
-        {shown && <Photo key={shown} url={avatarUrl(id, shown)} />}
+        {shown && <Picture key={shown} url={avatarUrl(id, shown)} className="rounded-full" />}
       </span>
       {online !== undefined && (
         <span
@@ -64,25 +64,5 @@ export function Avatar({
         />
       )}
     </span>
-  );
-}
-
-/** Covers the initials, which are visible until it is loaded or if it fails. */
-function Photo({ url }: { url: string }) {
-  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
-  if (state === 'failed') return null;
-  return (
-    <img
-      src={url}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className={classNames(
-        'absolute inset-0 size-full rounded-full object-cover',
-        state === 'here' ? 'bg-surface' : 'opacity-0',
-      )}
-      onLoad={() => setState('here')}
-      onError={() => setState('failed')}
-    />
   );
 }

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { test } from '../support/test.ts';
+import { twoColorPng } from '../support/test-image.ts';
 import { totpCode } from '../support/totp.ts';
 
 test('an administrator limits who invites and requires two-step sign-in', {
@@ -107,4 +108,29 @@ test('an administrator limits how long sessions last', { tag: '@full' }, async (
   await expectNoOverflow(page, 'the limits of sessions');
   await page.reload();
   await expect(idle).toContainText('8 hours');
+});
+
+test('the logo of the company is beside its name for everybody', { tag: '@full' }, async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const idris = await createColleague(browser, mara, 'Idris Okafor');
+  const { page } = mara;
+  await page.goto('/settings/company');
+  const logoIn = (shown: Page) => shown.locator('aside img[src*="/api/company/logo"]');
+  const buffer = twoColorPng(600, 400);
+  await page
+    .getByLabel('Company logo')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Crop your logo' });
+  await expect(dialog.getByRole('button', { name: 'Save Logo' })).toBeEnabled();
+  await checkPage(page, 'the dialog of the logo');
+  await dialog.getByRole('button', { name: 'Save Logo' }).click();
+  await expect(page.getByText('Logo updated', { exact: true })).toBeVisible();
+  await expect(logoIn(page)).toHaveCSS('opacity', '1');
+  await expectNoOverflow(page, 'the logo in the settings');
+  await idris.page.goto('/goals');
+  await expect(logoIn(idris.page)).toHaveCSS('opacity', '1');
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
+  await expect(logoIn(page)).toHaveCount(0);
 });
