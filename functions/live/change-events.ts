@@ -129,11 +129,16 @@ const clearedSilently: readonly EntityType[] = [
   'open_issue_count',
 ];
 
+/** A running timer moves with its todo. The team is none of its visible attributes. */
+const isMovedTimer = ({ type, before, after }: Pick<TableChange, 'type' | 'before' | 'after'>) =>
+  type === 'time_entry' && after?.isRunning === true && before?.teamId !== after.teamId;
+
 /** The events of a write; none when no visible attribute changed. */
 export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[] => {
   if (!isEntity(type)) return [];
   if (!after && clearedSilently.includes(type)) return [];
-  if (isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after))) return [];
+  const isVisible = !isDeepStrictEqual(visibleParts(type, before), visibleParts(type, after));
+  if (!isVisible && !isMovedTimer({ type, before, after })) return [];
   const item = (after ?? before)!;
   const event = (of: Item, kind: LiveChange['kind']): ChangeEvent => ({
     companyId: String(of.companyId),
