@@ -119,6 +119,18 @@ for (const [pattern, title] of Object.entries(EARLY_PLAN.titles))
 
 EARLY_PLAN.always.forEach(request);
 if (!isPublic && !selectedTeam) request(EARLY_PLAN.firstTeam);
+
+// Before the reads on which nothing else depends: over HTTP/1.1 a browser loads six files at a time.
+for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
+  if (!matchPath(pattern, path)) continue;
+  for (const chunk of chunks) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${ROUTE_CHUNKS.files[chunk]}`;
+    document.head.append(link);
+  }
+}
+
 const pageRequests = isPublic ? [] : [...EARLY_PLAN.signedIn];
 for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   const parameters = matchPath(pattern, path);
@@ -133,13 +145,3 @@ const [now, later] =
     : [EARLY_PLAN.signedIn, pageRequests.slice(EARLY_PLAN.signedIn.length)];
 const rest = [...requestKnown(now), ...later];
 if (rest.length > 0) requestRest(rest).catch(() => undefined);
-
-for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
-  if (!matchPath(pattern, path)) continue;
-  for (const chunk of chunks) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = `/${ROUTE_CHUNKS.files[chunk]}`;
-    document.head.append(link);
-  }
-}
