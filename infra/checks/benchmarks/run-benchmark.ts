@@ -3,13 +3,14 @@ import { cpus, loadavg } from 'node:os';
 const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
   'cold-start': async () => (await import('./cold-start/cold-start.ts')).coldStart,
   'first-paint': async () => (await import('./first-paint/first-paint.ts')).firstPaint,
+  'first-paint-http2': async () => (await import('./first-paint/first-paint.ts')).firstPaintHttp2,
   'long-list': async () => (await import('./long-list/long-list.ts')).longList,
   requests: async () => (await import('./requests/requests.ts')).requests,
   'live-latency': async () => (await import('./live-latency.ts')).liveLatency,
 };
 
 /** Stops a benchmark that hangs. */
-const longestMinutes = 10;
+const longestMinutes = 15;
 
 const run = async (name: string | undefined) => {
   const load = benchmarks[name ?? ''];

@@ -4,11 +4,17 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 export interface Visit {
   /** First paint, in milliseconds since the visit began, like those below. */
   firstPaint: number;
-  /** The first text or image, not counting the skeleton. */
+  /** The first text or image. */
   firstContent: number;
+  /** The last largest contentful paint. */
+  largestPaint: number;
+  /** No panel or list is busy any more. */
+  dataShown: number;
   /** The response to the last of the page's reads. */
   readsDone: number;
   reads: number;
+  /** Script files, with those prefetched at idle. */
+  scripts: number;
   /** Cumulative layout shift. */
   layoutShift: number;
 }
