@@ -3,17 +3,16 @@ import { useId } from 'react';
 import type { SessionUser } from '#shared/people/user.ts';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { hasStepsLeft, isChecklistOpen } from './checklist.ts';
+import { isChecklistOpen } from './checklist.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
 import { setDismissed } from './getting-started-queries.ts';
 
 const copy = gettingStartedCopy.settings;
 
-/** Shows or hides the checklist. Renders nothing once all steps are done. */
+/** Shows or hides the checklist, while steps are left. */
 export function ChecklistSetting({ user }: { user: SessionUser }) {
   const client = useQueryClient();
   const id = useId();
-  if (!hasStepsLeft(user)) return null;
   return (
     <FormSection title={copy.title} hint={copy.hint}>
       <label htmlFor={id} className="flex items-start justify-between gap-4">

@@ -13,6 +13,7 @@ import {
   type TimedTodo,
   type TimeWriter,
 } from './edit-time.ts';
+import { timeEntriesCopy } from './entries/time-entries-copy.ts';
 import { timeCopy } from './time-copy.ts';
 
 const copy = timeCopy.toasts;
@@ -54,7 +55,7 @@ export function useTimeActions(todo: TimedTodo, user: TimeWriter): TimeActions {
       edit: (entry, change) =>
         toastResult(
           editTimeEntry(client, userId, entry, change),
-          changeToasts(timeCopy.entries.thing, change, {}, []),
+          changeToasts(timeEntriesCopy.entries.thing, change, {}, []),
         ),
       remove: (entry) =>
         toastResult(deleteTimeEntry(client, userId, entry), {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ChecklistSetting } from '../../features/getting-started/checklist-setting.tsx';
+import { hasStepsLeft } from '../../features/getting-started/checklist.ts';
 import { PhotoField } from '../../features/photos/photo-field.tsx';
 import { useChangeOwnName } from '../../features/session/change-names.ts';
 import { ChangePasswordDialog } from '../../features/session/change-password-dialog.tsx';
@@ -17,6 +17,13 @@ import { WorkspaceSection } from '../../features/settings/workspace-section.tsx'
 import { pageTitles } from '../../features/shell/page/page-titles.ts';
 import { TeamSelector } from '../../features/teams/team-selector.tsx';
 import { useTeamSelection } from '../../features/teams/use-team-selection.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+
+/** Only founders have a checklist. */
+const ChecklistSetting = lazyWithPreload(
+  async () =>
+    (await import('../../features/getting-started/checklist-setting.tsx')).ChecklistSetting,
+);
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: pageTitles.settings,
@@ -42,7 +49,7 @@ function SettingsPage() {
         onRename={changeOwnName}
       />
       <WorkspaceSection team={<TeamSelector selection={selection} />} />
-      <ChecklistSetting user={user} />
+      {hasStepsLeft(user) && <ChecklistSetting user={user} />}
       <SecuritySection onChangePassword={mayChange ? () => setChanging(true) : undefined}>
         <EmailPanel user={user} mayChange={hasPassword} />
         <SecondFactorPanel />

@@ -1,9 +1,9 @@
 import type { TodoTimeEntry } from '#shared/time/time-entry.ts';
 import type { EntryChange } from '../edit-time.ts';
-import { timeCopy } from '../time-copy.ts';
 import { changedFieldsOf, type EntryFields, fieldsOf } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
 interface EntryEditorProps {
   entry: TodoTimeEntry;
@@ -29,7 +29,7 @@ export function EntryEditor({ entry, onSave, onClose }: EntryEditorProps) {
     <div ref={focusFirst}>
       <EntryForm
         initial={before}
-        submitLabel={timeCopy.entry.save}
+        submitLabel={timeEntriesCopy.entry.save}
         notesOnly={entry.isRunning}
         check={(after) => {
           const change = correction(after);

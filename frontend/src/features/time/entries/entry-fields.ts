@@ -4,7 +4,7 @@ import { spanOf, type TimeSpan } from '#shared/time/time-span.ts';
 import { localDayOf } from '../../../kit/dates/local-day.ts';
 import { timeOfDay } from '../../../kit/dates/time-of-day.ts';
 import type { EntryChange } from '../edit-time.ts';
-import { timeCopy } from '../time-copy.ts';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
 /** The fields of an entry as typed: `1.5h`, `2026-11-20`, `09:00`. */
 export interface EntryFields {
@@ -48,7 +48,7 @@ export function readFields(
     return {
       errors: {
         ...('message' in duration && { duration: duration.message }),
-        ...(startTime === undefined && { start: timeCopy.entry.invalidTime }),
+        ...(startTime === undefined && { start: timeEntriesCopy.entry.invalidTime }),
       },
     };
   const span = spanOf({ startTime, duration: duration.seconds }, now);

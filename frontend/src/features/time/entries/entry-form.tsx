@@ -8,8 +8,8 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { Textarea } from '../../../ui/forms/textarea.tsx';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { timeCopy } from '../time-copy.ts';
 import type { EntryFields, FieldErrors } from './entry-fields.ts';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
 interface EntryFormProps {
   initial: EntryFields;
@@ -24,7 +24,7 @@ interface EntryFormProps {
   notice?: (fields: EntryFields) => ReactNode;
 }
 
-const copy = timeCopy.entry;
+const copy = timeEntriesCopy.entry;
 
 /** Duration, date, start time and notes of a time entry. */
 export function EntryForm(props: EntryFormProps) {

@@ -14,10 +14,11 @@ import { useMayWrite } from '../../../ui/write-access.tsx';
 import { timeCopy } from '../time-copy.ts';
 import { Elapsed } from '../timers/elapsed.tsx';
 import type { TimeActions } from '../use-time-actions.ts';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
 const EntryEditor = lazyWithPreload(async () => (await import('./entry-editor.tsx')).EntryEditor);
 
-const copy = timeCopy.entries;
+const copy = timeEntriesCopy.entries;
 
 interface EntryRowProps {
   entry: TodoTimeEntry;

@@ -4,6 +4,7 @@ import { timeCopy } from '../time-copy.ts';
 import type { EntryFields } from './entry-fields.ts';
 import { readFields } from './entry-fields.ts';
 import { useOverlapping } from './overlapping-entries.ts';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
 interface OverlapNoticeProps {
   userId: string;
@@ -23,7 +24,7 @@ export function OverlapNotice({ userId, fields, editedId }: OverlapNoticeProps) 
         <p className="flex items-start gap-2 rounded-md bg-yellow-soft px-3 py-2 text-ink text-sm">
           <TriangleAlert className="mt-0.5 size-4 shrink-0 text-yellow-ink" aria-hidden />
           <span className="min-w-0 break-words">
-            {timeCopy.entry.overlap(
+            {timeEntriesCopy.entry.overlap(
               first.todo.title,
               `${formatDateTime(first.startTime)} – ${first.endTime ? formatTime(first.endTime) : timeCopy.now}`,
               found.length - 1,

@@ -11,6 +11,7 @@ import { useTimeActions } from '../use-time-actions.ts';
 import { blankFields, readFields } from './entry-fields.ts';
 import { EntryForm } from './entry-form.tsx';
 import { OverlapNotice } from './overlap-notice.tsx';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 import { TimeList } from './time-list.tsx';
 
 interface TimeDialogProps {
@@ -48,10 +49,10 @@ function TimeDialogContent({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'
       <Section title={timeCopy.timer.title}>
         <TimerControl todo={todo} user={user} actions={actions} />
       </Section>
-      <Section title={timeCopy.entry.title}>
+      <Section title={timeEntriesCopy.entry.title}>
         <EntryForm
           initial={blankFields(new Date())}
-          submitLabel={timeCopy.entry.add}
+          submitLabel={timeEntriesCopy.entry.add}
           check={(fields) => {
             const found = read(fields);
             return 'errors' in found ? found.errors : {};
@@ -67,7 +68,7 @@ function TimeDialogContent({ todo, user }: Pick<TimeDialogProps, 'todo' | 'user'
         />
       </Section>
       <Section
-        title={timeCopy.entries.title}
+        title={timeEntriesCopy.entries.title}
         aside={
           total && (
             <span className="tnum text-ink-2 text-sm">

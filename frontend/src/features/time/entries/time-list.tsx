@@ -4,12 +4,12 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import type { TimedTodo, TimeWriter } from '../edit-time.ts';
-import { timeCopy } from '../time-copy.ts';
 import { useTimeEntries } from '../time-queries.ts';
 import { useTimeActions } from '../use-time-actions.ts';
 import { EntryRow } from './entry-row.tsx';
+import { timeEntriesCopy } from './time-entries-copy.ts';
 
-const copy = timeCopy.entries;
+const copy = timeEntriesCopy.entries;
 
 interface TimeListProps {
   todo: TimedTodo;

@@ -10,11 +10,9 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { stopTimer } from '../edit-time.ts';
-import { timeCopy } from '../time-copy.ts';
 import { stopOutcome } from '../use-time-actions.ts';
 import { likelyEnd } from './forgotten-rules.ts';
-
-const copy = timeCopy.forgottenTimer;
+import { forgottenTimerCopy as copy } from './forgotten-timer-copy.ts';
 
 interface ForgottenTimerDialogProps {
   timer: ActiveTimer;

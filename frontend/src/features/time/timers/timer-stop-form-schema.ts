@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '#shared/kit/fields.ts';
 import { timerStop } from '#shared/time/time-entry.ts';
-import { timeCopy } from '../time-copy.ts';
+import { forgottenTimerCopy } from './forgotten-timer-copy.ts';
 
 /** Requires an end between the start of the timer and now. */
 export const timerStopForm = (startTime: string) =>
@@ -9,7 +9,7 @@ export const timerStopForm = (startTime: string) =>
     endTime: moment.check(
       z.refine(
         (endTime) => startTime < endTime && new Date(endTime) <= new Date(),
-        timeCopy.forgottenTimer.outside,
+        forgottenTimerCopy.outside,
       ),
     ),
   });
