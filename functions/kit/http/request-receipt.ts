@@ -18,10 +18,10 @@ export const receiptOf = (event: RouteEvent): RequestReceipt => {
     return { PK: partitionOf({ companyId }, 'U', userId), SK: `REQUEST#${newId('receipt')}` };
   };
   const inputHash = () => {
-    const { params, query, body } = event.request;
-    return createHash('sha256')
-      .update(JSON.stringify([params, query, body]))
-      .digest('base64url');
+    const { params, query } = event.request;
+    // The body as sent: its ignored fields may be nested deeply, and a retry sends the same bytes.
+    const text = `${JSON.stringify([params, query])}\n${event.body ?? ''}`;
+    return createHash('sha256').update(text).digest('base64url');
   };
   return {
     inputHash,
