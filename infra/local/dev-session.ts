@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { watchFunctions } from '../bundle/bundle-functions.ts';
+import { apiFiles } from '../openapi/api-files.ts';
 import { synthesize } from '../synthesize.ts';
 import { loadTenant } from '../tenants/load-tenant.ts';
+import type { Handle } from './edge/site.ts';
 import { listenOn } from './kit/listen.ts';
 import { onStop } from './kit/on-stop.ts';
 import { localCloudLog } from './local-cloud-log.ts';
@@ -31,6 +33,15 @@ const takeOver = async (count: number) => {
   await cloud.reloadFunctions();
   console.log(`Reloaded ${count} function(s).`);
 };
+
+/** Vite does not know the description of the API, which a build adds to the page. */
+const withApiFiles =
+  (handle: Handle): Handle =>
+  (request, response) => {
+    const found = apiFiles().find(({ path }) => path === request.url?.split('?')[0]);
+    if (!found) return handle(request, response);
+    response.writeHead(200, { 'content-type': found.contentType }).end(found.text);
+  };
 
 /** Resolves after the first successful build; later ones reload the functions. */
 const bundleAndWatch = () =>
@@ -69,7 +80,7 @@ const develop = async () => {
     port,
     dataFolder,
     assemblyFolder: outDir,
-    web: { handle: vite.middlewares },
+    web: { handle: withApiFiles(vite.middlewares) },
     ...localCloudLog(dataFolder),
   });
   toStop.push(() => opened.stop());

@@ -50,6 +50,23 @@ test('a body lists its fields and allows no others', () => {
   });
 });
 
+test('a body without required fields may be missing', () => {
+  const bodyOf = (method: string, path: string) => operation(method, path)!.requestBody as object;
+  expect(bodyOf('POST', '/api/todos')).toMatchObject({ required: true });
+  expect(bodyOf('PATCH', '/api/todos/{todoId}')).toMatchObject({ required: false });
+});
+
+test.each([
+  ['POST', '/api/login', 401],
+  ['POST', '/api/single-sign-on', 404],
+  ['GET', '/api/teams/{teamId}/qr', 409],
+  ['DELETE', '/api/todos/{todoId}/comments/{commentId}', 403],
+  ['POST', '/api/logout', 403],
+  ['POST', '/api/todos', 422],
+] as const)('%s %s has the status %d', (method, path, status) => {
+  expect(Object.keys(operation(method, path)!.responses)).toContain(String(status));
+});
+
 test('a list has its query parameters', () => {
   const { parameters } = operation('GET', '/api/teams/{teamId}/todos')!;
   expect(parameters.map(({ name }) => name)).toEqual(

@@ -16,25 +16,40 @@ const error = { $ref: '#/components/responses/Error' };
 const successOf = ({ output, status: created }: Route): Json => {
   const status = created ?? 200;
   if (output === undefined) return { 204: { description: 'Done; no body' } };
-  const content =
-    output === 'image'
-      ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
-      : jsonContent(schemaOf(output, 'output'));
+  if (output === 'image')
+    return {
+      200: {
+        description: 'The image',
+        content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+      302: { description: 'The image is at another address' },
+      304: { description: 'The image has not changed' },
+    };
+  const content = jsonContent(schemaOf(output, 'output'));
   return { [status]: { description: status === 201 ? 'Created' : 'The response', content } };
 };
 
+/** The statuses of a route's errors. A request that changes data is rejected if it comes from another site. */
 const errorsOf = (route: Route): Json => {
-  const { access, condition, reach, path, body } = route;
+  const { method, access, condition, reach, path, body, errors = [] } = route;
   const isLimited = access === 'company_admin' || condition || !allowsObservers(route);
-  return {
-    400: error,
-    ...(access !== 'anyone' && { 401: error }),
-    ...((isLimited || body) && { 403: error }),
-    ...((reach === 'team' || path.includes('{')) && { 404: error }),
-    ...(body && { 409: error, 413: error, 415: error }),
-    429: error,
-  };
+  const changes = method !== 'GET';
+  const statuses = [
+    400,
+    429,
+    ...(access === 'anyone' ? [] : [401]),
+    ...(isLimited || changes ? [403] : []),
+    ...(reach === 'team' || path.includes('{') ? [404] : []),
+    ...(changes ? [409] : []),
+    ...(body ? [413, 415] : []),
+    ...(method === 'POST' && access !== 'anyone' ? [422] : []),
+    ...errors,
+  ];
+  return Object.fromEntries(statuses.map((status) => [status, error]));
 };
+
+/** A missing body is read as one without fields. */
+const isBodyRequired = (body: z.ZodMiniType) => !body.safeParse({}).success;
 
 const queryParameters = (query: z.ZodMiniType | undefined): Json[] => {
   if (!query) return [];
@@ -65,7 +80,10 @@ const describeRoute = (route: Route): Json => ({
     ...queryParameters(route.query),
   ],
   ...(route.body && {
-    requestBody: { required: true, content: jsonContent(schemaOf(route.body, 'input')) },
+    requestBody: {
+      required: isBodyRequired(route.body),
+      content: jsonContent(schemaOf(route.body, 'input')),
+    },
   }),
   responses: { ...successOf(route), ...errorsOf(route) },
 });

@@ -28,16 +28,31 @@ describe('the site', () => {
   test('serves the page, its files, the API and the live channel at one address', () => {
     const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
     const paths = site.CacheBehaviors.map((it: { PathPattern: string }) => it.PathPattern);
-    expect(paths).toEqual(['/assets/*', '/api/*', '/ws']);
+    expect(paths).toEqual([
+      '/api/openapi.json',
+      '/api/reference.html',
+      '/assets/*',
+      '/api/*',
+      '/ws',
+    ]);
     expect(site.Aliases).toEqual(['work.example.com']);
     expect(site.ViewerCertificate.MinimumProtocolVersion).toBe('TLSv1.2_2021');
     for (const behavior of [site.DefaultCacheBehavior, ...site.CacheBehaviors])
       expect(behavior.ViewerProtocolPolicy).toMatch(/^(https-only|redirect-to-https)$/);
   });
 
+  test('serves the description of the API like the page, from its bucket', () => {
+    const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
+    const { TargetOriginId, ResponseHeadersPolicyId, CachePolicyId } = site.DefaultCacheBehavior;
+    for (const described of site.CacheBehaviors.slice(0, 2)) {
+      expect(described).toMatchObject({ TargetOriginId, ResponseHeadersPolicyId, CachePolicyId });
+      expect(described).not.toHaveProperty('FunctionAssociations');
+    }
+  });
+
   test('forwards every method to the API, with all headers but Host', () => {
     const { DistributionConfig: site } = theOnly('AWS::CloudFront::Distribution');
-    const [, api, live] = site.CacheBehaviors;
+    const [api, live] = site.CacheBehaviors.slice(-2);
     expect(api.AllowedMethods).toContain('PATCH');
     const allViewerExceptHostHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
     for (const { OriginRequestPolicyId, FunctionAssociations } of [api, live]) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { writeApiFiles } from '#infra/openapi/api-files.ts';
 
 export const webDirectory = join(projectRoot, '.build', 'web');
 const policyFile = join(projectRoot, '.build', 'web-csp.json');
@@ -12,13 +13,14 @@ const webPolicy = z.object({
   scriptHashes: z.array(z.string().check(z.regex(/^'sha(256|384|512)-[\w+/]+={0,2}'$/))),
 });
 
-/** Builds the page. The import is dynamic, because infra may not import frontend. */
+/** Builds the page and adds the description of the API. The import is dynamic, because infra may not import frontend. */
 export const buildWeb = async () => {
   const file = join(projectRoot, 'frontend', 'build-web.ts');
   const builder = (await import(pathToFileURL(file).href)) as {
     buildWeb: (options: { outDir: string }) => Promise<unknown>;
   };
   await builder.buildWeb({ outDir: webDirectory });
+  writeApiFiles(webDirectory);
 };
 
 export const isWebBuilt = () =>

@@ -71,6 +71,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     reach: 'self',
     body: invitationToken,
     output: openInvitation,
+    errors: [404],
   },
   acceptInvitation: {
     method: 'POST',
@@ -81,6 +82,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     body: invitationAcceptance,
     output: user,
     status: 201,
+    errors: [404],
   },
   joinTeam: {
     method: 'POST',
@@ -91,6 +93,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     body: teamJoining,
     output: user,
     status: 201,
+    errors: [410],
   },
   createJoinRequest: {
     method: 'POST',
@@ -99,6 +102,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     access: 'anyone',
     reach: 'team',
     body: joinAsking,
+    errors: [410],
   },
   listJoinRequests: {
     method: 'GET',

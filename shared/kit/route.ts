@@ -36,6 +36,8 @@ export interface RouteSpec {
   output?: z.ZodMiniType | 'image';
   /** 200 by default. */
   status?: 201;
+  /** Statuses of errors that do not follow from the fields above, for the API's description. */
+  errors?: readonly (401 | 404 | 409 | 410)[];
 }
 
 export interface RouteIdentity {

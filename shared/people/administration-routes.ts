@@ -34,5 +34,6 @@ export const administrationRoutes = defineRoutes('people', {
     reach: 'company',
     body: companyChange,
     output: z.object({ id, name: z.string(), settings: companySettings }),
+    errors: [404],
   },
 });

@@ -30,6 +30,7 @@ export const lineItemRoutes = defineRoutes('scorecards', {
     body: lineItemCreation,
     output: lineItem,
     status: 201,
+    errors: [404],
   },
   changeLineItem: {
     method: 'PATCH',

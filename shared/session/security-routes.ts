@@ -44,6 +44,7 @@ export const securityRoutes = defineRoutes('session', {
     reach: 'self',
     body: secondSignIn,
     output: sessionUser,
+    errors: [401],
   },
   createSingleSignOn: {
     method: 'POST',
@@ -58,6 +59,7 @@ export const securityRoutes = defineRoutes('session', {
       proof: z.string(),
     }),
     status: 201,
+    errors: [404],
   },
   loginBySingleSignOn: {
     method: 'POST',
@@ -67,6 +69,7 @@ export const securityRoutes = defineRoutes('session', {
     reach: 'self',
     body: returnedSignOn,
     output: sessionUser,
+    errors: [401, 404],
   },
   listSessions: {
     method: 'GET',

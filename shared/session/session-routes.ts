@@ -32,6 +32,7 @@ export const sessionRoutes = defineRoutes('session', {
     reach: 'self',
     body: signIn,
     output: sessionUser,
+    errors: [401],
   },
   logout: {
     method: 'POST',

@@ -50,6 +50,7 @@ export const teamRoutes = defineRoutes('teams', {
     reach: 'team',
     query: teamReading,
     output: z.union([openedTeamResponse, invitingTeam]),
+    errors: [409, 410],
   },
   changeTeam: {
     method: 'PATCH',
@@ -155,6 +156,7 @@ export const teamRoutes = defineRoutes('teams', {
     reach: 'team',
     allowsObservers: false,
     output: z.object({ qrCode: z.string() }),
+    errors: [409],
   },
   readQrImage: {
     method: 'GET',
@@ -164,5 +166,6 @@ export const teamRoutes = defineRoutes('teams', {
     reach: 'team',
     allowsObservers: false,
     output: 'image',
+    errors: [409],
   },
 });

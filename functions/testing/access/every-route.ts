@@ -5,6 +5,7 @@ import { insertCompany } from '#functions/people/company-store.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { type Invocation, invoke } from '#functions/testing/invoke.ts';
 import { handlerFile } from '#infra/bundle/function-sources.ts';
+import { describeApi } from '#infra/openapi/describe-api.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes } from '#shared/routes.ts';
 import { routeSamples, type SampleThings } from './route-samples.ts';
@@ -12,11 +13,23 @@ import { makeSampleWork } from './sample-work.ts';
 
 /** Helpers for tests of every route. New routes are included automatically. */
 
+const { paths } = describeApi(routes, '1.0.0') as {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+};
+
+const isDocumented = ({ path, method }: Route, status: number) =>
+  status in paths[path]![method.toLowerCase()]!.responses;
+
 type RouteResponse = Awaited<ReturnType<typeof invoke>>;
 
 export const callRoute = async (route: Route, invocation: Invocation): Promise<RouteResponse> => {
   const { handler } = await import(handlerFile(route));
-  return invoke(handler, invocation);
+  const response = await invoke(handler, invocation);
+  // The tests themselves report failures. The description is of the site, not of the gateway's address.
+  const isOfSite = response.status < 500 && response.body?.code !== 'direct_request';
+  if (isOfSite && !isDocumented(route, response.status))
+    throw new Error(`${route.name} returned ${response.status}, which is not documented.`);
+  return response;
 };
 
 /** The item of a company, which `makeCompany` leaves out. */

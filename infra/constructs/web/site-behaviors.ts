@@ -35,9 +35,12 @@ export class SiteBehaviors extends Construct {
     super(scope, id);
     this.#props = props;
     this.#caches = new CachePolicies(this, 'Caches');
-    this.page = {
+    const described = {
       ...this.#files('no-cache', 'PageHeaders'),
       cachePolicy: this.#caches.page,
+    };
+    this.page = {
+      ...described,
       functionAssociations: [this.#atRequest('ServePage', servePage)],
     };
     const forwarded = this.#atRequest('ForwardViewer', forwardViewer);
@@ -45,6 +48,10 @@ export class SiteBehaviors extends Construct {
       contentSecurityPolicy: nothingAllowed,
     });
     this.others = {
+      // Written by infra/openapi; the paths come before those of the API.
+      ...Object.fromEntries(
+        ['/api/openapi.json', '/api/reference.html'].map((path) => [path, described]),
+      ),
       '/assets/*': {
         ...this.#files('public, max-age=31536000, immutable', 'AssetHeaders'),
         cachePolicy: this.#caches.asset,

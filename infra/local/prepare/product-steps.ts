@@ -34,9 +34,10 @@ export const functionsStep: Step = {
 export const webStep: Step = {
   name: 'web',
   done: 'Built the page',
-  hash: () => hashOf(['shared', 'frontend'], ['frontend/tests']),
+  hash: () => hashOf(['shared', 'frontend', 'infra/openapi', 'infra/web'], ['frontend/tests']),
   isThere: () =>
-    existsSync(join(webFolder, 'index.html')) && existsSync(join(buildFolder, 'web-csp.json')),
+    existsSync(join(webFolder, 'api/openapi.json')) &&
+    existsSync(join(buildFolder, 'web-csp.json')),
   async make() {
     const { buildWeb } = await import('../../web/web-build.ts');
     await buildWeb();
