@@ -14,7 +14,7 @@ type ApplyChanges = (changes: readonly LiveChange[]) => void;
 interface ItemSyncOptions<CachedItem extends Item> {
   cache: Pick<
     ItemCache<CachedItem, unknown>,
-    'find' | 'receive' | 'drop' | 'forget' | 'containsItems'
+    'find' | 'receive' | 'drop' | 'isDropped' | 'forget' | 'containsItems'
   >;
   read: (id: string) => Promise<CachedItem>;
   /** Whether a cached list without the item may now contain it. */
@@ -85,10 +85,14 @@ export function createItemSync<CachedItem extends Item>(
 
   return (changes) => {
     const last = [...new Map(changes.map((change) => [change.id, change])).values()];
-    const toRead = last.filter(({ kind, item }) => kind !== 'deleted' && !item);
-    for (const { id, kind, item } of last) {
+    const toRead: LiveChange[] = [];
+    for (const change of last) {
+      const { id, kind, item } = change;
       if (kind === 'deleted') cache.drop(client, id);
-      else if (item) cache.receive(client, item as object as CachedItem);
+      // A message that was on its way when the item was deleted here would show it again.
+      else if (item && !cache.isDropped(client, id))
+        cache.receive(client, item as object as CachedItem);
+      else toRead.push(change);
     }
     if (toRead.length > maximumSingleReads) {
       cache.forget(

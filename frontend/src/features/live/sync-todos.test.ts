@@ -35,6 +35,20 @@ describe('todos that come with their change', () => {
     expect(list.titles()).toEqual(['Newest']);
   });
 
+  test('are read if the todo was just deleted, because the message may be older', async () => {
+    const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
+    api.on('GET /api/todos/1', { status: 404, body: { error: 'Gone', code: 'todo_not_found' } });
+    api.on('GET /api/todos/2', { body: sampleTodo({ id: '2', title: 'Restored' }) });
+    push(changed('1', 'deleted'), changed('2', 'deleted'));
+    await vi.waitFor(() => expect(list.titles()).toEqual([]));
+    const shown: unknown[] = [];
+    const stopWatching = client.getQueryCache().subscribe(() => shown.push(...list.titles()!));
+    push(carried({ id: '1' }), carried({ id: '2' }, 'created'));
+    await vi.waitFor(() => expect(list.titles()).toEqual(['Restored']));
+    stopWatching();
+    expect(shown).not.toContain('Todo 1');
+  });
+
   test('are read if the latest change came without the item, or with none that can be used', async () => {
     const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
     for (const id of ['1', '2'])

@@ -51,6 +51,8 @@ export interface ItemCache<Cached extends Item, Change> {
   readAlone: (client: QueryClient, received: Cached) => Cached;
   /** Removes an item that was deleted or is no longer visible. */
   drop: (client: QueryClient, id: string) => void;
+  /** Whether it was dropped a few minutes ago. */
+  isDropped: (client: QueryClient, id: string) => boolean;
   /** Forgets single states after a change of many items. */
   forget: (client: QueryClient, ids: Iterable<string>) => void;
   /** Shows an item that is being created. */
@@ -241,6 +243,7 @@ export function itemCache<Cached extends Item, Change>(
     receive,
     readAlone,
     drop,
+    isDropped: (client, id) => mutationsOf(client).recent.get(id)?.item === null,
     forget,
     showCreation,
     endCreation,
