@@ -13,6 +13,7 @@ export const logoRoutes = defineRoutes('photos', {
     /** The logo's path. With it, the response is cached until the logo changes. */
     query: z.object({ logo: z.optional(z.string().check(maxLength(300))) }),
     output: 'image',
+    errors: [404],
   },
   changeLogo: {
     method: 'PUT',
@@ -29,5 +30,6 @@ export const logoRoutes = defineRoutes('photos', {
     summary: "Remove my company's logo",
     access: 'company_admin',
     reach: 'company',
+    errors: [404],
   },
 });
