@@ -80,10 +80,12 @@ describe('documentation', () => {
     expect(documents.flatMap(missingPathsOf)).toEqual([]);
   });
 
-  test('the index lists every decision', () => {
-    const decisions = globSync('0*.md', { cwd: join(projectRoot, 'docs/decisions') });
+  test('the index lists every decision, and the numbers have no gaps', () => {
+    const decisions = globSync('0*.md', { cwd: join(projectRoot, 'docs/decisions') }).sort();
     const index = read('docs/decisions/README.md');
     expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+    const numbers = decisions.map((file) => Number(file.slice(0, 4)));
+    expect(numbers).toEqual(decisions.map((_, at) => at + 1));
   });
 
   test('docs/spec-coverage.md names existing files and tests', () => {
