@@ -9,7 +9,7 @@ import { handler as listTodos } from '#functions/todos/list-team-todos.ts';
 
 const requests = [
   ['in the path', listMembers, (teamId: string) => ({ params: { teamId } })],
-  ['in the query', readStats, (teamId: string) => ({ query: { teamId } })],
+  ['in the query', readStats, (teamId: string) => ({ query: { teamId, timeZone: 'UTC' } })],
   ['in the body', createTodo, (teamId: string) => ({ body: { title: 'Plan', teamId } })],
 ] as const;
 

@@ -36,10 +36,20 @@ test('CloudFront sends the first secret to the API and the live channel only', (
     distribution!.properties.DistributionConfig;
   const headersOf = ({ TargetOriginId }: { TargetOriginId: string }) =>
     Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId).OriginCustomHeaders;
-  const [files, api, live] = CacheBehaviors;
   const secret = [{ HeaderName: 'x-origin-secret', HeaderValue: reference(2) }];
-  expect([api, live].map(headersOf)).toEqual([secret, secret]);
-  expect([files, DefaultCacheBehavior].map(headersOf)).toEqual([undefined, undefined]);
+  const withSecret = ['/api/*', '/ws'];
+  const behaviors: { PathPattern?: string; TargetOriginId: string }[] = [
+    ...CacheBehaviors,
+    DefaultCacheBehavior,
+  ];
+  expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual(
+    expect.arrayContaining(withSecret),
+  );
+  for (const behavior of behaviors)
+    expect([behavior.PathPattern, headersOf(behavior)]).toEqual([
+      behavior.PathPattern,
+      withSecret.includes(behavior.PathPattern ?? '') ? secret : undefined,
+    ]);
 });
 
 test('the functions accept every secret', () => {
