@@ -24,8 +24,8 @@ const groups: Check[][] = [
   [lint, ...types, dependencyRule, dependencyRuleBites],
   [build],
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],
-  [unitTests],
-  [functionTests(isFull)],
+  // Neither uses all cores alone.
+  [unitTests, functionTests(isFull)],
   [browserTests(isFull)],
 ];
 
