@@ -4,7 +4,7 @@ import { median } from '../statistics.ts';
 import { signUp, type Visitor } from '../visitor.ts';
 import { openFloors } from './floors.ts';
 
-/** How many todos the team has. `TODOS=100000` shows that requests do not depend on it. */
+/** How many todos the team has: `TODOS=5000 npm run bench -- requests`. */
 const todoCount = Number(process.env.TODOS) || 200;
 const rounds = 120;
 const warmUpRounds = 40;
