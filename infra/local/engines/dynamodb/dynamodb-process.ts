@@ -29,6 +29,9 @@ const credentials = process.env.CREDENTIALS && JSON.parse(process.env.CREDENTIAL
 /** Per table; about 100 MB with items of a usual size. */
 const maxStreamRecords = 50_000;
 
+/** The parent may have ended before it reads the message; then this process is about to end too. */
+const sendToParent = (message: object) => process.send?.(message, () => {});
+
 let noticePending = false;
 
 function noticeWritten() {
@@ -36,7 +39,7 @@ function noticeWritten() {
   noticePending = true;
   setImmediate(() => {
     noticePending = false;
-    if (process.connected) process.send?.({ type: 'written' });
+    sendToParent({ type: 'written' });
   });
 }
 
@@ -46,7 +49,7 @@ function reportError(error: unknown) {
   if (!known) return console.error(error);
   process.exitCode = 1;
   // The parent disconnects when it has read the message.
-  if (process.send) process.send({ type: 'failed', reason: known.message });
+  if (process.send) sendToParent({ type: 'failed', reason: known.message });
   else {
     console.error(known.message);
     process.exit();
@@ -77,7 +80,7 @@ function serve(store: Store) {
   process.on('message', (message: { type: string }) => {
     if (message.type !== 'sweep') return;
     sweep();
-    process.send?.({ type: 'swept' });
+    sendToParent({ type: 'swept' });
   });
   process.once('disconnect', stop);
   // A signal can reach the whole process group; the parent stops the engine when it is done.
@@ -89,7 +92,7 @@ function serve(store: Store) {
 
   server.listen(Number(options.port), '127.0.0.1', () => {
     const { port } = server.address() as AddressInfo;
-    if (process.send) process.send({ type: 'ready', port });
+    if (process.send) sendToParent({ type: 'ready', port });
     else console.log(`DynamoDB on http://127.0.0.1:${port}`);
   });
 }
