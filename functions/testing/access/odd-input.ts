@@ -41,7 +41,7 @@ export const oddValues: string[] = [
   '[]',
   JSON.stringify(Array.from({ length: 1500 }, () => randomUUID())),
   '{"toString":"x","valueOf":1,"toJSON":"y","length":1e9}',
-].slice(0, amount(7, 30));
+].slice(0, amount(4, 30));
 
 /** Whole bodies. */
 export const oddBodies: string[] = [

@@ -91,7 +91,9 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
   expect(reads).toEqual([]);
 });
 
-test('open lists show the changes of a colleague and read nothing', async ({ browser }) => {
+test('open lists show the changes of a colleague and read nothing', { tag: '@full' }, async ({
+  browser,
+}) => {
   const { page, changeWork } = await setUp(browser);
   const lists = { '/todos': 'Todo his', '/issues': 'Issue', '/goals': 'Goal his' };
   for (const [index, [path, title]] of Object.entries(lists).entries()) {
