@@ -22,7 +22,7 @@ export class Outbox {
     if (message !== previous) messages.push(message);
     message.changes.push(change);
     this.#bytes.set(message, isFull ? this.#bytesOf(change) : bytes);
-    // The last message has the numbers: whoever receives it has received the others.
+    // The last message has the numbers: a page that receives it has received the others.
     const all = { ...previous?.numbers, ...numbers };
     if (previous && message !== previous) delete previous.numbers;
     if (Object.keys(all).length > 0) message.numbers = all;

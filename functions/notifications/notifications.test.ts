@@ -105,7 +105,7 @@ describe('users are notified', () => {
   });
 });
 
-test('whoever has read all can be notified after the clock went back', async () => {
+test('a user who has read all can be notified after the clock went back', async () => {
   holdClock();
   const { mara, idris, team } = await setUp();
   const give = (title: string) =>

@@ -119,7 +119,7 @@ ${companyTable(dataModel)}
 
 Companies of more than about 45 people exceed the goal until a change is sent only to pages that show its team.
 
-## A month of a tenant, whoever uses it
+## A month of a tenant without use
 About ${dollars(fixedCost(), 2)}: ${assumptions.alarms} alarms, the hosted zone and looking for reminders every 15 minutes. Settings of the tenant add:
 
 ${tableOf(['Setting', 'US dollars a month'], settings)}

@@ -155,7 +155,7 @@ export const costPerUser = (
   };
 };
 
-/** US dollars a month for what each tenant has, whoever uses it. */
+/** US dollars a month for what each tenant has, without any use. */
 export const fixedCost = () =>
   assumptions.alarms * prices.alarm + prices.hostedZone + 1_200 * 30 * prices.readUnit;
 

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { AcceptInvitationScreen } from '../features/invitations/accept-invitation-screen.tsx';
+import { AcceptInvitationScreen } from '../features/invitations/accept/accept-invitation-screen.tsx';
 import { InvitationFrame } from '../features/invitations/invitation-frame.tsx';
 import { sessionQuery } from '../features/session/session-queries.ts';
 import { Brand } from '../features/shell/brand.tsx';

@@ -75,7 +75,7 @@ test('the former address and the audit log get a record of who changed it', asyn
   expect(body[0]).toMatchObject({ kind: 'address_changed', target: { id: mara.id } });
 });
 
-test('an address that somebody has is refused, and so is another company', async () => {
+test('an address that somebody has is rejected, and so is another company', async () => {
   const { mara, ada } = await setUp();
   const other = await signUp();
   expect(await change(ada, mara, { username: other.form.username })).toMatchObject({

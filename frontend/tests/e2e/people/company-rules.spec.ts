@@ -110,7 +110,7 @@ test('an administrator limits how long sessions last', { tag: '@full' }, async (
   await expect(idle).toContainText('8 hours');
 });
 
-test('the logo of the company is beside its name for everybody', { tag: '@full' }, async ({
+test('everybody sees the logo of the company next to its name', { tag: '@full' }, async ({
   browser,
 }) => {
   const mara = await createFounder(browser);

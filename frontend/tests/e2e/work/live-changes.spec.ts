@@ -29,7 +29,7 @@ const recordReads = (page: Page) => {
   return reads;
 };
 
-/** Longer than the pauses after which a page reads what it was told to read. */
+/** Longer than the pause after which a page reads what a message only names. */
 const pauseAfterChanges = 2000;
 
 const setUp = async (browser: Browser) => {

@@ -106,7 +106,7 @@ test('sends the response of a route that has one', async () => {
   expect(calledNames()).toEqual(['$connect', '$default', 'reply']);
 });
 
-test('handles the messages of a connection one after the other, beside those of others', async () => {
+test('handles the messages of a connection one after the other, and those of others meanwhile', async () => {
   await serve(make());
   let goOn = () => {};
   replying = new Promise((resolve) => {

@@ -40,7 +40,7 @@ test('an email is delivered and gets an id', async () => {
   expect(delivered).toEqual([{ from: 'Day Zero <mail@day-zero.example>', ...email }]);
 });
 
-test('a request signed with another key is refused', async () => {
+test('a request signed with another key is rejected', async () => {
   await expect(send({}, 'guess')).rejects.toMatchObject({ name: 'InvalidSignatureException' });
   expect(delivered).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each<[what: string, changes: Partial<SendEmailRequest>, error: string]>([
     'BadRequestException',
   ],
   ['no text', { Content: { Simple: { Subject: utf8('a'), Body: {} } } }, 'BadRequestException'],
-])('an email with %s is refused', async (_, changes, name) => {
+])('an email with %s is rejected', async (_, changes, name) => {
   await expect(send(changes)).rejects.toMatchObject({ name });
   expect(delivered).toEqual([]);
 });

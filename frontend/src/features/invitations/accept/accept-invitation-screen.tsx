@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/user.ts';
-import { ApiError } from '../../kit/api/api-error.ts';
-import { ErrorText } from '../../ui/forms/error-text.tsx';
-import { Button } from '../../ui/primitives/button.tsx';
-import { sessionQuery, startSession } from '../session/session-queries.ts';
+import { ApiError } from '../../../kit/api/api-error.ts';
+import { ErrorText } from '../../../ui/forms/error-text.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { sessionQuery, startSession } from '../../session/session-queries.ts';
+import { HomeLink, InvitationCard, InvitationLoading } from '../invitation-card.tsx';
+import { InvitationMessage } from '../invitation-message.tsx';
+import { invitationsCopy } from '../invitations-copy.ts';
 import { openInvitationQuery } from './accept-invitation.ts';
 import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
-import { HomeLink, InvitationCard, InvitationLoading } from './invitation-card.tsx';
-import { InvitationMessage } from './invitation-message.tsx';
-import { invitationsCopy } from './invitations-copy.ts';
 
 const { loadFailed } = invitationsCopy;
 

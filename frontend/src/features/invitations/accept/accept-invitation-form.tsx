@@ -1,12 +1,12 @@
 import type { OpenInvitation } from '#shared/invitations/invitation.ts';
 import type { SessionUser } from '#shared/people/user.ts';
-import { isFieldError } from '../../kit/api/api-error.ts';
-import { Field } from '../../ui/forms/field.tsx';
-import { Input } from '../../ui/forms/input.tsx';
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
-import { PasswordInput } from '../../ui/forms/password-input.tsx';
-import { useSchemaForm } from '../../ui/forms/use-schema-form.ts';
-import { Button } from '../../ui/primitives/button.tsx';
+import { isFieldError } from '../../../kit/api/api-error.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Input } from '../../../ui/forms/input.tsx';
+import { NewPasswordField } from '../../../ui/forms/new-password-field.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
+import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { acceptFields, useAcceptInvitation } from './accept-invitation.ts';
 import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 

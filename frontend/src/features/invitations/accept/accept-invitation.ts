@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { OpenInvitation } from '#shared/invitations/invitation.ts';
-import { isFieldError, sentenceOf } from '../../kit/api/api-error.ts';
-import { call, type RequestOf } from '../../kit/api/call.ts';
-import { toast } from '../../ui/feedback/toast.ts';
-import { signIn } from '../session/session-queries.ts';
+import { isFieldError, sentenceOf } from '../../../kit/api/api-error.ts';
+import { call, type RequestOf } from '../../../kit/api/call.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { signIn } from '../../session/session-queries.ts';
+import { invitationsCopy } from '../invitations-copy.ts';
 import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
-import { invitationsCopy } from './invitations-copy.ts';
 
 const { joined } = invitationsCopy;
 
