@@ -29,9 +29,10 @@ test('text of a description is escaped', () => {
     responses: {},
   };
   const page = referencePage({
-    info: { title: 'T', version: '1', description: '' },
+    info: { title: 'T', version: '1', description: 'Send `<id>`.' },
     paths: { '/api/a': { get: operation } },
   });
   expect(page).toContain('1 &lt; 2 &amp; &quot;more&quot;');
   expect(page).not.toContain('<b>');
+  expect(page).toContain('Send <code>&lt;id&gt;</code>.');
 });

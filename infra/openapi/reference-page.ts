@@ -17,6 +17,9 @@ interface ApiOperation {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
+/** Markdown's backticks become code. */
+const withCode = (text: string) => escaped(text).replace(/`([^`]*)`/g, '<code>$1</code>');
+
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#d7dce5, #3a4150); --soft: light-dark(#545d6e, #a9b1c0); }
 body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #14171d); color: light-dark(#1a1d24, #e8ebf1); }
@@ -83,7 +86,7 @@ export const referencePage = ({ info, paths }: ApiDocument): string => {
 <body>
 <main>
 <h1>${escaped(info.title)} API</h1>
-<p>Version ${escaped(info.version)}. ${escaped(info.description)}</p>
+<p>Version ${escaped(info.version)}. ${withCode(info.description)}</p>
 <p><a href="/api/openapi.json">OpenAPI document</a></p>
 <nav aria-label="Features">${links.join('')}</nav>
 ${sections.join('\n')}
