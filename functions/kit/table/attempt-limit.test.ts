@@ -4,8 +4,8 @@ import { countAttempt, type Limit, limitFailures } from './attempt-limit.ts';
 
 const limit = (max: number): Limit => ({ name: 'test', max, periodSeconds: 60 });
 const tooMany = { status: 429, code: 'too_many' };
-/** The table deletes counters that expired, so the attempts are of today. */
-const start = new Date();
+/** A whole second, and of today, because the table deletes counters that expired. */
+const start = new Date(new Date().setMilliseconds(0));
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
 test('attempts above the limit are rejected until a period after the first', async () => {
