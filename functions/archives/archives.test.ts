@@ -4,6 +4,7 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
+import { amount } from '#infra/testing/run-length.ts';
 import type { Archive } from '#shared/archives/archive.ts';
 import { handler as listTeamActivities } from '../activity/list-team-activities.ts';
 import { handler as changeGoal } from '../goals/change-goal.ts';
@@ -191,15 +192,16 @@ describe('a large amount of completed work', () => {
   test('is archived and counted once, also when every step runs twice', async () => {
     const { stream, company, make, resolved, start, read, inTeam } = await setUp();
     const goalId = await make(createGoal);
-    await resolved(600, { goalId });
+    const all = amount(260, 600);
+    await resolved(all, { goalId });
     const { body } = await start();
     await stream.drain(async (event) => {
       await Promise.all([processChanges(event), processChanges(event)]);
       return processChanges(event);
     });
-    expect(await read(body.id)).toMatchObject({ total: 600, archived: 600, state: 'done' });
+    expect(await read(body.id)).toMatchObject({ total: all, archived: all, state: 'done' });
     const archived = await inTeam('archived');
-    expect(archived).toHaveLength(600);
+    expect(archived).toHaveLength(all);
     // Each was changed once.
     expect(new Set(archived.map(({ version }) => version)).size).toBe(2);
     expect(await inTeam('current')).toEqual([]);

@@ -4,6 +4,7 @@ import { handler as processChanges } from '#functions/background/process-changes
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
+import { amount } from '#infra/testing/run-length.ts';
 import type { GoalDetails } from '#shared/goals/goal-details.ts';
 import { handler as changeIssue } from '../issues/change-issue.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
@@ -193,8 +194,8 @@ describe('a deleted goal', () => {
     const stream = await openStream(company.id);
     const work = await makeSampleWork(mara, open);
     const { goalId } = work;
-    // More links than a step removes.
-    await fillTeam(open, work, 110);
+    // In the full run more links than a step removes.
+    await fillTeam(open, work, amount(20, 110));
     const hidden = await make(createTodo, { goalId, teamId: secret.id });
     expect((await invoke(deleteGoal, { as: mara, params: { goalId } })).status).toBe(204);
     // Changed before the stream delivered it.

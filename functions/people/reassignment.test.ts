@@ -164,7 +164,7 @@ describe('any amount of work', () => {
     const { scope, admin, successor, leaver, team, remove, stream, read } =
       await makeDeletionFixture();
     const sample = await makeSampleWork(leaver, team);
-    const each = amount(30, 130);
+    const each = amount(12, 130);
     await fillTeam(team, sample, each);
     await remove();
     await stream.drain(async (event) => {
