@@ -69,7 +69,7 @@ const keyOf = (scope: CompanyScope, id: string) => ({
 
 export const JobAdvancedError = defineError(409, 'job_moved_on', 'This step was done already.');
 
-const standsAt = ({ step }: Job) => ({ exists: true, when: { step }, error: JobAdvancedError });
+const isAtStep = ({ step }: Job) => ({ exists: true, when: { step }, error: JobAdvancedError });
 
 export const parseJob = (item: Item): Job => job.parse(item);
 
@@ -80,10 +80,10 @@ export const advanceJob = (done: Job, cursor?: string): Operation =>
   update({
     key: keyOf(done, done.id),
     set: { step: done.step + 1, cursor },
-    ...standsAt(done),
+    ...isAtStep(done),
   });
 
-export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id), standsAt(done));
+export const removeJob = (done: Job): Operation => remove(keyOf(done, done.id), isAtStep(done));
 
 /** Whether this step is still to be done. */
 export const isCurrentStep = async (step: Job): Promise<boolean> => {

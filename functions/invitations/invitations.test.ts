@@ -44,7 +44,7 @@ const colleagueOf = async (founder: Signed, fields: Record<string, unknown> = {}
 };
 
 describe('inviting', () => {
-  test('with a typed password is refused where the tenant wants emails only', async () => {
+  test('with a typed password is rejected where the tenant wants emails only', async () => {
     process.env.TYPED_PASSWORDS = 'false';
     const founder = await signUp();
     const invitation = form();

@@ -92,7 +92,7 @@ test('an outage is repeated by the stream for five minutes', async () => {
 });
 
 test.each([
-  ['SES refuses', { status: 400, type: 'MessageRejected' }, 0],
+  ['SES rejects', { status: 400, type: 'MessageRejected' }, 0],
   ['cannot be sent for five minutes', { status: 500, type: 'InternalFailure' }, 301_000],
 ])('an email that %s is given up and logged', async (_, response, ageMs) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();

@@ -130,8 +130,8 @@ describe('an export', () => {
   test('is limited to 30 an hour for each user', async () => {
     const { idris, mara } = await setUp();
     for (let made = 0; made < 30; made++) await beginExport(mara, { format: 'csv' });
-    const refused = await invoke(startExport, { as: mara, body: { format: 'csv' } });
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+    const rejected = await invoke(startExport, { as: mara, body: { format: 'csv' } });
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many' } });
     await beginExport(idris, { format: 'csv' });
   });
 

@@ -26,8 +26,8 @@ test('a source address creates a limited number of accounts, by sign-up and by l
   };
   expect((await signUpFrom('203.0.113.1')).status).toBe(201);
   expect((await joinFrom('203.0.113.1')).status).toBe(201);
-  for (const refused of [await signUpFrom('203.0.113.1'), await joinFrom('203.0.113.1')])
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
+  for (const rejected of [await signUpFrom('203.0.113.1'), await joinFrom('203.0.113.1')])
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many' } });
   expect((await signUpFrom('203.0.113.2')).status).toBe(201);
 });
 

@@ -7,8 +7,8 @@ import { sendEmail } from '../send-email.ts';
 /** Later than this an email is given up, so that an outage of SES does not hold up other changes. */
 const longestDelayMs = 5 * 60_000;
 
-/** SES refuses the message itself, so a further attempt would fail as well. */
-const isRefused = (error: unknown) =>
+/** SES rejects the message itself, so a further attempt would fail as well. */
+const isRejected = (error: unknown) =>
   ['BadRequestException', 'MessageRejected'].includes((error as Error).name);
 
 /**
@@ -23,7 +23,7 @@ export const sendQueuedMail = async ({ before, after }: TableChange) => {
     await sendEmail(mail);
   } catch (error) {
     const isLate = Date.now() - Date.parse(mail.queuedAt) > longestDelayMs;
-    if (!isRefused(error) && !isLate) throw error;
+    if (!isRejected(error) && !isLate) throw error;
     log.error('mail_not_sent', { error, companyId: mail.companyId });
   }
   await write(removeMail(mail));

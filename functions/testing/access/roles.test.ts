@@ -214,7 +214,7 @@ describe('an invalid session', () => {
 });
 
 test.each(everyRoute(({ condition }) => condition !== undefined))(
-  'a member of the team who does not meet the condition of %s is refused',
+  'a member of the team who does not meet the condition of %s is rejected',
   async (_, route) => {
     const member = await makeCompany(open.companyId).person();
     await invoke(addMember, {

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string;
   /** Whether the sentence comes from our API; gateways send none that a user understands. */
-  readonly isSaid: boolean;
+  readonly isFromApi: boolean;
   /** Stable across releases, for code to compare. */
   readonly code: string | undefined;
   /** Validation errors by field. */
@@ -17,14 +17,14 @@ export class ApiError extends Error {
   /** Data the client needs to continue, such as a sign-in challenge. */
   readonly details: Readonly<Record<string, string>>;
 
-  constructor(status: number, text: string, problem: Partial<ProblemShape> = {}) {
+  constructor(status: number, text: string, body: Partial<ErrorBody> = {}) {
     super(`${status}: ${text}`);
     this.status = status;
-    this.sentence = problem.error || sentenceFor(status);
-    this.isSaid = Boolean(problem.error);
-    this.code = problem.code;
-    this.fields = problem.fields ?? {};
-    this.details = problem.details ?? {};
+    this.sentence = body.error || sentenceFor(status);
+    this.isFromApi = Boolean(body.error);
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    this.details = body.details ?? {};
   }
 }
 
@@ -54,7 +54,7 @@ export function isMissingCode(error: unknown): boolean {
 export const isConnectionError = (error: unknown): boolean =>
   error instanceof NetworkError || isMissingCode(error);
 
-interface ProblemShape {
+interface ErrorBody {
   error: string;
   code: string;
   fields: Record<string, string>;
@@ -64,7 +64,7 @@ interface ProblemShape {
 /** Creates the error for an error response of our API or a gateway. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
-  return new ApiError(response.status, text || response.statusText, parseProblem(text));
+  return new ApiError(response.status, text || response.statusText, parseErrorBody(text));
 }
 
 /** Whether the error belongs to one of these form fields. */
@@ -84,11 +84,11 @@ export function sentenceOf(error: unknown, otherwise = copy.unknown) {
 }
 
 /** The sentence of our API or of a connection error; `otherwise` for anything else. */
-export function saidOr(otherwise: string, error: unknown): string {
-  return error instanceof ApiError && !error.isSaid ? otherwise : sentenceOf(error, otherwise);
+export function apiSentenceOr(otherwise: string, error: unknown): string {
+  return error instanceof ApiError && !error.isFromApi ? otherwise : sentenceOf(error, otherwise);
 }
 
-function parseProblem(text: string): Partial<ProblemShape> {
+function parseErrorBody(text: string): Partial<ErrorBody> {
   try {
     const body: unknown = JSON.parse(text);
     if (typeof body !== 'object' || body === null) return {};

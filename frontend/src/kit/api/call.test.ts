@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError, sentenceOf } from './api-error.ts';
 import { call, callPage, readUrl, urlOf } from './call.ts';
 import { onSessionEnded } from './session-ended.ts';
-import { answerJson, servePage } from './test-server.ts';
+import { sendJson, servePage } from './test-server.ts';
 
 const teamId = '3f0f8f0e-1111-4222-8333-444455556666';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('call', () => {
   test('sends parameters, query and cookies, and returns the parsed response', async () => {
-    const received = await servePage((_, response) => answerJson(response, 200, [{ id: '1' }]));
+    const received = await servePage((_, response) => sendJson(response, 200, [{ id: '1' }]));
     const sent = vi.spyOn(window, 'fetch');
     const todos = await call('GET /api/teams/{teamId}/todos', {
       params: { teamId },
@@ -28,7 +28,7 @@ describe('call', () => {
   });
 
   test('sets the JSON content type only with a body', async () => {
-    const received = await servePage((_, response) => answerJson(response, 200, {}));
+    const received = await servePage((_, response) => sendJson(response, 200, {}));
     await call('POST /api/login', { body: { username: 'a@b.c', password: 'secret' } });
     await call('POST /api/logout');
     expect(received[0]?.headers['content-type']).toBe('application/json');
@@ -41,7 +41,7 @@ describe('call', () => {
     const received = await servePage((request, response) => {
       // The first response is lost on its way.
       if (received.length === 1) response.destroy();
-      else answerJson(response, 201, { path: request.url });
+      else sendJson(response, 201, { path: request.url });
     });
     await call('POST /api/logout');
     await call('POST /api/logout');
@@ -59,7 +59,7 @@ describe('call', () => {
 
   test("throws the server's error with its text in the message", async () => {
     const body = { error: 'Please check.', code: 'invalid_input', fields: { name: 'Required' } };
-    await servePage((_, response) => answerJson(response, 400, body));
+    await servePage((_, response) => sendJson(response, 400, body));
     const error = await call('GET /api/teams').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error.message).toBe(`400: ${JSON.stringify(body)}`);
@@ -86,7 +86,7 @@ describe('call', () => {
   });
 
   test('announces the end of the session on a 401', async () => {
-    await servePage((_, response) => answerJson(response, 401, { error: 'x', code: 'signed_out' }));
+    await servePage((_, response) => sendJson(response, 401, { error: 'x', code: 'signed_out' }));
     const ended = vi.fn();
     const stop = onSessionEnded(ended);
     await call('GET /api/teams').catch(() => undefined);
@@ -96,7 +96,7 @@ describe('call', () => {
 
   test('does not announce it when only the password was wrong', async () => {
     const body = { error: 'Not right.', code: 'wrong_credentials' };
-    await servePage((_, response) => answerJson(response, 401, body));
+    await servePage((_, response) => sendJson(response, 401, body));
     const ended = vi.fn();
     const stop = onSessionEnded(ended);
     const credentials = { username: 'a@b.c', password: 'wrong' };
@@ -106,7 +106,7 @@ describe('call', () => {
   });
 
   test('uses a response that the head script requested, once', async () => {
-    const received = await servePage((_, response) => answerJson(response, 200, ['later']));
+    const received = await servePage((_, response) => sendJson(response, 200, ['later']));
     vi.spyOn(performance, 'now').mockReturnValue(1000);
     window.earlyReads = { '/api/teams': Promise.resolve(new Response('["early"]')) };
     expect(await call('GET /api/teams')).toEqual(['early']);
@@ -115,7 +115,7 @@ describe('call', () => {
   });
 
   test('ignores early responses after a write', async () => {
-    await servePage((_, response) => answerJson(response, 200, ['later']));
+    await servePage((_, response) => sendJson(response, 200, ['later']));
     window.earlyReads = { '/api/teams': Promise.resolve(new Response('["early"]')) };
     await call('POST /api/logout');
     expect(await call('GET /api/teams')).toEqual(['later']);
@@ -124,7 +124,7 @@ describe('call', () => {
 
 test('callPage returns the cursor of the next page', async () => {
   await servePage((request, response) =>
-    answerJson(response, 200, [], request.url.includes('cursor') ? {} : { 'x-next-cursor': 'n' }),
+    sendJson(response, 200, [], request.url.includes('cursor') ? {} : { 'x-next-cursor': 'n' }),
   );
   expect(await callPage('GET /api/users')).toEqual({ items: [], nextCursor: 'n' });
   const last = await callPage('GET /api/users', { query: { cursor: 'n' } });

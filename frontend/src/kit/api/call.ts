@@ -91,7 +91,7 @@ export function urlOf(path: string, { params = {}, query = {} }: LooseRequest): 
 
 function get(url: string, signal?: AbortSignal): Promise<Response> {
   const init: RequestInit = { credentials: 'include', ...(signal ? { signal } : {}) };
-  return trackRead(answerOf(() => takeEarlyRead(url) ?? fetch(url, init)));
+  return trackRead(fetchResponse(() => takeEarlyRead(url) ?? fetch(url, init)));
 }
 
 function send(name: string, request: object, options: CallOptions): Promise<Response> {
@@ -107,17 +107,20 @@ function send(name: string, request: object, options: CallOptions): Promise<Resp
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  return answerOf(() => fetch(url, init), method === 'POST');
+  return fetchResponse(() => fetch(url, init), method === 'POST');
 }
 
 /** The idempotency key lets a POST be repeated if its response was lost. */
-async function answerOf(ask: () => Promise<Response>, askAgainWhenLost = false): Promise<Response> {
+async function fetchResponse(
+  request: () => Promise<Response>,
+  retryWhenLost = false,
+): Promise<Response> {
   let response: Response;
   try {
-    response = await ask();
+    response = await request();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    if (askAgainWhenLost && navigator.onLine !== false) return answerOf(ask);
+    if (retryWhenLost && navigator.onLine !== false) return fetchResponse(request);
     throw new NetworkError(error);
   }
   if (response.ok) return response;

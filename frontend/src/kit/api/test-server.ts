@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
+type Respond = (request: ReceivedRequest, response: ServerResponse) => void;
 
 const endings: (() => void)[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** A real server that the page of this test belongs to; it ends with the test. */
-export async function servePage(answer: Answer): Promise<ReceivedRequest[]> {
+export async function servePage(respond: Respond): Promise<ReceivedRequest[]> {
   const received: ReceivedRequest[] = [];
   const server = createServer(async (incoming, response) => {
     let body = '';
@@ -25,7 +25,7 @@ export async function servePage(answer: Answer): Promise<ReceivedRequest[]> {
     const { method = '', url = '', headers } = incoming;
     const request = { method, url, headers, body };
     received.push(request);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ export async function servePage(answer: Answer): Promise<ReceivedRequest[]> {
   return received;
 }
 
-export function answerJson(
+export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,

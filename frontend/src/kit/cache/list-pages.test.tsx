@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { answerJson, servePage } from '../api/test-server.ts';
+import { sendJson, servePage } from '../api/test-server.ts';
 import { pagesQuery, useListPages } from './list-pages.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -15,10 +15,10 @@ const showPages = async () => {
     const cursor = new URLSearchParams(url.split('?')[1]).get('cursor');
     const [session, page = '1'] = cursor?.split('-') ?? [server.session];
     if (server.isDown || session !== server.session)
-      return answerJson(response, server.isDown ? 500 : 400, { code: 'cursor_invalid' });
+      return sendJson(response, server.isDown ? 500 : 400, { code: 'cursor_invalid' });
     const next = page === '3' ? undefined : `${session}-${Number(page) + 1}`;
     const headers = next ? { 'x-next-cursor': next } : undefined;
-    answerJson(response, 200, [`${page} of ${server.session}`], headers);
+    sendJson(response, 200, [`${page} of ${server.session}`], headers);
   });
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { answerJson, servePage } from '../api/test-server.ts';
+import { sendJson, servePage } from '../api/test-server.ts';
 import { createQueryClient, keyOf, readOf, urlOfKey } from './query-client.ts';
 
 const params = { teamId: '3f0f8f0e-1111-4222-8333-444455556666' };
@@ -13,7 +13,7 @@ test('a query key is the path in parts, which join to the URL', () => {
 });
 
 test('reads by its key and caches the response', async () => {
-  const received = await servePage((_, response) => answerJson(response, 200, [{ id: '1' }]));
+  const received = await servePage((_, response) => sendJson(response, 200, [{ id: '1' }]));
   const client = createQueryClient();
   const read = readOf('GET /api/teams/{teamId}/todos', { params });
   await client.fetchQuery(read);
@@ -23,7 +23,7 @@ test('reads by its key and caches the response', async () => {
 });
 
 test('does not retry a rejected request', async () => {
-  const received = await servePage((_, response) => answerJson(response, 500, {}));
+  const received = await servePage((_, response) => sendJson(response, 500, {}));
   const client = createQueryClient();
   await expect(client.fetchQuery(readOf('GET /api/teams'))).rejects.toThrow('500: {}');
   expect(received).toHaveLength(1);
@@ -32,7 +32,7 @@ test('does not retry a rejected request', async () => {
 test('coming online reads only failed queries again', async () => {
   let isReachable = false;
   const received = await servePage((_, response) =>
-    answerJson(response, isReachable ? 200 : 502, []),
+    sendJson(response, isReachable ? 200 : 502, []),
   );
   const client = createQueryClient();
   client.mount();
@@ -55,7 +55,7 @@ test('coming online reads only failed queries again', async () => {
 
 test('a page opened offline reads failed queries again when it comes online', async () => {
   let isReachable = false;
-  await servePage((_, response) => answerJson(response, isReachable ? 200 : 502, []));
+  await servePage((_, response) => sendJson(response, isReachable ? 200 : 502, []));
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const client = createQueryClient();
   client.mount();

@@ -27,7 +27,7 @@ export interface DataGridCell {
 /** Result of a commit; empty if the value is unchanged. */
 export interface CommitResult {
   /** Validation error. */
-  problem?: string;
+  error?: string;
   /** Resolves to whether the server saved it. */
   saved?: Promise<boolean>;
 }
@@ -71,21 +71,21 @@ export function DataGridInput(props: DataGridCellProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setIsFocused] = useState(false);
   const draft = useGridDraft(written, label);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isSaved, setSaved] = useState(false);
   const justFocused = useRef(false);
 
   function type(text: string | null): void {
     draft.change(text);
-    setProblem(undefined);
+    setError(undefined);
   }
   function commit(): void {
     draft.setEditing(false);
     const text = draft.typed();
     if (text === null) return;
-    const { problem: wrong, saved } = props.onCommit(text);
+    const { error: wrong, saved } = props.onCommit(text);
     if (wrong === undefined) type(null);
-    else setProblem(wrong);
+    else setError(wrong);
     void saved?.then(setSaved);
   }
   function revert(): void {
@@ -146,7 +146,7 @@ export function DataGridInput(props: DataGridCellProps) {
     props.onPasteBlock(text);
   }
 
-  const words = [targetStatus && statusText[targetStatus], note && copy.note(note), problem].filter(
+  const words = [targetStatus && statusText[targetStatus], note && copy.note(note), error].filter(
     Boolean,
   );
   const field = (
@@ -182,7 +182,7 @@ export function DataGridInput(props: DataGridCellProps) {
           [words.length > 0 && id, draft.isOutdated && noticeId].filter(Boolean).join(' ') ||
           undefined
         }
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={error ? true : undefined}
         value={draft.text ?? (isFocused ? written : shown)}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={() => {
@@ -205,7 +205,7 @@ export function DataGridInput(props: DataGridCellProps) {
         className={classNames(
           'tnum h-full w-full min-w-0 cursor-cell rounded-none bg-transparent pr-1.5 pl-3.75 text-right text-sm pointer-coarse:text-md',
           'focus:outline-2 focus:outline-ring focus:-outline-offset-2',
-          problem && 'outline-2 outline-red -outline-offset-2 focus:outline-red',
+          error && 'outline-2 outline-red -outline-offset-2 focus:outline-red',
         )}
       />
       {words.length > 0 && (
@@ -232,12 +232,12 @@ export function DataGridInput(props: DataGridCellProps) {
       >
         {!note && <MessageSquare aria-hidden className="size-2.5" />}
       </button>
-      {problem && isFocused && (
+      {error && isFocused && (
         <span
           role="alert"
           className="absolute top-full right-0 z-30 mt-0.5 rounded-md bg-raised px-2 py-1 text-red-ink text-xs whitespace-nowrap shadow-pop"
         >
-          {problem}
+          {error}
         </span>
       )}
       {(isFocused || draft.isOutdated) && (

@@ -105,16 +105,16 @@ describe('WorldClocks', () => {
   });
 
   test('removes a clock immediately and restores it when that fails', async () => {
-    let refuse = true;
+    let reject = true;
     const { user } = await show({
       ...dashboardResponses({ clocks: [stockholm] }),
       [weather]: () => [200, null],
-      'DELETE /api/world-clocks/c1': () => (refuse ? errorResponse(500, 'No.') : [204, undefined]),
+      'DELETE /api/world-clocks/c1': () => (reject ? errorResponse(500, 'No.') : [204, undefined]),
     });
     const clocks = await panel('World Clocks');
     await user.click(await clocks.findByRole('button', { name: 'Remove Stockholm' }));
     await waitFor(() => expect(toastTitles()).toEqual([['Failed to remove clock', 'No.']]));
-    refuse = false;
+    reject = false;
     await user.click(await clocks.findByRole('button', { name: 'Remove Stockholm' }));
     expect(await clocks.findByText('No world clocks')).toBeDefined();
     expect(document.activeElement).toBe(clocks.getByRole('button', { name: 'Add city' }));

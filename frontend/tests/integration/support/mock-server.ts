@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerJson, type ReceivedRequest, servePage } from '../../../src/kit/api/test-server.ts';
+import { type ReceivedRequest, sendJson, servePage } from '../../../src/kit/api/test-server.ts';
 
 export const northwind = { id: randomUUID(), name: 'Northwind Logistics' };
 
@@ -54,7 +54,7 @@ export async function mockServer(
   return servePage(({ method, url, body }, response) => {
     const name = `${method} ${url}`;
     const given = responses[name]?.(body ? JSON.parse(body) : {}) ?? responseFor(name, state);
-    answerJson(response, ...given);
+    sendJson(response, ...given);
   });
 }
 

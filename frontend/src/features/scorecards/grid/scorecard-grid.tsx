@@ -33,7 +33,7 @@ function readText(row: MeasuredRow, column: number, text: string) {
   const { unitType } = row.assignment.lineItem;
   const written = row.entries[column]?.value ?? null;
   const value = text.trim() === '' ? null : plainValue(text, unitType);
-  if (value === undefined) return { problem: unitMessages[unitType] };
+  if (value === undefined) return { error: unitMessages[unitType] };
   const isSame =
     value === written ||
     (value !== null &&
@@ -76,12 +76,12 @@ export function ScorecardGrid({ grid, today, label }: ScorecardGridProps) {
   function commit({ row, column, text }: CellText): CommitResult {
     const measured = rows[row];
     if (!measured) return {};
-    const { problem, value } = readText(measured, column, text);
-    if (problem !== undefined) return { problem };
+    const { error, value } = readText(measured, column, text);
+    if (error !== undefined) return { error };
     return value === undefined ? {} : { saved: save({ row, column }, { value }) };
   }
   function paste({ within, beyond }: PastedBlock): void {
-    const rejected = within.filter((change) => commit(change).problem !== undefined).length;
+    const rejected = within.filter((change) => commit(change).error !== undefined).length;
     const skipped = [
       ...(rejected > 0 ? [copy.invalidValues(rejected)] : []),
       ...(beyond > 0 ? [copy.outsideValues(beyond)] : []),

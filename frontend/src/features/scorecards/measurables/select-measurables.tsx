@@ -38,7 +38,7 @@ export function SelectMeasurables({ scorecard, onDone, onCreate }: SelectMeasura
   const searchField = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
 
   if (all.isError && !all.data) return <LoadFailure title={copy.loadFailed} of={all} />;
@@ -57,12 +57,12 @@ export function SelectMeasurables({ scorecard, onDone, onCreate }: SelectMeasura
     if (isChosen) next.add(id);
     else next.delete(id);
     setChosen(next);
-    setProblem(undefined);
+    setError(undefined);
   }
   async function addChosen(): Promise<void> {
     if (isPending) return;
     if (picked.length === 0) {
-      setProblem(copy.noneSelected);
+      setError(copy.noneSelected);
       return;
     }
     setIsPending(true);
@@ -122,9 +122,9 @@ export function SelectMeasurables({ scorecard, onDone, onCreate }: SelectMeasura
           ))}
         </ul>
       )}
-      {problem && (
+      {error && (
         <p role="alert" className="text-red-ink text-sm">
-          {problem}
+          {error}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saidOr } from '../../../kit/api/api-error.ts';
+import { apiSentenceOr } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { sessionCopy } from '../session-copy.ts';
@@ -19,7 +19,7 @@ export function useChangePhone() {
       toast({
         variant: 'destructive',
         title: sessionCopy.errorTitle,
-        description: saidOr(copy.failed, error),
+        description: apiSentenceOr(copy.failed, error),
       }),
   });
 }

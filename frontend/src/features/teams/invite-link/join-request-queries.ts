@@ -15,10 +15,14 @@ export function joinRequestsQuery(teamId: string) {
   };
 }
 
-function useAnswer(teamId: string, answer: (requestId: string) => Promise<unknown>, done: string) {
+function useDecision(
+  teamId: string,
+  decide: (requestId: string) => Promise<unknown>,
+  done: string,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: answer,
+    mutationFn: decide,
     onSuccess: () => showSuccess(done),
     onError: showTeamError,
     onSettled: () => client.invalidateQueries({ queryKey: joinRequestsQuery(teamId).queryKey }),
@@ -37,7 +41,7 @@ export function useApproveJoinRequest(teamId: string) {
       client.invalidateQueries({ queryKey: keyOf('GET /api/invitations') }),
     ]);
   };
-  return useAnswer(teamId, approve, copy.approved);
+  return useDecision(teamId, approve, copy.approved);
 }
 
 export function useDeclineJoinRequest(teamId: string) {
@@ -45,5 +49,5 @@ export function useDeclineJoinRequest(teamId: string) {
     call('DELETE /api/teams/{teamId}/join-requests/{requestId}', {
       params: { teamId, requestId },
     });
-  return useAnswer(teamId, decline, copy.declined);
+  return useDecision(teamId, decline, copy.declined);
 }

@@ -15,7 +15,7 @@ export function JoinRequests({ teamId }: { teamId: string }) {
   const query = useQuery(joinRequestsQuery(teamId));
   const approve = useApproveJoinRequest(teamId);
   const decline = useDeclineJoinRequest(teamId);
-  const isAnswering = approve.isPending || decline.isPending;
+  const isDeciding = approve.isPending || decline.isPending;
   if (query.error && !query.data) return <LoadFailure title={copy.loadFailed} of={query} />;
   if (!query.data?.length) return null;
   return (
@@ -32,7 +32,7 @@ export function JoinRequests({ teamId }: { teamId: string }) {
               <Button
                 size="small"
                 aria-label={copy.approveOf(name)}
-                disabled={isAnswering}
+                disabled={isDeciding}
                 onClick={() => approve.mutate(id)}
               >
                 {copy.approve}
@@ -41,7 +41,7 @@ export function JoinRequests({ teamId }: { teamId: string }) {
                 size="small"
                 variant="ghost"
                 aria-label={copy.declineOf(name)}
-                disabled={isAnswering}
+                disabled={isDeciding}
                 onClick={() => decline.mutate(id)}
               >
                 {copy.decline}

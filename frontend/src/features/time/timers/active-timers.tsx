@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Square, Timer } from 'lucide-react';
 import { useState } from 'react';
 import type { ActiveTimer } from '#shared/time/time-entry.ts';
-import { saidOr } from '../../../kit/api/api-error.ts';
+import { apiSentenceOr } from '../../../kit/api/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { timeCopy } from '../time-copy.ts';
@@ -25,7 +25,7 @@ export function ActiveTimers({ userId }: { userId: string }) {
       toast({
         variant: 'destructive',
         title: copy.stopFailed,
-        description: saidOr(copy.stopFailedText, error),
+        description: apiSentenceOr(copy.stopFailedText, error),
       });
     } finally {
       setStopping(undefined);

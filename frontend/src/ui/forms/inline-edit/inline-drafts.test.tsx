@@ -118,10 +118,14 @@ describe('draft of a description', () => {
   test('replaces the question before leaving, unless it cannot be stored', async () => {
     await begin();
     expect(asksBeforeLeaving()).toBe(false);
-    const refuse = () => {
+    const throwError = () => {
       throw new Error('Storage is blocked.');
     };
-    vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    vi.stubGlobal('sessionStorage', {
+      getItem: throwError,
+      setItem: throwError,
+      removeItem: throwError,
+    });
     const { user } = open();
     await edit(user);
     await user.keyboard('!');
