@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, SearchX, Users } from 'lucide-react';
+import { CircleAlert, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
-import { SearchInput } from '../../ui/forms/search-input.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { keyboardNavigation } from '../../ui/lists/keyboard/keyboard-navigation.ts';
-import { PageShortcuts } from '../../ui/lists/page-shortcuts.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { readDeletions } from './deletion-storage.ts';
 import { findsPerson } from './directory-filter.ts';
@@ -18,6 +15,7 @@ import { DirectoryShortcutsSheet } from './directory-shortcuts-sheet.tsx';
 import { DirectorySkeleton, directoryGrid } from './directory-skeleton.tsx';
 import { peopleCopy } from './people-copy.ts';
 import { companyUsersQuery } from './people-queries.ts';
+import { NoPeopleFound, PeopleSearch } from './people-search.tsx';
 import { useDeleteUserDialogs } from './use-delete-user-dialogs.tsx';
 import { UserCard } from './user-card.tsx';
 
@@ -47,31 +45,17 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
   const searchField = useRef<HTMLInputElement>(null);
   return (
     <>
-      <PageShortcuts
-        sheet={DirectoryShortcutsSheet}
-        keys={{ '/': () => searchField.current?.focus() }}
-      />
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchInput
-          ref={searchField}
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          className="min-w-60 flex-1 sm:max-w-80"
-          takesFocusBack
-          value={search}
-          onValueChange={onSearchChange}
-        />
-        <div className="flex flex-1 items-center justify-between gap-3">
-          {all ? (
-            <p role="status" className="tnum text-ink-3 text-xs">
-              {countText(found?.length ?? 0, all.length)}
-            </p>
-          ) : (
-            <Skeleton className="w-14" />
-          )}
-          <div className="ml-auto">{inviteUser}</div>
-        </div>
-      </div>
+      <PeopleSearch
+        copy={copy}
+        field={searchField}
+        shortcutsSheet={DirectoryShortcutsSheet}
+        search={search}
+        onSearchChange={onSearchChange}
+        found={found}
+        all={all}
+      >
+        {inviteUser}
+      </PeopleSearch>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
         <div className="lg:sticky lg:top-18 lg:order-last">{teamInvite}</div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -106,10 +90,6 @@ export function DirectoryScreen(props: DirectoryScreenProps) {
       </div>
     </>
   );
-}
-
-function countText(found: number, all: number): string {
-  return found === all ? copy.count(all) : copy.countFound(found, all);
 }
 
 interface UserCardsProps {
@@ -148,13 +128,7 @@ function UserCards({ me, users, all, onShowAll }: UserCardsProps) {
           ))}
         </ul>
       ) : all.length > 0 ? (
-        <EmptyState
-          size="page"
-          icon={<SearchX />}
-          title={copy.noMatchTitle}
-          hint={copy.noMatchHint}
-          action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
-        />
+        <NoPeopleFound copy={copy} onShowAll={onShowAll} />
       ) : (
         <EmptyState size="page" icon={<Users />} title={copy.emptyTitle} />
       )}

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { SearchInput } from '../../../ui/forms/search-input.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
-import { PageShortcuts } from '../../../ui/lists/page-shortcuts.tsx';
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { readDeletions } from '../deletion-storage.ts';
 import { findsPerson } from '../directory-filter.ts';
 import { companyUsersQuery } from '../people-queries.ts';
+import { NoPeopleFound, PeopleSearch } from '../people-search.tsx';
 import { useDeleteUserDialogs } from '../use-delete-user-dialogs.tsx';
 import { useAdministerPeople } from './administer-people.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
@@ -39,28 +36,15 @@ export function PeopleScreen({ me }: { me: SessionUser }) {
   const found = all?.filter((person) => findsPerson(search, person));
   return (
     <>
-      <PageShortcuts
-        sheet={PeopleShortcutsSheet}
-        keys={{ '/': () => searchField.current?.focus() }}
+      <PeopleSearch
+        copy={copy}
+        field={searchField}
+        shortcutsSheet={PeopleShortcutsSheet}
+        search={search}
+        onSearchChange={setSearch}
+        found={found}
+        all={all}
       />
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <SearchInput
-          ref={searchField}
-          label={copy.search}
-          placeholder={copy.searchPlaceholder}
-          className="min-w-60 flex-1 sm:max-w-80"
-          takesFocusBack
-          value={search}
-          onValueChange={setSearch}
-        />
-        {all && (
-          <p role="status" className="tnum text-ink-3 text-xs">
-            {found?.length === all.length
-              ? copy.count(all.length)
-              : copy.countFound(found?.length ?? 0, all.length)}
-          </p>
-        )}
-      </div>
       {found && all ? (
         <People
           me={me}
@@ -161,13 +145,7 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
           </GridRows>
         </Card>
       ) : (
-        <EmptyState
-          size="page"
-          icon={<SearchX />}
-          title={copy.noMatchTitle}
-          hint={copy.noMatchHint}
-          action={<Button onClick={onShowAll}>{copy.showAll}</Button>}
-        />
+        <NoPeopleFound copy={copy} onShowAll={onShowAll} />
       )}
       {people.length > limit && (
         <div className="mt-4 flex justify-center">
