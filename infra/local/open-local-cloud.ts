@@ -24,6 +24,7 @@ import { startFunctions } from './engines/lambda/start-functions.ts';
 import { startSchedule } from './engines/scheduler/start-schedule.ts';
 import { exitWithError } from './exit-with-error.ts';
 import type { Credentials } from './kit/verify-signature.ts';
+import { noteRunning } from './note-running.ts';
 import { startEngines } from './start-engines.ts';
 
 export interface OpenLocalCloudOptions {
@@ -160,6 +161,15 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     replacements,
   });
 
+  const running = noteRunning(dataFolder, {
+    url: endpoints.site,
+    environment: {
+      ...sdkEnvironment(endpoints, engines.credentials),
+      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.tables,
+    },
+    outputs: assembly.outputs,
+  });
+
   return {
     url: endpoints.site,
     connectionsEndpoint: `${management.endpoint}/${assembly.webSocketApis[0]?.id}/${assembly.webSocketApis[0]?.stage}`,
@@ -180,6 +190,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     },
     isEmpty: engines.isEmpty,
     async stop() {
+      running.end();
       await Promise.all([...webSockets.values()].map((api) => api.stop()));
       stopListening();
       await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));

@@ -61,6 +61,7 @@ export class DataStack extends Stack {
     for (const number of tenant.originSecrets) new OriginSecret(this, tenant, number);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
+    new CfnOutput(this, 'ExportsBucketName', { value: this.exports.bucketName });
     new CfnOutput(this, 'AccessLogsBucketName', { value: this.accessLogs.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });

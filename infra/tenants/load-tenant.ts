@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { Tenant } from './tenant.ts';
 
 const directory = import.meta.dirname;
-const notTenants = new Set(['tenant', 'load-tenant']);
+/** Names of tenants have no hyphen, which the other files here have. */
+const tenantFile = /^([a-z][a-z0-9]{1,15})\.ts$/;
 
 export const tenantNames = () =>
   readdirSync(directory)
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .filter((name) => !notTenants.has(name));
+    .flatMap((file) => tenantFile.exec(file)?.[1] ?? [])
+    .filter((name) => name !== 'tenant');
 
 /** The tenant that `infra/tenants/<name>.ts` exports as `tenant`. */
 export const loadTenant = async (name: unknown): Promise<Tenant> => {

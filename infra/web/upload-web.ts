@@ -40,13 +40,19 @@ export const filesInOrder = (directory: string) =>
 /**
  * Uploads the built page. Files of earlier versions stay, because open pages may still load them.
  */
-export const uploadWeb = async (s3: S3Client, bucket: string, directory: string) => {
+export const uploadWeb = async (
+  s3: S3Client,
+  bucket: string,
+  directory: string,
+  /** Kept with every file. */
+  Metadata: Record<string, string> = {},
+) => {
   const files = filesInOrder(directory);
   if (!files.includes('index.html')) throw new Error(`There is no index.html in ${directory}.`);
   const types = new Map(files.map((file) => [file, contentTypeOf(file)]));
   for (const [file, ContentType] of types) {
     const Body = readFileSync(join(directory, file));
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, Body, ContentType }));
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: file, Body, ContentType, Metadata }));
   }
   return files;
 };

@@ -13,7 +13,7 @@ import { type HttpApiDefinition, readGateways, type WebSocketApiDefinition } fro
 import { type Permissions, readPermissions } from './permissions.ts';
 import { Resolver } from './resolver.ts';
 import { readSchedules, type ScheduleDefinition } from './schedules.ts';
-import { readStacks } from './stack-template.ts';
+import { readStacks, type Stack } from './stack-template.ts';
 import { readTriggers, type TriggerDefinition } from './triggers.ts';
 import { WiringError } from './wiring-error.ts';
 
@@ -33,7 +33,16 @@ export interface CloudAssembly {
   triggers: TriggerDefinition[];
   distribution: DistributionDefinition | undefined;
   permissions: Permissions;
+  /** By stack; without those for other stacks. */
+  outputs: Record<string, Record<string, string>>;
 }
+
+const outputsOf = (resolver: Resolver, stack: Stack) =>
+  Object.fromEntries(
+    Object.entries(stack.template.Outputs ?? {})
+      .filter(([, { Export }]) => !Export)
+      .map(([name, { Value }]) => [name, String(resolver.resolve(stack, Value))]),
+  );
 
 /** Reads the templates in a folder; throws a `WiringError` if they would not work. */
 export const readAssembly = (folder: string): CloudAssembly => {
@@ -75,5 +84,6 @@ export const readAssembly = (folder: string): CloudAssembly => {
     triggers,
     distribution: readDistribution(resolver, buckets, apis),
     permissions,
+    outputs: Object.fromEntries(stacks.map((stack) => [stack.name, outputsOf(resolver, stack)])),
   };
 };

@@ -1,0 +1,111 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { S3Client } from '@aws-sdk/client-s3';
+import { projectRoot } from '#infra/bundle/function-sources.ts';
+import { uploadWeb } from '#infra/web/upload-web.ts';
+import { webDirectory } from '#infra/web/web-build.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { currentVersion } from '../kit/current-version.ts';
+import { type Deployment, isLocal } from '../kit/deployment.ts';
+import { localCloudStart } from '../kit/local-deployment.ts';
+import { runCdk } from '../kit/run-cdk.ts';
+import { runLocalScript } from '../kit/run-local-script.ts';
+import { stackOutputs } from '../kit/stack-outputs.ts';
+import { waitForStacks } from '../kit/wait-for-stacks.ts';
+import { migrations as allMigrations } from '../migrations/migrations.ts';
+import { pendingMigrations, skipMigrations } from '../migrations/run-migrations.ts';
+import type { Tenant } from '../tenant.ts';
+import { check } from './check.ts';
+import { smoke } from './smoke.ts';
+
+/** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
+const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '4'];
+
+const publishPage = async ({ region, siteBucket }: Deployment) => {
+  const s3 = new S3Client({ region });
+  return uploadWeb(s3, siteBucket, webDirectory, { version: currentVersion() });
+};
+
+/** A new domain takes a while to be known everywhere. */
+const smokeAttempts = 6;
+const smokePauseMs = 10_000;
+
+const smokeUntilGood = async (context: CommandContext) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await smoke(context);
+    } catch (error) {
+      if (attempt === smokeAttempts || !(error instanceof CommandError)) throw error;
+      context.terminal.print(`Trying again in ${smokePauseMs / 1000} seconds.`);
+      await pause(smokePauseMs);
+    }
+  }
+};
+
+const requireMigrated = async (context: CommandContext, migrations: typeof allMigrations) => {
+  const pending = await pendingMigrations(await context.deployment(), migrations);
+  if (pending.length > 0)
+    throw new CommandError(
+      `This version needs ${pending.length} migrations first: npm run tenant upgrade ${context.name}`,
+    );
+};
+
+/** When the newest part of the product was built. */
+const builtAt = () => {
+  const folder = join(projectRoot, '.build', 'stamps');
+  return Math.max(...readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs));
+};
+
+const deployLocally = async (context: CommandContext, tenant: Tenant) => {
+  const plan = ['build what has changed', 'check that the local cloud runs it'];
+  if (!(await context.confirm(plan))) return;
+  await context.step('Building', () => runLocalScript(tenant, 'prepare/build-product.ts'));
+  await context.deployment();
+  if (localCloudStart() < builtAt())
+    throw new CommandError(
+      'The local cloud still runs the former version: start it again, then run this again.',
+    );
+  await smoke(context);
+};
+
+const deployToAws = async (
+  context: CommandContext,
+  tenant: Tenant,
+  { cdk, migrations }: Required<DeployParts>,
+) => {
+  const { terminal } = context;
+  const isFirst = (await stackOutputs(tenant)) === undefined;
+  if (!isFirst) await requireMigrated(context, migrations);
+  const plan = [
+    `check account ${tenant.account} and region ${tenant.region}`,
+    isFirst ? 'create its stacks' : 'update its stacks; npm run tenant diff shows what changes',
+    'publish the page',
+    'check the deployed page, API and live channel',
+  ];
+  if (!(await context.confirm(plan))) return;
+  await context.step('Checking the account', () => check(context));
+  await context.step('Waiting for earlier changes', () => waitForStacks(tenant, terminal.print));
+  await context.step('Deploying the stacks', () => cdk(tenant, deployParameters));
+  const deployment = await context.deployment();
+  if (isFirst) await skipMigrations(deployment, migrations);
+  await context.step('Publishing the page', () => publishPage(deployment));
+  await smokeUntilGood(context);
+  terminal.print(`Deployed ${currentVersion()}. The page is at ${deployment.address}`);
+};
+
+export interface DeployParts {
+  cdk?: typeof runCdk;
+  migrations?: typeof allMigrations;
+}
+
+/** Deploys a tenant with its page. Run again, it continues where an interrupted run ended. */
+export const deploy = async (
+  context: CommandContext,
+  { cdk = runCdk, migrations = allMigrations }: DeployParts = {},
+) => {
+  const tenant = await context.tenant();
+  if (isLocal(tenant)) return deployLocally(context, tenant);
+  return deployToAws(context, tenant, { cdk, migrations });
+};

@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+import { S3Client } from '@aws-sdk/client-s3';
+import { prefixOf } from '#infra/constructs/naming.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { isLocal } from '../kit/deployment.ts';
+import { destroyLocally } from '../kit/destroy-locally.ts';
+import { emptyBucket } from '../kit/empty-bucket.ts';
+import { requireAccount } from '../kit/require-account.ts';
+import {
+  deleteCommandOf,
+  deleteResource,
+  describeResource,
+  inOrderOfDeletion,
+} from '../kit/retained-resource.ts';
+import { type Retained, retainedResources } from '../kit/retained-resources.ts';
+import { describeStack } from '../kit/stack-outputs.ts';
+import { stackResources } from '../kit/stack-resources.ts';
+import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
+import { waitForStacks } from '../kit/wait-for-stacks.ts';
+import type { Tenant } from '../tenant.ts';
+
+/** A stack is deleted after those that use it. All others come first. */
+const lastParts = ['web', 'firewall', 'live', 'api-', 'api', 'data'];
+
+const rankOf = (tenant: Tenant, { name }: TenantStack) => {
+  const part = name.slice(prefixOf(tenant).length + 1);
+  return lastParts.indexOf(part.startsWith('api-') ? 'api-' : part);
+};
+
+const inOrder = (tenant: Tenant, stacks: readonly TenantStack[]) =>
+  stacks.toSorted((a, b) => rankOf(tenant, a) - rankOf(tenant, b) || a.name.localeCompare(b.name));
+
+const pollMs = 5000;
+
+const awaitDeletion = async (
+  client: CloudFormationClient,
+  { name, stack }: TenantStack,
+  ms: number,
+) => {
+  for (;;) {
+    const found = await describeStack(client, stack.StackId ?? name);
+    const { StackStatus = 'DELETE_COMPLETE', StackStatusReason } = found ?? {};
+    if (StackStatus === 'DELETE_COMPLETE') return;
+    if (StackStatus === 'DELETE_FAILED')
+      throw new CommandError(
+        `The stack ${name} could not be deleted: ${StackStatusReason ?? 'see its events'}. Correct that and run this again.`,
+      );
+    await pause(ms);
+  }
+};
+
+const deleteStack = async (stack: TenantStack, retained: readonly Retained[], ms: number) => {
+  const { name, region } = stack;
+  const client = new CloudFormationClient({ region });
+  const kept = new Set(retained.map(({ physicalId }) => physicalId));
+  // CloudFormation deletes empty buckets only.
+  for (const { type, physicalId, status } of await stackResources(stack))
+    if (type === 'AWS::S3::Bucket' && status !== 'DELETE_COMPLETE' && !kept.has(physicalId))
+      await emptyBucket(new S3Client({ region }), physicalId);
+  if (stack.stack.EnableTerminationProtection)
+    await client.send(
+      new UpdateTerminationProtectionCommand({
+        StackName: name,
+        EnableTerminationProtection: false,
+      }),
+    );
+  await client.send(new DeleteStackCommand({ StackName: name }));
+  await awaitDeletion(client, stack, ms);
+};
+
+/** Throws unless somebody types the name. */
+const requireName = async ({ name, option, terminal }: CommandContext) => {
+  const typed =
+    option('name-again') ?? (await terminal.ask?.(`Type ${name} to delete it for good:`));
+  if (typed === undefined)
+    throw new CommandError(`Nobody can type the name here: add --name-again ${name}`);
+  if (typed !== name) throw new CommandError(`'${typed}' is not ${name}: nothing was deleted.`);
+};
+
+const planOf = (
+  stacks: readonly TenantStack[],
+  retained: readonly Retained[],
+  everything: boolean,
+) => [
+  ...stacks.map(
+    ({ name, region }) => `delete the stack ${name} (${region}) with its logs and secrets`,
+  ),
+  ...retained.map((each) => `${everything ? 'delete' : 'keep'} the ${describeResource(each)}`),
+];
+
+const destroyOnAws = async (context: CommandContext, tenant: Tenant, ms: number) => {
+  const { terminal } = context;
+  await requireAccount(tenant);
+  const stacks = inOrder(tenant, await tenantStacks(tenant));
+  const retained = inOrderOfDeletion(await retainedResources(tenant, stacks));
+  if (stacks.length + retained.length === 0) return terminal.print('Nothing of it is left.');
+  const everything = context.flag('everything');
+  if (!(await context.confirm(planOf(stacks, retained, everything)))) return;
+  if (stacks.length > 0 || everything) await requireName(context);
+  await waitForStacks(tenant, terminal.print, ms);
+  for (const stack of stacks)
+    await context.step(`Deleting the stack ${stack.name}`, () => deleteStack(stack, retained, ms));
+  if (everything)
+    for (const each of retained)
+      await context.step(`Deleting the ${describeResource(each)}`, async () => {
+        await deleteResource(each);
+      });
+  else {
+    terminal.print('These stay. With the written consent of their owner, delete them by');
+    for (const each of retained) terminal.print(`  ${deleteCommandOf(each)}`);
+    terminal.print(`or all of them by: npm run tenant destroy ${tenant.name} -- --everything`);
+  }
+};
+
+/** Deletes a tenant. Run again, it continues where an interrupted run ended. */
+export const destroy = async (context: CommandContext, ms = pollMs) => {
+  const tenant = await context.tenant();
+  if (!isLocal(tenant)) return destroyOnAws(context, tenant, ms);
+  await destroyLocally(context, () => requireName(context));
+};

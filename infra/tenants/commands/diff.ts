@@ -1,0 +1,13 @@
+import type { CommandContext } from '../kit/command.ts';
+import { isLocal } from '../kit/deployment.ts';
+import { runCdk } from '../kit/run-cdk.ts';
+
+/** Prints what a deployment would change. */
+export const diff = async (context: CommandContext, cdk = runCdk) => {
+  const tenant = await context.tenant();
+  if (isLocal(tenant))
+    return context.terminal.print(
+      'The local cloud runs the current templates when it starts, so there is nothing to compare.',
+    );
+  await cdk(tenant, ['diff', '--all']);
+};

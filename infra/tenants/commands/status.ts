@@ -1,0 +1,136 @@
+import { CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
+import {
+  DescribeContinuousBackupsCommand,
+  DynamoDBClient,
+  ListBackupsCommand,
+  paginateScan,
+} from '@aws-sdk/client-dynamodb';
+import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { prefixOf } from '#infra/constructs/naming.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { currentVersion } from '../kit/current-version.ts';
+import type { Deployment } from '../kit/deployment.ts';
+import { stackResources } from '../kit/stack-resources.ts';
+import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { pendingMigrations } from '../migrations/run-migrations.ts';
+import type { Tenant } from '../tenant.ts';
+
+const dateOf = (date: Date | undefined) =>
+  date ? `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'never';
+
+const publishedPage = async ({ region, siteBucket }: Deployment) => {
+  const request = new HeadObjectCommand({ Bucket: siteBucket, Key: 'index.html' });
+  try {
+    const { Metadata, LastModified } = await new S3Client({ region }).send(request);
+    return `${Metadata?.version ?? 'an unknown version'}, published ${dateOf(LastModified)}`;
+  } catch (error) {
+    if ((error as Error).name === 'NotFound') return 'none: npm run tenant deploy publishes it';
+    throw error;
+  }
+};
+
+const raisedAlarms = async (tenant: Tenant) => {
+  const client = new CloudWatchClient({ region: tenant.region });
+  const request = { AlarmNamePrefix: `${prefixOf(tenant)}-`, StateValue: 'ALARM' as const };
+  const names: string[] = [];
+  for await (const page of paginateDescribeAlarms({ client }, request))
+    for (const { AlarmName } of [...(page.MetricAlarms ?? []), ...(page.CompositeAlarms ?? [])])
+      if (AlarmName) names.push(AlarmName);
+  return names;
+};
+
+/** How many messages each queue of the live stack has. */
+const deadLetters = async (tenant: Tenant, live: TenantStack) => {
+  const client = new SQSClient({ region: tenant.region });
+  const queues = (await stackResources(live)).filter(({ type }) => type === 'AWS::SQS::Queue');
+  const waiting = await Promise.all(
+    queues.map(async ({ physicalId, logicalId }) => {
+      const AttributeNames = ['ApproximateNumberOfMessages' as const];
+      const request = new GetQueueAttributesCommand({ QueueUrl: physicalId, AttributeNames });
+      const { Attributes } = await client.send(request);
+      return [logicalId, Number(Attributes?.ApproximateNumberOfMessages ?? 0)] as const;
+    }),
+  );
+  return waiting.filter(([, count]) => count > 0).map(([name, count]) => `${count} in ${name}`);
+};
+
+const jobsUnderWay = async ({ region, tableName }: Deployment) => {
+  const client = new DynamoDBClient({ region });
+  let count = 0;
+  for await (const { Count = 0 } of paginateScan(
+    { client },
+    {
+      TableName: tableName,
+      FilterExpression: '#type = :job',
+      ExpressionAttributeNames: { '#type': 'type' },
+      ExpressionAttributeValues: { ':job': { S: 'job' } },
+      Select: 'COUNT',
+    },
+  ))
+    count += Count;
+  return count;
+};
+
+const lastBackups = async ({ region, tableName: TableName }: Deployment) => {
+  const client = new DynamoDBClient({ region });
+  const [continuous, listed] = await Promise.all([
+    client.send(new DescribeContinuousBackupsCommand({ TableName })),
+    client.send(new ListBackupsCommand({ TableName, BackupType: 'ALL' })),
+  ]);
+  const recovery = continuous.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+  const dates = (listed.BackupSummaries ?? []).map(({ BackupCreationDateTime }) =>
+    Number(BackupCreationDateTime),
+  );
+  const last = dates.length > 0 ? new Date(Math.max(...dates)) : undefined;
+  return `${dateOf(last)}; every second until ${dateOf(recovery?.LatestRestorableDateTime)}`;
+};
+
+const stackLines = (stacks: readonly TenantStack[]) =>
+  stacks
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, stack: { StackStatus = '', LastUpdatedTime, CreationTime } }) =>
+      [name.padEnd(40), StackStatus.padEnd(28), dateOf(LastUpdatedTime ?? CreationTime)].join(' '),
+    );
+
+const none = (found: readonly string[]) => (found.length > 0 ? found.join(', ') : 'none');
+
+const common = async (context: CommandContext, deployment: Deployment) => {
+  const pending = await pendingMigrations(deployment, migrations);
+  const jobs = context.flag('jobs')
+    ? String(await jobsUnderWay(deployment))
+    : 'not counted (--jobs counts them)';
+  return [
+    ['this copy', currentVersion()],
+    ['migrations', pending.length > 0 ? `${pending.length} to run` : 'all ran'],
+    ['jobs under way', jobs],
+  ];
+};
+
+/** Prints how a tenant is. It changes nothing. */
+export const status = async (context: CommandContext) => {
+  const { terminal } = context;
+  const tenant = await context.tenant();
+  const deployment = await context.deployment();
+  const lines = [['address', deployment.address], ...(await common(context, deployment))];
+  if (deployment.isLocal)
+    lines.push(
+      ['stacks', 'The local cloud runs them from their templates.'],
+      ['alarms', 'The local cloud has none.'],
+      ['dead letters', 'The local cloud writes them to local-cloud.log.'],
+      ['last backup', 'The local cloud makes none: stop it and copy its folder.'],
+    );
+  else {
+    const stacks = await tenantStacks(tenant);
+    const live = stacks.find(({ name }) => name === `${prefixOf(tenant)}-live`);
+    for (const line of stackLines(stacks)) terminal.print(`  ${line}`);
+    lines.push(
+      ['page', await publishedPage(deployment)],
+      ['alarms', none(await raisedAlarms(tenant))],
+      ['dead letters', none(live ? await deadLetters(tenant, live) : [])],
+      ['last backup', await lastBackups(deployment)],
+    );
+  }
+  for (const [what = '', found] of lines) terminal.print(`  ${what.padEnd(16)}${found}`);
+};

@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import type { Command } from './command.ts';
+import { commandContext } from './command-context.ts';
+import { CommandError } from './command-error.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Every command has these. */
+const commonFlags = {
+  yes: 'Do it without asking',
+  'dry-run': 'Print what would be done, and do nothing',
+};
+
+const width = 12;
+
+export const helpOf = (commands: readonly Command[]) =>
+  [
+    'npm run tenant <command> <name> [options]',
+    '',
+    ...commands.map(({ verb, help }) => `  ${verb.padEnd(width)}${help}`),
+    '',
+    'Options of every command:',
+    ...Object.entries(commonFlags).map(([name, help]) => `  --${name.padEnd(width)}${help}`),
+    '',
+    'npm run tenant <command> prints the options of a command. npm needs -- before options:',
+    '  npm run tenant deploy example -- --dry-run',
+  ].join('\n');
+
+const usageOf = ({ verb, help, options = {}, flags = {} }: Command) =>
+  [
+    `npm run tenant ${verb} <name>`,
+    `  ${help}`,
+    '',
+    ...Object.entries(options).map(([name, about]) => `  --${name} <…>  ${about}`),
+    ...Object.entries({ ...flags, ...commonFlags }).map(([name, about]) => `  --${name}  ${about}`),
+  ].join('\n');
+
+const optionsOf = ({ options = {}, flags = {} }: Command) =>
+  Object.fromEntries([
+    ...Object.keys(options).map((name) => [name, { type: 'string' as const }]),
+    ...Object.keys({ ...flags, ...commonFlags }).map((name) => [
+      name,
+      { type: 'boolean' as const },
+    ]),
+  ]);
+
+const parse = (command: Command, parameters: readonly string[]) => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...parameters],
+      options: optionsOf(command),
+      allowPositionals: true,
+    });
+    return { values: values as Record<string, string | boolean>, positionals };
+  } catch (error) {
+    throw new CommandError(
+      `${(error as Error).message} See: npm run tenant ${command.verb}`.replaceAll('\n', ' '),
+    );
+  }
+};
+
+/** npm takes flags that are not behind `--` for its own, and passes them in the environment. */
+const takenByNpm = ({ flags = {} }: Command) =>
+  Object.fromEntries(
+    Object.keys({ ...flags, ...commonFlags })
+      .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')
+      .map((name) => [name, true]),
+  );
+
+/** Runs the command that the parameters name. */
+export const runCommand = async (
+  commands: readonly Command[],
+  [verb, ...parameters]: readonly string[],
+  terminal: Terminal,
+) => {
+  if (!verb || verb === 'help' || verb === '--help') return terminal.print(helpOf(commands));
+  const command = commands.find((each) => each.verb === verb);
+  if (!command)
+    throw new CommandError(`There is no command '${verb}'. Run: npm run tenant (it lists them)`);
+  const { values, positionals } = parse(command, parameters);
+  const [name, ...more] = positionals;
+  if (!name) return terminal.print(usageOf(command));
+  if (more.length > 0)
+    throw new CommandError(
+      `'${more[0]}' is one word too many: put -- before the options, and see npm run tenant ${verb}`,
+    );
+  await command.run(commandContext(name, { ...takenByNpm(command), ...values }, terminal));
+};

@@ -1,0 +1,15 @@
+import type { Deployment } from '../kit/deployment.ts';
+
+/** Where the next step begins, or that nothing is left. */
+export type MigrationProgress = { cursor: string } | 'done';
+
+/**
+ * A change of stored data that newer code needs. The older code runs meanwhile and afterwards, so
+ * both must understand the data before and after.
+ */
+export interface Migration {
+  /** What changes, in a few words. */
+  title: string;
+  /** Does a bounded part, which may be repeated after an interruption. */
+  step(deployment: Deployment, cursor: string | undefined): Promise<MigrationProgress>;
+}

@@ -1,0 +1,100 @@
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { CommandError } from '../kit/command-error.ts';
+import type { Deployment } from '../kit/deployment.ts';
+import type { Migration } from './migration.ts';
+
+const key = { PK: 'MIGRATIONS', SK: 'MIGRATIONS' };
+
+/** How far the data of a deployment is. */
+const record = z.object({
+  /** The number of migrations that ran. */
+  finished: z.int(),
+  /** Where the next one continues. */
+  cursor: z.optional(z.string()),
+  /** Changes with every write. */
+  version: z.int(),
+});
+type MigrationRecord = z.output<typeof record>;
+
+const start: MigrationRecord = { finished: 0, version: 0 };
+
+const tableOf = ({ region, tableName }: Deployment) => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    async read(): Promise<MigrationRecord> {
+      const request = { TableName: tableName, Key: key, ConsistentRead: true };
+      const { Item } = await client.send(new GetCommand(request));
+      return Item ? record.parse(Item) : start;
+    },
+    /** Replaces a record; rejected if another run wrote meanwhile. */
+    async replace(old: MigrationRecord, changes: Omit<MigrationRecord, 'version'>) {
+      const next = { ...changes, version: old.version + 1 };
+      const unchanged = old.version === 0 ? 'attribute_not_exists(PK)' : 'version = :old';
+      try {
+        await client.send(
+          new PutCommand({
+            TableName: tableName,
+            Item: { ...key, type: 'migrations', ...next },
+            ConditionExpression: unchanged,
+            ...(old.version > 0 && { ExpressionAttributeValues: { ':old': old.version } }),
+          }),
+        );
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException)
+          throw new CommandError(
+            'Another upgrade of this tenant is under way: wait until it has ended, then run this again.',
+          );
+        throw error;
+      }
+      return next;
+    },
+  };
+};
+
+/** How many migrations ran. Throws if a newer version of the product ran some. */
+const finishedCount = ({ finished }: MigrationRecord, migrations: readonly Migration[]) => {
+  if (finished > migrations.length)
+    throw new CommandError(
+      `The data was migrated ${finished} times, and this version knows ${migrations.length}: check out a newer version.`,
+    );
+  return finished;
+};
+
+/** The migrations that did not run to the end. */
+export const pendingMigrations = async (deployment: Deployment, migrations: readonly Migration[]) =>
+  migrations.slice(finishedCount(await tableOf(deployment).read(), migrations));
+
+/** Runs what is pending, step by step; an interrupted run continues with the step that was under way. */
+export const runMigrations = async (
+  deployment: Deployment,
+  migrations: readonly Migration[],
+  print: (text: string) => void,
+) => {
+  const table = tableOf(deployment);
+  let at = await table.read();
+  for (let finished = finishedCount(at, migrations); finished < migrations.length; finished += 1) {
+    const migration = migrations[finished]!;
+    print(`  Migration ${finished + 1} of ${migrations.length}: ${migration.title}`);
+    let { cursor } = at;
+    for (let steps = 1; ; steps += 1) {
+      const progress = await migration.step(deployment, cursor);
+      if (progress === 'done') break;
+      cursor = progress.cursor;
+      at = await table.replace(at, { finished, cursor });
+      if (steps % 100 === 0) print(`    ${steps} steps`);
+    }
+    at = await table.replace(at, { finished: finished + 1 });
+  }
+};
+
+/** Records that data written by the current version needs no migration. */
+export const skipMigrations = async (deployment: Deployment, migrations: readonly Migration[]) => {
+  const table = tableOf(deployment);
+  const old = await table.read();
+  if (migrations.length > 0 && old.version === 0)
+    await table.replace(old, { finished: migrations.length });
+};

@@ -1,0 +1,79 @@
+import type { Command } from './kit/command.ts';
+import { runCommand } from './kit/run-command.ts';
+import { sentenceOf } from './kit/sentence-of.ts';
+import { processTerminal } from './kit/terminal.ts';
+
+const signIn = {
+  email: 'Also signs in with this address, which has no second factor',
+  password: 'The password of that address',
+};
+
+/** Each loads its file when it runs, because the clients of AWS take time to load. */
+const commands: Command[] = [
+  {
+    verb: 'new',
+    help: 'Write the file of a new tenant',
+    options: {
+      account: 'AWS account, 12 digits',
+      region: 'AWS region, such as eu-central-1',
+      'alarm-email': 'Where alarms and budget warnings are sent',
+      'mail-from': 'Sender of the emails to people',
+      domain: 'Domain of the page, such as work.example.com; without it CloudFront gives one',
+      certificate: 'ARN of the certificate of the domain, in us-east-1',
+      'hosted-zone': 'Id of the zone of the domain; without it you point the domain by hand',
+      'hosted-zone-name': 'Name of that zone, such as example.com',
+    },
+    run: async (context) => (await import('./commands/new.ts')).newTenant(context),
+  },
+  {
+    verb: 'check',
+    help: 'List what a deployment needs and what is missing',
+    run: async (context) => (await import('./commands/check.ts')).check(context),
+  },
+  {
+    verb: 'diff',
+    help: 'Show what a deployment would change',
+    run: async (context) => (await import('./commands/diff.ts')).diff(context),
+  },
+  {
+    verb: 'deploy',
+    help: 'Check, build, deploy the stacks, publish the page, and try it',
+    options: signIn,
+    run: async (context) => (await import('./commands/deploy.ts')).deploy(context),
+  },
+  {
+    verb: 'smoke',
+    help: 'Try the deployed page, API and live channel from outside',
+    options: signIn,
+    run: async (context) => (await import('./commands/smoke.ts')).smoke(context),
+  },
+  {
+    verb: 'status',
+    help: 'Stacks, version, alarms, dead letters, jobs and backups',
+    flags: { jobs: 'Also count the jobs under way, which reads the whole table' },
+    run: async (context) => (await import('./commands/status.ts')).status(context),
+  },
+  {
+    verb: 'seed',
+    help: 'Create a demo company in the local cloud',
+    run: async (context) => (await import('./commands/seed.ts')).seed(context),
+  },
+  {
+    verb: 'upgrade',
+    help: 'Migrate the data, then deploy the version that needs it',
+    options: signIn,
+    run: async (context) => (await import('./commands/upgrade.ts')).upgrade(context),
+  },
+  {
+    verb: 'destroy',
+    help: 'Delete the stacks; data stays unless told otherwise',
+    options: { 'name-again': 'The name of the tenant, instead of typing it' },
+    flags: { everything: 'Also delete the data, files, keys and backups that would stay' },
+    run: async (context) => (await import('./commands/destroy.ts')).destroy(context),
+  },
+];
+
+await runCommand(commands, process.argv.slice(2), processTerminal()).catch((error: unknown) => {
+  console.error(`\n${sentenceOf(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A call that a client of the AWS SDK made. */
+export interface AwsCall {
+  /** `DescribeStacks`; of a REST service method and path, such as `GET /v2/email/account`. */
+  operation: string;
+  region: string;
+  // biome-ignore lint/suspicious/noExplicitAny: every operation has its own input.
+  input: any;
+}
+
+/** Thrown by a handler, and by the client then. */
+export class StubError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string = code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Returns the output, or text that is sent as it is. */
+export type StubHandlers = Record<string, (call: AwsCall) => unknown>;
+
+const read = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const xmlOf = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((each) => `<member>${xmlOf(each)}</member>`).join('');
+  if (value !== null && typeof value === 'object')
+    return Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => `<${name}>${xmlOf(part)}</${name}>`)
+      .join('');
+  return String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+};
+
+const jsonOf = (value: unknown) =>
+  JSON.stringify(value, function (this: Record<string, unknown>, name, part) {
+    const raw = this[name];
+    return raw instanceof Date ? raw.getTime() / 1000 : part;
+  });
+
+/** What the request calls, and how the response is written. */
+const parse = (request: IncomingMessage, body: Buffer) => {
+  const { method = 'GET', headers } = request;
+  const [path = '/', query = ''] = (request.url ?? '/').split('?');
+  const target = headers['x-amz-target']?.toString();
+  if (target)
+    return {
+      operation: target.slice(target.indexOf('.') + 1),
+      input: JSON.parse(body.toString() || '{}'),
+      write: jsonOf,
+      writeError: ({ code, message }: StubError) => jsonOf({ __type: code, message }),
+    };
+  const form = new URLSearchParams(body.toString());
+  const action = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
+    ? form.get('Action')
+    : null;
+  const writeError = ({ code, message }: StubError) =>
+    `<ErrorResponse>${xmlOf({ Error: { Type: 'Sender', Code: code, Message: message } })}</ErrorResponse>`;
+  if (action)
+    return {
+      operation: action,
+      input: Object.fromEntries(form),
+      write: (output: unknown) =>
+        `<${action}Response><${action}Result>${xmlOf(output)}</${action}Result></${action}Response>`,
+      writeError,
+    };
+  const isXml = /^\/(2013-04-01|day-zero-)/.test(path);
+  return {
+    operation: `${method} ${path}`,
+    input: { query: Object.fromEntries(new URLSearchParams(query)), body: body.toString() },
+    write: (output: unknown) => (isXml ? `<Response>${xmlOf(output)}</Response>` : jsonOf(output)),
+    writeError: isXml ? writeError : ({ message }: StubError) => jsonOf({ message }),
+  };
+};
+
+const regionOf = (request: IncomingMessage) =>
+  /Credential=[^/]+\/\d+\/([^/]+)\//.exec(request.headers.authorization ?? '')?.[1] ?? '';
+
+/**
+ * Stands in for AWS services that the local cloud does not have: real clients send their requests
+ * to it, and it records them.
+ */
+export const startAwsStub = async (handlers: StubHandlers) => {
+  const calls: AwsCall[] = [];
+  const server = createServer(async (request, response) => {
+    const { operation, input, write, writeError } = parse(request, await read(request));
+    const call = { operation, region: regionOf(request), input };
+    calls.push(call);
+    try {
+      const handle = handlers[operation];
+      if (!handle) throw new StubError('UnknownOperationException', `No handler for ${operation}`);
+      const output = await handle(call);
+      response.end(typeof output === 'string' ? output : write(output ?? {}));
+    } catch (error) {
+      const known = error instanceof StubError ? error : new StubError('Bug', String(error));
+      response.setHeader('x-amzn-errortype', known.code);
+      response.writeHead(400).end(writeError(known));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    calls,
+    handlers,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+export type AwsStub = Awaited<ReturnType<typeof startAwsStub>>;
