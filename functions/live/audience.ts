@@ -1,10 +1,16 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import { listMemberIds } from '#functions/teams/members/membership-store.ts';
+import { listMemberIds, listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import { findTeamIdOf } from '#functions/work/work-store.ts';
-import { companySequence } from '#shared/live/company-sequence.ts';
+import { companyScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import type { ChangeEvent } from './change-events.ts';
-import { type Connection, listConnections } from './connection-store.ts';
+import {
+  type Connection,
+  everything,
+  listConnections,
+  listConnectionsOf,
+  listConnectionsShowing,
+} from './connection-store.ts';
 
 type Allowed = 'everybody' | Set<string>;
 
@@ -20,19 +26,46 @@ const allowedIn = async (scope: CompanyScope, teamId: string): Promise<Allowed> 
     : 'everybody';
 };
 
-/** Reads each company's connections and each team's members once per batch. */
+const unique = (connections: Connection[]) => [
+  ...new Map(connections.map((each) => [each.connectionId, each])).values(),
+];
+
+/** Reads the connections of each scope and each team's members once per batch. */
 export class Audience {
   readonly #allowed = new Map<string, Promise<Allowed>>();
   readonly #teamIds = new Map<string, Promise<string | undefined>>();
   readonly #connections = new Map<string, Promise<Connection[]>>();
 
-  connectionsOf(companyId: string) {
-    let found = this.#connections.get(companyId);
+  #once(key: string, list: () => Promise<Connection[]>) {
+    let found = this.#connections.get(key);
     if (!found) {
-      found = listConnections({ companyId });
-      this.#connections.set(companyId, found);
+      found = list();
+      this.#connections.set(key, found);
     }
     return found;
+  }
+
+  #ofCompany(companyId: string) {
+    return this.#once(companyId, () => listConnections({ companyId }));
+  }
+
+  connectionsOfUser(companyId: string, userId: string) {
+    return this.#once(`${companyId} of ${userId}`, () => listConnectionsOf({ companyId }, userId));
+  }
+
+  /** Those that show one of the scopes, or have not said yet what they show. */
+  async #showing(companyId: string, scopes: readonly string[]) {
+    const found = [everything, ...scopes].map((scope) =>
+      this.#once(`${companyId} ${scope}`, () => listConnectionsShowing({ companyId }, scope)),
+    );
+    return unique((await Promise.all(found)).flat());
+  }
+
+  /** Those that show whether the user is online. */
+  async showingPresenceOf(companyId: string, userId: string) {
+    const teams = await listTeamsOf({ companyId }, userId);
+    const scopes = ['people', userScope(userId), ...teams.map(({ id }) => teamScope(id))];
+    return this.#showing(companyId, scopes);
   }
 
   #allowedIn(companyId: string, teamId: string) {
@@ -54,28 +87,43 @@ export class Audience {
       this.#teamIds.set(commentOn.id, found);
     }
     const teamId = await found;
-    return teamId === undefined ? undefined : { ...event, change: { ...change, teamId } };
+    if (teamId === undefined) return undefined;
+    const shownBy = [teamScope(teamId), ...(event.shownBy ?? [])];
+    return { ...event, change: { ...change, teamId }, shownBy };
   }
 
   /** Those who may receive the event, but for a user who was just removed. */
-  async #allowedFor({ companyId, change, isPublic, onlyUserId }: ChangeEvent): Promise<Allowed> {
-    if (onlyUserId) return new Set([onlyUserId]);
+  async #allowedFor({ companyId, change, isPublic }: ChangeEvent): Promise<Allowed> {
     if (change.teamId === null || isPublic) return 'everybody';
     return this.#allowedIn(companyId, change.teamId);
   }
 
-  /** The sequence that numbers the event: the company's or a private team's. */
-  async sequenceOf(event: ChangeEvent): Promise<string | undefined> {
+  /** The scope that numbers the event: the company, its team, or the user whose setting it is. */
+  async scopeOf(event: ChangeEvent): Promise<string | undefined> {
+    const { onlyUserId, shownBy, change } = event;
+    if (onlyUserId) return userScope(onlyUserId);
     const allowed = await this.#allowedFor(event);
-    if (allowed === 'everybody') return companySequence;
-    return event.onlyUserId || allowed.size === 0 ? undefined : (event.change.teamId ?? undefined);
+    if (allowed === 'everybody' && !shownBy) return companyScope;
+    const isRead = allowed === 'everybody' || allowed.size > 0;
+    return isRead && change.teamId !== null ? teamScope(change.teamId) : undefined;
   }
 
-  /** The connections that may receive the event. */
+  /** The ids of the connections that receive all events of the scope, so that they can count. */
+  async countersOf(companyId: string, scope: string): Promise<(connection: Connection) => boolean> {
+    if (!scope.startsWith('team:')) return () => true;
+    const ids = new Set((await this.#showing(companyId, [scope])).map((each) => each.connectionId));
+    return ({ connectionId }) => ids.has(connectionId);
+  }
+
+  /** The connections that may receive the event and show what it changed. */
   async of(event: ChangeEvent): Promise<Connection[]> {
-    const connections = await this.connectionsOf(event.companyId);
+    const { companyId, onlyUserId, alsoUserId, shownBy } = event;
+    if (onlyUserId) return this.connectionsOfUser(companyId, onlyUserId);
+    const connections = shownBy
+      ? await this.#showing(companyId, shownBy)
+      : await this.#ofCompany(companyId);
     const allowed = await this.#allowedFor(event);
     if (allowed === 'everybody') return connections;
-    return connections.filter(({ userId }) => userId === event.alsoUserId || allowed.has(userId));
+    return connections.filter(({ userId }) => userId === alsoUserId || allowed.has(userId));
   }
 }

@@ -9,6 +9,7 @@ import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { goal, withGoalIds } from '#shared/goals/goal.ts';
 import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { goalScope, type LiveScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import { user } from '#shared/people/user.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
 import { scorecard } from '#shared/scorecards/scorecard.ts';
@@ -29,6 +30,8 @@ export interface ChangeEvent {
   commentOn?: { type: CommentParentType; id: string };
   /** Only this user receives it. */
   onlyUserId?: string;
+  /** Connections that show one of these receive it; without any, all of the company. */
+  shownBy?: LiveScope[];
 }
 
 type EntityType = LiveChange['entity'];
@@ -89,6 +92,23 @@ const userIdsOf = (type: EntityType, ...items: (Item | undefined)[]) => {
   return { userIds: [...new Set(ids)] };
 };
 
+/** Whose work or time it is: shown by their profiles, and by their own pages in any team. */
+const ownersOf = (type: EntityType, items: (Item | undefined)[]) => {
+  const ownerOf: Partial<Record<EntityType, (item: Item) => unknown>> = {
+    todo: ({ assigneeId }) => assigneeId,
+    goal: ({ assigneeId }) => assigneeId,
+    issue: ({ assigneeId }) => assigneeId,
+    time_entry: ({ userId }) => userId,
+    comment: ({ user }) => (user as { id: string }).id,
+  };
+  const ids = items.map((item) => item && ownerOf[type]?.(item));
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+};
+
+/** These concern lists and rights of the whole company, and are rare. */
+const isCompanyWide = (type: EntityType) =>
+  type === 'user' || type === 'team' || type === 'team_member' || type === 'scorecard_line_item';
+
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
@@ -115,6 +135,18 @@ const withParent: readonly EntityType[] = [
   'scorecard_entry',
 ];
 const hasParent = (type: EntityType) => withParent.includes(type);
+
+/** What shows the item as it is in `of`, and the profiles of those whose it is or was. */
+const shownBy = (type: EntityType, of: Item, items: (Item | undefined)[]): LiveScope[] => {
+  const teamId = teamOf(type, of);
+  const isLinked = (type === 'todo' || type === 'issue') && typeof of.goalId === 'string';
+  return [
+    ...(teamId === null ? [] : [teamScope(teamId)]),
+    ...(isLinked ? [goalScope(String(of.goalId))] : []),
+    ...ownersOf(type, items).map(userScope),
+    ...(type === 'time_entry' ? (['time'] as const) : []),
+  ];
+};
 
 /** Whether it moved to another team or parent. Then both get an event. */
 const isElsewhere = (type: EntityType, before: Item, after: Item) =>
@@ -160,6 +192,7 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),
+    ...(!isOwn(type) && !isCompanyWide(type) && { shownBy: shownBy(type, of, [before, after]) }),
   });
   const moved = before && after && isElsewhere(type, before, after);
   const kind = after ? (before ? 'changed' : 'created') : 'deleted';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Session, sessionKey } from '#functions/kit/http/session.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
-import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
+import { type Operation, put, remove, update, write } from '#functions/kit/table/table-write.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 
 const connection = z.object({
@@ -13,6 +13,8 @@ const connection = z.object({
   tokenHash: z.string(),
   /** In milliseconds. */
   openedAt: z._default(z.number(), 0),
+  /** Known of the lookup item only; a listed scope names itself. */
+  shows: z._default(z.array(z.string()), []),
 });
 export type Connection = z.output<typeof connection>;
 
@@ -33,6 +35,29 @@ const listedKey = ({ companyId, userId, connectionId }: Connection) => ({
   SK: `${userId}#${connectionId}`,
 });
 
+/** Shown until the page says what it shows, as pages of before this release never do. */
+export const everything = 'everything';
+
+const shownPartition = (company: CompanyScope, scope: string) =>
+  partitionOf(company, 'SHOWN', scope);
+
+const shownKey = ({ companyId, connectionId }: Connection, scope: string) => ({
+  PK: shownPartition({ companyId }, scope),
+  SK: connectionId,
+});
+
+const ttlOf = ({ openedAt }: Connection) => Math.floor(openedAt / 1000) + lifetimeSeconds;
+
+/** Lists the connection with those that show the same. */
+const putShown = (connection: Connection, scope: string): Operation =>
+  put({
+    ...shownKey(connection, scope),
+    type: 'shown_scope',
+    ...connection,
+    shows: [scope],
+    ttl: ttlOf(connection),
+  });
+
 const presenceKey = (scope: CompanyScope, userId: string) => ({
   PK: partitionOf(scope, 'U', userId),
   SK: 'PRESENCE',
@@ -50,6 +75,7 @@ export const newConnection = (
   userId: session.userId,
   tokenHash: session.tokenHash,
   openedAt,
+  shows: [everything],
 });
 
 /** Longer than the gateway needs to open a connection. */
@@ -65,7 +91,8 @@ export const isOpening = ({ openedAt }: Connection, now = Date.now()) => now - o
  * ended, so that ending a session closes all of its connections.
  */
 export const insertConnection = (opened: Connection, now = new Date()): Operation[] => {
-  const ttl = Math.floor(now.getTime() / 1000) + lifetimeSeconds;
+  const { shows, ...listed } = opened;
+  const ttl = ttlOf(opened);
   return [
     update({
       key: sessionKey(opened),
@@ -74,8 +101,9 @@ export const insertConnection = (opened: Connection, now = new Date()): Operatio
       exists: true,
       error: SignedOutError,
     }),
-    put({ ...listedKey(opened), type: 'connection', ...opened, ttl }),
+    put({ ...listedKey(opened), type: 'connection', ...listed, ttl }),
     put({ ...lookupKey(opened.connectionId), type: 'connection_lookup', ...opened, ttl }),
+    ...shows.map((scope) => putShown(opened, scope)),
     update({
       key: presenceKey(opened, opened.userId),
       set: { ...ownership(opened), lastSeen: now.toISOString() },
@@ -87,6 +115,7 @@ export const insertConnection = (opened: Connection, now = new Date()): Operatio
 export const removeConnection = (closed: Connection, now = new Date()): Operation[] => [
   remove(listedKey(closed)),
   remove(lookupKey(closed.connectionId)),
+  ...closed.shows.map((scope) => remove(shownKey(closed, scope))),
   update({
     key: presenceKey(closed, closed.userId),
     set: { ...ownership(closed), lastSeen: now.toISOString() },
@@ -97,6 +126,38 @@ export const removeConnection = (closed: Connection, now = new Date()): Operatio
 export const findConnection = async (connectionId: string): Promise<Connection | undefined> => {
   const item = await readItem(lookupKey(connectionId), { consistent: true });
   return item && parseConnection(item);
+};
+
+/** Removes a connection that may be known without what it shows. */
+export const dropConnection = async (closed: Connection) => {
+  const found = await findConnection(closed.connectionId);
+  const shows = new Set([...closed.shows, ...(found?.shows ?? [])]);
+  await write(...removeConnection({ ...closed, shows: [...shows] }));
+};
+
+/**
+ * Lists the connection by what it shows now. New scopes are listed first, so that a retry of an
+ * attempt that failed lists them again. What a closed connection leaves behind is removed when the
+ * gateway reports it as gone, or expires.
+ */
+export const changeShown = async (connection: Connection, scopes: readonly string[]) => {
+  const { shows } = connection;
+  const added = scopes.filter((scope) => !shows.includes(scope));
+  const left = shows.filter((scope) => !scopes.includes(scope));
+  if (added.length + left.length === 0) return;
+  await Promise.all(added.map((scope) => write(putShown(connection, scope))));
+  const key = lookupKey(connection.connectionId);
+  await write(update({ key, set: { shows: scopes }, exists: true }));
+  await Promise.all(left.map((scope) => write(remove(shownKey(connection, scope)))));
+};
+
+/** The connections that show this, read consistently. */
+export const listConnectionsShowing = async (
+  company: CompanyScope,
+  scope: string,
+): Promise<Connection[]> => {
+  const range = { partition: shownPartition(company, scope), consistent: true };
+  return (await Array.fromAsync(queryAll(range, 1000))).map(parseConnection);
 };
 
 /** All connections of the company. */

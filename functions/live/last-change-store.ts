@@ -1,62 +1,64 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { readItem } from '#functions/kit/table/table-read.ts';
+import { readItems } from '#functions/kit/table/table-read.ts';
 import { updateAndRead } from '#functions/kit/table/table-write.ts';
-import { companySequence } from '#shared/live/company-sequence.ts';
+import { companyScope } from '#shared/live/live-scope.ts';
 
-/** When an event of the company was last published, and the number of its latest message. */
-const lastChange = z.object({ changedAt: z.number(), number: z._default(z.number(), 0) });
+/** When an event of the scope was last published, and the number of its latest message. */
+const lastChange = z.object({
+  changedAt: z._default(z.number(), 0),
+  number: z._default(z.number(), 0),
+});
 export type LastChange = z.output<typeof lastChange>;
 
-const keyOf = (scope: CompanyScope) => ({
-  PK: partitionOf(scope, 'LAST_CHANGE'),
-  SK: 'LAST_CHANGE',
-});
-
-const teamKeyOf = (scope: CompanyScope, teamId: string) => ({
-  PK: partitionOf(scope, 'LAST_CHANGE'),
-  SK: `TEAM#${teamId}`,
+const keyOf = (company: CompanyScope, scope: string) => ({
+  PK: partitionOf(company, 'LAST_CHANGE'),
+  SK: scope === companyScope ? 'LAST_CHANGE' : scope,
 });
 
 /** A connection lasts two hours, so no page notices that the numbers of a quiet team start again. */
-const teamLifetimeSeconds = 24 * 60 * 60;
+const lifetimeMs = 24 * 60 * 60_000;
 
-const nextTeamNumber = async (scope: CompanyScope, teamId: string, now: number) => {
-  const ttl = Math.floor(now / 1000) + teamLifetimeSeconds;
-  const item = await updateAndRead({
-    key: teamKeyOf(scope, teamId),
-    set: { type: 'last_change', ttl },
-    add: { number: 1 },
-  });
-  return Number(item.number);
-};
+/** Older markers of teams and users are gone. */
+export const knownForMs = lifetimeMs - 60 * 60_000;
+
+const ttlOf = (scope: string, now: number) =>
+  scope === companyScope ? {} : { ttl: Math.floor((now + lifetimeMs) / 1000) };
 
 /**
- * Marks the company as changed and returns the next number of each sequence. Written before the
- * connections are read: a page that connects later finds the marker, one that connected earlier
- * receives the event.
+ * Marks the scopes as changed and returns the next number of each. Written before the connections
+ * are read: a page that connects later finds the marker, one that connected earlier receives the
+ * event.
  */
 export const markChanged = async (
-  scope: CompanyScope,
-  sequences: ReadonlySet<string>,
+  company: CompanyScope,
+  scopes: ReadonlySet<string>,
   now = Date.now(),
 ): Promise<Map<string, number>> => {
-  const isNumbered = sequences.has(companySequence);
-  const [marker, ...teams] = await Promise.all([
-    updateAndRead({
-      key: keyOf(scope),
-      set: { type: 'last_change', changedAt: now },
-      ...(isNumbered && { add: { number: 1 } }),
-    }),
-    ...[...sequences]
-      .filter((sequence) => sequence !== companySequence)
-      .map(async (teamId) => [teamId, await nextTeamNumber(scope, teamId, now)] as const),
-  ]);
-  return new Map(isNumbered ? [[companySequence, Number(marker.number)], ...teams] : teams);
+  const marked = [...scopes].map(async (scope) => {
+    const item = await updateAndRead({
+      key: keyOf(company, scope),
+      set: { type: 'last_change', changedAt: now, ...ttlOf(scope, now) },
+      add: { number: 1 },
+    });
+    return [scope, lastChange.parse(item).number] as const;
+  });
+  return new Map(await Promise.all(marked));
 };
 
-/** The last change of the company; undefined before the first. */
-export const findLastChange = async (scope: CompanyScope): Promise<LastChange | undefined> => {
-  const item = await readItem(keyOf(scope), { consistent: true });
-  return item && lastChange.parse(item);
+/** The last changes of the scopes, as far as they are known. */
+export const findLastChanges = async (
+  company: CompanyScope,
+  scopes: readonly string[],
+): Promise<Map<string, LastChange>> => {
+  const items = await readItems(
+    scopes.map((scope) => keyOf(company, scope)),
+    { consistent: true },
+  );
+  return new Map(
+    scopes.flatMap((scope, position) => {
+      const item = items[position];
+      return item ? [[scope, lastChange.parse(item)] as const] : [];
+    }),
+  );
 };

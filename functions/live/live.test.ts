@@ -6,9 +6,12 @@ import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
+import { teamScope, userScope } from '#shared/live/live-scope.ts';
+import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as markAllRead } from '../notifications/mark-all-read.ts';
 import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
+import { changeUser } from '../people/user-store.ts';
 import { makeCompany } from '../testing/company.ts';
 import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
@@ -119,7 +122,7 @@ describe('the numbers of messages', () => {
   const numbersOf = (connectionId: string) =>
     endpoint.take(connectionId).map((message) => message.type === 'changes' && message.numbers);
 
-  test('follow each other by company and by private team, in each batch', async () => {
+  test('follow each other by team, in each batch', async () => {
     const { mara, team, secret, connections, stream } = await setUp();
     const create = async (...teamIds: string[]) => {
       for (const teamId of teamIds)
@@ -130,13 +133,27 @@ describe('the numbers of messages', () => {
     await create(secret.id);
     await create(team.id, secret.id);
     await create(team.id, team.id);
+    const [open, hidden] = [teamScope(team.id), teamScope(secret.id)];
     expect(numbersOf(connections.mara)).toEqual([
-      { company: 1 },
-      { [secret.id]: 1 },
-      { company: 2, [secret.id]: 2 },
-      { company: 3 },
+      { [open]: 1 },
+      { [hidden]: 1 },
+      { [open]: 2, [hidden]: 2 },
+      { [open]: 3 },
     ]);
-    expect(numbersOf(connections.idris)).toEqual([{ company: 1 }, { company: 2 }, { company: 3 }]);
+    expect(numbersOf(connections.idris)).toEqual([{ [open]: 1 }, { [open]: 2 }, { [open]: 3 }]);
+  });
+
+  test('follow each other for the company, and for the settings of a user', async () => {
+    const { mara, connections, stream } = await setUp();
+    for (const timeZone of ['Asia/Tokyo', 'Europe/Oslo']) {
+      await write(changeUser(mara, mara.id, { timeZone }));
+      await stream.drain(pushChanges);
+    }
+    await invoke(changePreferences, { as: mara, body: { selectedTeamMemberIds: [mara.id] } });
+    await stream.drain(pushChanges);
+    const ofCompany = [{ company: 1 }, { company: 2 }];
+    expect(numbersOf(connections.mara)).toEqual([...ofCompany, { [userScope(mara.id)]: 1 }]);
+    expect(numbersOf(connections.idris)).toEqual(ofCompany);
   });
 
   test('of a private team are unknown to a user who was removed from it', async () => {
@@ -145,7 +162,7 @@ describe('the numbers of messages', () => {
     const stream = await openStream(company.id);
     await write(removeMembership(mara, team.id, idris.id));
     await stream.drain(pushChanges);
-    expect(numbersOf(connections.mara)).toEqual([{ [team.id]: 1 }]);
+    expect(numbersOf(connections.mara)).toEqual([{ [teamScope(team.id)]: 1 }]);
     expect(numbersOf(connections.idris)).toEqual([undefined]);
   });
 });
@@ -189,40 +206,14 @@ test('ending a session closes its connections, and no others', async () => {
   expect(endpoint.cut).not.toContain(connections.idris);
 });
 
-describe('the first ping of a page', () => {
-  const askMissed = async (connectionId: string, readAgoMs: number) => {
-    const response = await ping({
-      requestContext: { connectionId },
-      body: JSON.stringify({ action: 'ping', readAgoMs }),
-    } as APIGatewayProxyWebsocketEventV2);
-    return JSON.parse((response as { body: string }).body);
-  };
-
-  test('reports a change after the page was loaded, and only then', async () => {
-    const { mara, team, connections, stream } = await setUp();
-    expect(await askMissed(connections.mara, 60_000)).toEqual({ type: 'pong', missed: false });
-    await invoke(createTodo, { as: mara, body: { title: 'A', teamId: team.id } });
-    await stream.drain(pushChanges);
-    expect(await askMissed(connections.mara, 60_000)).toEqual({
-      type: 'pong',
-      missed: true,
-      number: 1,
-    });
-  });
-
-  test('asks to reload when the connection is unknown', async () => {
-    expect(await askMissed(randomUUID(), 0)).toEqual({ type: 'pong', missed: true });
-  });
-
-  test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
-    'returns only a pong without a question: %s',
-    async (body) => {
-      const event = { requestContext: { connectionId: 'x' }, body };
-      const response = await ping(event as APIGatewayProxyWebsocketEventV2);
-      expect(response).toMatchObject({ statusCode: 200, body: '{"type":"pong","missed":false}' });
-    },
-  );
-});
+test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
+  'a ping without a question is answered by a pong only: %s',
+  async (body) => {
+    const event = { requestContext: { connectionId: 'x' }, body };
+    const response = await ping(event as APIGatewayProxyWebsocketEventV2);
+    expect(response).toMatchObject({ statusCode: 200, body: '{"type":"pong","missed":false}' });
+  },
+);
 
 test('a user with two tabs is still online after one is closed', async () => {
   const { mara, connections } = await setUp();

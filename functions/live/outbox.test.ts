@@ -9,6 +9,7 @@ const connection: Connection = {
   userId: 'u',
   tokenHash: 't',
   openedAt: 0,
+  shows: [],
 };
 
 const changeOf = (id: string, title = ''): LiveChange => ({
@@ -24,6 +25,22 @@ const send = (...changes: LiveChange[]) => {
   for (const change of changes) outbox.addChange(connection, change, { company: 7 });
   return outbox.entries()[0]!.messages;
 };
+
+test('those who come and leave in a batch are one message', () => {
+  const outbox = new Outbox();
+  for (const userId of ['a', 'b', 'c']) outbox.addPresence(connection, { userId, isOnline: true });
+  expect(outbox.entries()[0]!.messages).toEqual([
+    {
+      type: 'presence_update',
+      userId: 'a',
+      isOnline: true,
+      others: [
+        { userId: 'b', isOnline: true },
+        { userId: 'c', isOnline: true },
+      ],
+    },
+  ]);
+});
 
 test('changes of a batch are one message', () => {
   const [one, two] = [changeOf('1'), changeOf('2')];

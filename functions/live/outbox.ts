@@ -28,6 +28,14 @@ export class Outbox {
     if (Object.keys(all).length > 0) message.numbers = all;
   }
 
+  /** One message for all who came or left in the batch. */
+  addPresence(connection: Connection, person: { userId: string; isOnline: boolean }) {
+    const { messages } = this.#entryOf(connection);
+    const previous = messages.find((message) => message.type === 'presence_update');
+    if (previous) previous.others = [...(previous.others ?? []), person];
+    else messages.push({ type: 'presence_update', ...person });
+  }
+
   add(connection: Connection, message: LiveMessage) {
     const entry = this.#entryOf(connection);
     // A new count replaces the previous one.

@@ -1,11 +1,9 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
-import * as z from 'zod/mini';
-import type { LiveMessage } from '#shared/live/live-message.ts';
-import { findConnection } from './connection-store.ts';
-import { findLastChange, type LastChange } from './last-change-store.ts';
-
-/** Sent once after connecting: the age of the oldest data on the page, in milliseconds. */
-const question = z.object({ readAgoMs: z.number().check(z.gte(0)) });
+import { findVisibleTeamIds } from '#functions/teams/team-store.ts';
+import { type LiveMessage, type LivePing, livePing } from '#shared/live/live-message.ts';
+import { companyScope, userScope } from '#shared/live/live-scope.ts';
+import { type Connection, changeShown, everything, findConnection } from './connection-store.ts';
+import { findLastChanges, knownForMs, type LastChange } from './last-change-store.ts';
 
 const parseBody = (body: string | undefined): unknown => {
   try {
@@ -15,24 +13,67 @@ const parseBody = (body: string | undefined): unknown => {
   }
 };
 
+const teamIdOf = (scope: string) => (scope.startsWith('team:') ? scope.slice(5) : undefined);
+
+/** Without teams that the user may not see: the answer tells whether a team has changes. */
+const allowed = async (connection: Connection, given: readonly string[]) => {
+  const scopes = [...new Set(given)];
+  const teamIds = scopes.flatMap((scope) => teamIdOf(scope) ?? []);
+  const visible = await findVisibleTeamIds(connection, teamIds);
+  return scopes.filter((scope) => {
+    const teamId = teamIdOf(scope);
+    return teamId === undefined || visible.has(teamId);
+  });
+};
+
 /** Tolerance for clock differences and for changes committed during a read. */
 const marginMs = 2000;
 
-/** Whether something changed between the page's reads and its connection. */
-const hasMissed = (last: LastChange | undefined, readAgoMs: number) =>
-  (last?.changedAt ?? 0) >= Date.now() - readAgoMs - marginMs;
+/** Whether one of them changed between the page's reads and now. */
+const hasChanged = (
+  scopes: readonly string[],
+  changes: ReadonlyMap<string, LastChange>,
+  readAgoMs: number,
+) => {
+  const since = Date.now() - readAgoMs - marginMs;
+  return (
+    readAgoMs > knownForMs || scopes.some((scope) => (changes.get(scope)?.changedAt ?? 0) >= since)
+  );
+};
+
+const answer = async (
+  connection: Connection,
+  { shows, readAgoMs }: LivePing,
+): Promise<LiveMessage> => {
+  const before = connection.shows;
+  const scopes = await allowed(connection, shows ?? before);
+  if (shows) await changeShown(connection, scopes);
+  const own = [companyScope, userScope(connection.userId)];
+  const teams = scopes.filter((scope) => teamIdOf(scope) !== undefined);
+  // Read after what is shown was stored: a later change is sent to the connection.
+  const changes = await findLastChanges(connection, [...own, ...teams]);
+  const added = teams.filter((scope) => !before.includes(scope));
+  const unknown = before.includes(everything) ? [...own, ...added] : added;
+  return {
+    type: 'pong',
+    // A page of an earlier release shows everything, whose changes have no common marker.
+    missed: readAgoMs !== undefined && (!shows || hasChanged(unknown, changes, readAgoMs)),
+    numbers: Object.fromEntries([...changes].map(([scope, { number }]) => [scope, number])),
+  };
+};
 
 /**
- * Pings keep the connection open, which the gateway closes after 10 silent minutes. The response
- * says whether the page has to reload its data, and which number the company's last message has.
+ * Pings keep the connection open, which the gateway closes after 10 silent minutes. They also say
+ * what the page shows. The response says whether the page has to read it again, and the numbers of
+ * the last messages.
  */
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,
 ): Promise<APIGatewayProxyResultV2> => {
-  const asked = question.safeParse(parseBody(event.body));
+  const asked = livePing.safeParse(parseBody(event.body)).data ?? {};
   const connection = await findConnection(event.requestContext.connectionId);
-  const last = connection && (await findLastChange(connection));
-  const missed = asked.success && (!connection || hasMissed(last, asked.data.readAgoMs));
-  const pong: LiveMessage = { type: 'pong', missed, ...(last && { number: last.number }) };
+  const pong: LiveMessage = connection
+    ? await answer(connection, asked)
+    : { type: 'pong', missed: asked.readAgoMs !== undefined };
   return { statusCode: 200, body: JSON.stringify(pong) };
 };

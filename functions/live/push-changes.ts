@@ -1,15 +1,14 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
-import { write } from '#functions/kit/table/table-write.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
   type Connection,
+  dropConnection,
   isOpening,
   listConnectionsOf,
-  removeConnection,
 } from './connection-store.ts';
 import { closeConnection, sendMessage } from './connections-client.ts';
 import { markChanged } from './last-change-store.ts';
@@ -22,8 +21,8 @@ const collectUnread = async (
 ) => {
   if (!after || before?.count === after.count) return;
   const { companyId, userId, count } = parseUnread(after);
-  for (const connection of await audience.connectionsOf(companyId))
-    if (connection.userId === userId) outbox.add(connection, { type: 'unread_count', count });
+  for (const connection of await audience.connectionsOfUser(companyId, userId))
+    outbox.add(connection, { type: 'unread_count', count });
 };
 
 const collectPresence = async (
@@ -31,25 +30,25 @@ const collectPresence = async (
   audience: Audience,
   outbox: Outbox,
 ) => {
-  if (!after || before?.isOnline === after.isOnline) return;
+  // A new user is offline.
+  if (!after || (before?.isOnline ?? false) === after.isOnline) return;
   const userId = String(after.id);
-  for (const connection of await audience.connectionsOf(String(after.companyId)))
-    outbox.add(connection, { type: 'presence_update', userId, isOnline: after.isOnline === true });
+  const isOnline = after.isOnline === true;
+  for (const connection of await audience.showingPresenceOf(String(after.companyId), userId))
+    outbox.addPresence(connection, { userId, isOnline });
 };
 
 interface NumberedEvent {
   event: ChangeEvent;
-  sequence: string | undefined;
+  scope: string | undefined;
 }
 
-/** Marks each company as changed, and takes one number per sequence for the whole batch. */
+/** Marks each scope as changed, and takes one number of each for the whole batch. */
 const takeNumbers = async (events: NumberedEvent[]) => {
-  const sequences = new Map<string, Set<string>>();
-  for (const { event, sequence } of events) {
-    const ofCompany = sequences.get(event.companyId) ?? new Set();
-    sequences.set(event.companyId, sequence ? ofCompany.add(sequence) : ofCompany);
-  }
-  const taken = [...sequences].map(
+  const scopes = new Map<string, Set<string>>();
+  for (const { event, scope } of events)
+    if (scope) scopes.set(event.companyId, (scopes.get(event.companyId) ?? new Set()).add(scope));
+  const taken = [...scopes].map(
     async ([companyId, ofCompany]) =>
       [companyId, await markChanged({ companyId }, ofCompany)] as const,
   );
@@ -60,14 +59,16 @@ const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: 
   const resolved: NumberedEvent[] = [];
   for (const given of events) {
     const event = await audience.resolve(given);
-    if (event) resolved.push({ event, sequence: await audience.sequenceOf(event) });
+    if (event) resolved.push({ event, scope: await audience.scopeOf(event) });
   }
   const numbers = await takeNumbers(resolved);
-  for (const { event, sequence } of resolved) {
-    const number = sequence && numbers.get(event.companyId)?.get(sequence);
+  for (const { event, scope } of resolved) {
+    const { companyId, change, alsoUserId } = event;
+    const number = scope && numbers.get(companyId)?.get(scope);
+    const counts = scope ? await audience.countersOf(companyId, scope) : () => false;
     for (const connection of await audience.of(event)) {
-      const isNumbered = number && connection.userId !== event.alsoUserId;
-      outbox.addChange(connection, event.change, isNumbered ? { [sequence]: number } : {});
+      const isNumbered = number && connection.userId !== alsoUserId && counts(connection);
+      outbox.addChange(connection, change, isNumbered ? { [scope]: number } : {});
     }
   }
 };
@@ -90,7 +91,7 @@ const disconnectEndedSession = async ({ type, before, after }: TableChange) => {
   for (const connection of await listConnectionsOf(scope, String(before.userId)))
     if (connection.tokenHash === before.tokenHash) {
       await disconnect(connection);
-      await write(...removeConnection(connection));
+      await dropConnection(connection);
     }
 };
 
@@ -99,7 +100,7 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
     for (const message of messages)
       if (!(await sendMessage(connection.connectionId, message))) {
         // A connection that is being opened misses this; its first ping notices.
-        if (!isOpening(connection)) await write(...removeConnection(connection));
+        if (!isOpening(connection)) await dropConnection(connection);
         return;
       }
   } catch (error) {
@@ -108,7 +109,7 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   }
 };
 
-/** Publishes changes to all connections that may see them. */
+/** Publishes changes to the connections that show and may see them. */
 export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
   const outbox = new Outbox();

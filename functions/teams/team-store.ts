@@ -109,15 +109,21 @@ const keysOfVisible = (session: TokenOwner, teamId: string): Key[] => [
 const isMissing = ([teamItem, membership]: (Item | undefined)[]) =>
   !teamItem || (membership === undefined && team.parse(teamItem).isPrivate);
 
-const toVisible = (
+const findVisible = (
   session: TokenOwner,
   [teamItem, membership]: (Item | undefined)[],
-): VisibleTeam => {
+): VisibleTeam | undefined => {
   const found = teamItem && team.parse(teamItem);
   const isMember = membership !== undefined;
   if (!found || (found.isPrivate && !isMember && found.leaderId !== session.userId))
-    throw new TeamNotFoundError();
+    return undefined;
   return { team: found, isMember };
+};
+
+const toVisible = (session: TokenOwner, items: (Item | undefined)[]): VisibleTeam => {
+  const visible = findVisible(session, items);
+  if (!visible) throw new TeamNotFoundError();
+  return visible;
 };
 
 /** The teams, if the caller may see all of them. One capacity unit each, at most 50. */
@@ -130,6 +136,19 @@ export const readVisibleTeams = async (
     teamIds.map((_, position) => items.slice(2 * position, 2 * position + 2));
   const items = await readItemsWithFallback(keys, (found) => each(found).some(isMissing));
   return each(items).map((pair) => toVisible(session, pair));
+};
+
+/** Those of the teams that the caller may see, read consistently. Two units each, at most 50. */
+export const findVisibleTeamIds = async (
+  owner: TokenOwner,
+  teamIds: string[],
+): Promise<Set<string>> => {
+  const keys = teamIds.flatMap((teamId) => keysOfVisible(owner, teamId));
+  const items = await readItems(keys, { consistent: true });
+  const pairOf = (position: number) => items.slice(2 * position, 2 * position + 2);
+  return new Set(
+    teamIds.filter((_, position) => findVisible(owner, pairOf(position)) !== undefined),
+  );
 };
 
 /** The team, if it is public or the caller is a member. One capacity unit. */

@@ -42,18 +42,30 @@ export const readsAfterChange = [
 export const assumptions = {
   workingDays: 22,
   hoursOnline: 8,
-  companySize: 25,
-  /** Of the company's people, have a page open. A change in a public team is sent to all of them. */
+  /** Of the company's people, have a page open. */
   openShare: 0.7,
-  /** Open pages that show the team of a change. */
+  /** Open pages that show a team. They receive its changes, and who of its members is online. */
   openPagesOfTeam: 8,
+  teamsOfPerson: 2,
+  /** Other pages that receive a change: of its assignee or goal, and timesheets. */
+  otherPagesOfChange: 1,
+  /** Of the open pages, show the directory. */
+  directoryShare: 0.005,
+  /** Of a user, a team or a membership. All open pages receive them. */
+  companyChangesPerDay: 0.02,
+  /** A page says that it shows another team or user. */
+  scopeChangesPerDay: 10,
+  readUnitsPerScopeChange: 6,
+  writeUnitsPerScopeChange: 3,
   dashboardsPerDay: 4,
   screensPerDay: 30,
   pingsPerHour: 15,
-  readUnitsPerPing: 2,
+  readUnitsPerPing: 6,
   messageKilobytes: 1.5,
-  /** Of connections, each sent to all open pages. */
+  /** A connection that opens or closes. */
   presenceChangesPerDay: 4,
+  /** Five items in a transaction, what its first ping writes, and five items in a transaction. */
+  writeUnitsPerConnection: 10 + 4 + 10,
   functionGigabytes: 0.5,
   requestMilliseconds: 40,
   streamMilliseconds: 60,
@@ -90,12 +102,11 @@ const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0
 /** Whether open pages read after a change, as they once did, or the message contains it. */
 export type Live = 'pages read' | 'messages contain it';
 
-/** US dollars that one user costs a month, by service. */
+/** US dollars that one user costs a month, by service, if all are in one company. */
 export const costPerUser = (
   units: MeasuredUnits,
   live: Live,
   users: number,
-  companySize: number = assumptions.companySize,
 ): Record<Service, number> => {
   const a = assumptions;
   const monthly = (perDay: number) => perDay * a.workingDays;
@@ -103,7 +114,12 @@ export const costPerUser = (
   const changes = Object.entries(changesPerDay);
   const changeCount = sum(changes.map(([, count]) => count));
   const others = live === 'pages read' ? changeCount * (a.openPagesOfTeam - 1) : 0;
-  const open = a.openShare * Math.min(companySize, users);
+  const open = a.openShare * users;
+  const ofTeam = Math.min(a.openPagesOfTeam, open);
+  const pushed =
+    changeCount * Math.min(ofTeam + a.otherPagesOfChange, open) +
+    a.presenceChangesPerDay * Math.min(ofTeam * a.teamsOfPerson + a.directoryShare * open, open) +
+    a.companyChangesPerDay * open;
 
   const requests = monthly(
     a.dashboardsPerDay * dashboardReads.length +
@@ -118,16 +134,19 @@ export const costPerUser = (
       // A change reads its item, the team and the membership first.
       changeCount * 2.5 +
       sum(changes.map(([name, count]) => count * units.changeOf(name).streamRead)) +
-      a.pingsPerHour * a.hoursOnline * a.readUnitsPerPing,
+      a.pingsPerHour * a.hoursOnline * a.readUnitsPerPing +
+      a.scopeChangesPerDay * a.readUnitsPerScopeChange,
   );
   const writeUnits = monthly(
     sum(changes.map(([name, count]) => count * units.changeOf(name).write)) +
-      // Opening and closing a connection are transactions of four and three items.
-      (a.presenceChangesPerDay / 2) * (8 + 6),
+      (a.presenceChangesPerDay / 2) * a.writeUnitsPerConnection +
+      a.scopeChangesPerDay * a.writeUnitsPerScopeChange,
   );
-  const pings = monthly(a.pingsPerHour * a.hoursOnline);
-  const batches = monthly((changeCount + a.presenceChangesPerDay) * 2 * a.streamBatches);
-  const messages = monthly((changeCount + a.presenceChangesPerDay) * open) + 2 * pings;
+  const pings = monthly(a.pingsPerHour * a.hoursOnline + a.scopeChangesPerDay);
+  const batches = monthly(
+    (changeCount + a.presenceChangesPerDay + a.scopeChangesPerDay) * 2 * a.streamBatches,
+  );
+  const messages = monthly(pushed) + 2 * pings;
   const lambda = (count: number, milliseconds: number) =>
     count *
     (prices.lambdaRequest +

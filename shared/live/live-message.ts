@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../kit/fields.ts';
+import { id, maxLength } from '../kit/fields.ts';
+import { type LiveScope, maxScopes } from './live-scope.ts';
 
 export const liveEntity = z.enum([
   'team',
@@ -42,15 +43,22 @@ export const liveChange = z.object({
 export type LiveChange = z.output<typeof liveChange>;
 
 /**
- * The latest number of each sequence: `company`, and the id of each private team. Each batch of
- * changes that everybody, or that team, may see has the next one.
+ * The latest number of `company`, of each team that the connection shows (`team:<id>`) and of its
+ * user (`user:<id>`). Each batch of changes of one of them has the next one.
  */
 const liveNumbers = z.record(z.string(), z.int());
 export type LiveNumbers = z.output<typeof liveNumbers>;
 
+const presence = { userId: id, isOnline: z.boolean() };
+
 /** Messages of the server on `/ws`. */
 export const liveMessage = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('presence_update'), userId: id, isOnline: z.boolean() }),
+  z.object({
+    type: z.literal('presence_update'),
+    ...presence,
+    /** Who came or left at the same time. */
+    others: z.optional(z.array(z.object(presence))),
+  }),
   z.object({
     type: z.literal('changes'),
     changes: z.array(liveChange),
@@ -60,7 +68,26 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unread_count'), count: z.int() }),
   /** Sent last, before the server closes the connection of an ended session. */
   z.object({ type: z.literal('signed_out') }),
-  /** `missed`: something changed since the page's data was read. `number`: of the company. */
-  z.object({ type: z.literal('pong'), missed: z.boolean(), number: z.optional(z.int()) }),
+  /** `missed`: something that the connection now shows changed since the page read it. */
+  z.object({
+    type: z.literal('pong'),
+    missed: z.boolean(),
+    numbers: z.optional(liveNumbers),
+  }),
 ]);
 export type LiveMessage = z.output<typeof liveMessage>;
+
+const scopePattern = /^(?:(?:team|user|goal):[0-9a-f-]{36}|people|time)$/;
+
+/** Sent by the page with `action: 'ping'`. */
+export const livePing = z.object({
+  /** The age of the oldest data of what it shows since this ping, in milliseconds. */
+  readAgoMs: z.optional(z.number().check(z.gte(0))),
+  /** From now on. Without it the connection keeps what it showed. */
+  shows: z.optional(
+    z
+      .array(z.custom<LiveScope>((value) => typeof value === 'string' && scopePattern.test(value)))
+      .check(maxLength(maxScopes)),
+  ),
+});
+export type LivePing = z.output<typeof livePing>;

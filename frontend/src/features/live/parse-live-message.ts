@@ -48,6 +48,15 @@ function numbersIn(value: unknown): LiveNumbers {
   );
 }
 
+interface Presence {
+  userId: string;
+  isOnline: boolean;
+}
+
+function isPresence(value: unknown): value is Presence {
+  return isObject(value) && typeof value.userId === 'string' && typeof value.isOnline === 'boolean';
+}
+
 function isChange(value: unknown): value is LiveChange {
   if (!isObject(value)) return false;
   const { entity, id, teamId, kind } = value;
@@ -68,15 +77,14 @@ function isChange(value: unknown): value is LiveChange {
 export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (!isObject(given)) return undefined;
   if (given.type === 'pong') {
-    const number = typeof given.number === 'number' ? given.number : undefined;
-    return { type: 'pong', missed: given.missed === true, number };
+    return { type: 'pong', missed: given.missed === true, numbers: numbersIn(given.numbers) };
   }
   if (given.type === 'signed_out') return { type: 'signed_out' };
   if (given.type === 'presence_update') {
-    const { userId, isOnline } = given;
-    return typeof userId === 'string' && typeof isOnline === 'boolean'
-      ? { type: 'presence_update', userId, isOnline }
-      : undefined;
+    if (!isPresence(given)) return undefined;
+    const { userId, isOnline, others } = given as Presence & Loose;
+    const also = Array.isArray(others) ? others.filter(isPresence) : [];
+    return { type: 'presence_update', userId, isOnline, others: also };
   }
   if (given.type === 'unread_count')
     return typeof given.count === 'number'

@@ -5,7 +5,7 @@ import { onSessionEnded } from '../../kit/api/session-ended.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { lateBy } from '../../kit/live/missed-numbers.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
-import { sampleTodo } from '../../testing/sample-todo.ts';
+import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { liveUrl } from './start-live.ts';
 import { api, client, listUrl, show, start, stop } from './testing/live-page.ts';
 
@@ -23,7 +23,13 @@ test('checks once connected whether the shown data is outdated', async () => {
   start();
   api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
   FakeWebSocket.last.accept();
-  expect(FakeWebSocket.last.sent).toEqual([{ action: 'ping', readAgoMs: expect.any(Number) }]);
+  expect(FakeWebSocket.last.sent).toEqual([
+    {
+      action: 'ping',
+      shows: [`user:${userId}`, `team:${teamId}`],
+      readAgoMs: expect.any(Number),
+    },
+  ]);
   FakeWebSocket.last.receive({ type: 'pong', missed: false });
   expect(api.requestsTo(listUrl)).toHaveLength(1);
   FakeWebSocket.last.receive({ type: 'pong', missed: true });
@@ -44,6 +50,9 @@ describe('after a reconnect', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const list = await show([sampleTodo({ id: '1' })]);
     api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
+    FakeWebSocket.last.receive({ type: 'pong', missed: false });
+    // Then it has told what it shows.
+    vi.advanceTimersByTime(300);
     FakeWebSocket.last.receive({ type: 'pong', missed: false });
     vi.advanceTimersByTime(20_000);
     FakeWebSocket.last.drop();
@@ -115,7 +124,7 @@ test('reads what is shown once when a numbered message did not arrive', async ()
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const receive = (number: number) =>
     FakeWebSocket.last.receive({ type: 'changes', changes: [], numbers: { company: number } });
-  FakeWebSocket.last.receive({ type: 'pong', missed: false, number: 4 });
+  FakeWebSocket.last.receive({ type: 'pong', missed: false, numbers: { company: 4 } });
   receive(5);
   vi.advanceTimersByTime(lateBy);
   expect(api.requestsTo(listUrl)).toHaveLength(1);
@@ -130,7 +139,8 @@ test('reads what is shown once when a numbered message did not arrive', async ()
 test('reads what is shown when a pong names a message that did not arrive', async () => {
   await show([sampleTodo({ id: '1' })]);
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  for (const number of [4, 5]) FakeWebSocket.last.receive({ type: 'pong', missed: false, number });
+  for (const company of [4, 5])
+    FakeWebSocket.last.receive({ type: 'pong', missed: false, numbers: { company } });
   vi.advanceTimersByTime(lateBy);
   await vi.waitFor(() => expect(api.requestsTo(listUrl)).toHaveLength(2));
 });

@@ -52,7 +52,8 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
 
   return {
     apply: (message) => {
-      if (message.type === 'presence_update') showPresence(client, message);
+      if (message.type === 'presence_update')
+        for (const person of [message, ...(message.others ?? [])]) showPresence(client, person);
       if (message.type === 'unread_count') setUnreadCount(client, message.count);
       if (message.type !== 'changes') return;
       batch.push(...message.changes);
@@ -108,7 +109,7 @@ function syncUsers(client: QueryClient, users: readonly LiveChange[]): void {
 
 function showPresence(
   client: QueryClient,
-  { userId, isOnline }: Extract<LiveMessage, { type: 'presence_update' }>,
+  { userId, isOnline }: { userId: string; isOnline: boolean },
 ): void {
   const seen = <Person extends { id: string }>(person: Person): Person =>
     person.id === userId && 'isOnline' in person

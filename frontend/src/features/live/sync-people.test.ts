@@ -29,6 +29,18 @@ describe('people and teams', () => {
     expect(api.requests).toHaveLength(0);
   });
 
+  test('one message tells of several people', () => {
+    const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
+    client.setQueryData(users.queryKey, [person('a'), person('b'), person('c')] as User[]);
+    const [first, ...others] = ['a', 'c'].map((userId) => ({ userId, isOnline: true }));
+    FakeWebSocket.last.receive({ type: 'presence_update', ...first, others });
+    expect(client.getQueryData(users.queryKey)?.map(({ isOnline }) => isOnline)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   test('a user who goes offline after being deleted is not added back', async () => {
     const single = readOf('GET /api/users/{userId}', { params: { userId: 'b' } });
     client.setQueryData(single.queryKey, person('b') as User);

@@ -3,7 +3,8 @@ import type { LiveChange } from '#shared/live/live-message.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { keyOf } from '../../kit/cache/query-client.ts';
 
-const pageRoots: readonly unknown[] = [
+/** Roots of the queries of a todo, issue, goal or scorecard. */
+export const pageRoots: readonly unknown[] = [
   '/api/todos',
   '/api/issues',
   '/api/goals',
@@ -23,7 +24,7 @@ interface PageData {
 }
 
 /** The teams whose data is in a response. */
-function teamIdsIn(data: unknown): (string | undefined)[] {
+export function teamIdsIn(data: unknown): (string | undefined)[] {
   const { teamId, scorecard, goalTodos = [], goalIssues = [] } = (data ?? {}) as PageData;
   return [
     teamId,

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { SessionUser, User } from '#shared/people/user.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
+import { showsPresence } from '../../kit/live/shows-presence.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorText } from '../../ui/forms/error-text.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -39,7 +40,7 @@ const pageSize = 120;
 
 export function DirectoryScreen(props: DirectoryScreenProps) {
   const { me, search, onSearchChange, inviteUser, teamInvite, pendingInvitations } = props;
-  const users = useQuery(companyUsersQuery(me.companyId));
+  const users = useQuery({ ...companyUsersQuery(me.companyId), ...showsPresence });
   const all = users.data;
   const found = all?.filter((user) => findsPerson(search, user));
   const searchField = useRef<HTMLInputElement>(null);

@@ -18,6 +18,8 @@ export interface LiveChannelOptions {
 }
 
 export interface LiveChannel {
+  /** Sends it as JSON, and reports whether the channel is connected. */
+  send: (message: unknown) => boolean;
   close: () => void;
 }
 
@@ -87,9 +89,14 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     left?.close();
   }
 
+  function send(message: unknown): boolean {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  }
+
   function askForAnswer(): void {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify(options.ping));
+    if (!send(options.ping)) return;
     answerTimer ??= setTimeout(handleClosed, answerWithinMs);
   }
 
@@ -119,6 +126,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   connect();
 
   return {
+    send,
     close: () => {
       if (isEnded) return;
       isEnded = true;

@@ -77,3 +77,15 @@ test('after a reset the numbers begin anew', () => {
   wait();
   expect(missed).not.toHaveBeenCalled();
 });
+
+test('what is forgotten is not missed, and begins anew', () => {
+  numbers.receive({ team: 1, company: 1 });
+  numbers.receive({ team: 3 });
+  numbers.forget('team');
+  numbers.receive({ team: 9, company: 2 });
+  wait();
+  expect(missed).not.toHaveBeenCalled();
+  numbers.receive({ team: 11 });
+  wait();
+  expect(missed).toHaveBeenCalledOnce();
+});

@@ -9,6 +9,8 @@ export interface MissedNumbers {
   receive: (numbers: Numbers) => void;
   /** Messages up to these numbers were sent. */
   expect: (numbers: Numbers) => void;
+  /** Messages of this sequence are no longer received. */
+  forget: (sequence: string) => void;
   /** A new connection begins with the numbers that come first. */
   reset: () => void;
 }
@@ -59,6 +61,10 @@ export function watchMissedNumbers(onMissed: () => void): MissedNumbers {
     },
     expect: (numbers) => {
       for (const [sequence, number] of Object.entries(numbers)) expectUpTo(sequence, number);
+    },
+    forget: (sequence) => {
+      latest.delete(sequence);
+      for (const each of awaited) if (each.startsWith(`${sequence} `)) awaited.delete(each);
     },
     reset: () => {
       stopWaiting();

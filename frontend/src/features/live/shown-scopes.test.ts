@@ -1,0 +1,190 @@
+import { type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyOf } from '../../kit/cache/query-client.ts';
+import { lateBy } from '../../kit/live/missed-numbers.ts';
+import { showsPresence } from '../../kit/live/shows-presence.ts';
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
+import { userGoalsQuery } from '../goals/goals-queries.ts';
+import { teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
+import { api, client, listUrl, push, show } from './testing/live-page.ts';
+
+const other = '00000000-0000-4000-8000-0000000000e1';
+const otherUrl = `GET /api/teams/${other}/todos`;
+const own = `user:${userId}`;
+
+/** Longer than a page needs until what it shows is told. */
+const settled = 300;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  api.on(otherUrl, { body: [] });
+});
+
+const observe = (options: { queryKey: QueryKey; meta?: Record<string, unknown> }) =>
+  new QueryObserver(client, options).subscribe(() => undefined);
+const showOther = () => observe(teamTodosQuery(other) as { queryKey: QueryKey });
+
+const asked = () => FakeWebSocket.last.sent.at(-1) as { shows: string[]; readAgoMs: number };
+const answer = (missed = false, numbers = {}) =>
+  FakeWebSocket.last.receive({ type: 'pong', missed, numbers });
+
+/** Shows a team and tells the server. */
+async function showTeam() {
+  const list = await show([sampleTodo({ id: '1' })]);
+  answer();
+  await vi.advanceTimersByTimeAsync(settled);
+  answer();
+  return list;
+}
+
+describe('the server is told', () => {
+  test('the teams on screen, and again when they change', async () => {
+    await showTeam();
+    expect(asked().shows).toEqual([own, `team:${teamId}`]);
+    const hide = showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(asked()).toEqual({
+      action: 'ping',
+      shows: [own, `team:${teamId}`, `team:${other}`],
+      readAgoMs: 5000,
+    });
+    answer();
+    hide();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(asked().shows).toEqual([own, `team:${teamId}`]);
+  });
+
+  test('one change after another', async () => {
+    await showTeam();
+    const sent = FakeWebSocket.last.sent.length;
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    observe({ ...userGoalsQuery('v') } as { queryKey: QueryKey });
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
+    answer();
+    expect(asked().shows).toEqual([own, `team:${teamId}`, `team:${other}`, 'user:v']);
+  });
+
+  test.each<[string, { queryKey: QueryKey; meta?: Record<string, unknown> }, string[]]>([
+    [
+      'the team of statistics',
+      { queryKey: ['/api/dashboard', 'stats', { teamId: 't' }] },
+      ['team:t'],
+    ],
+    ['the user of a profile', { queryKey: ['pages', '/api/users', 'v', 'todos'] }, ['user:v']],
+    [
+      'whose timesheet it is',
+      { queryKey: ['pages', '/api/timesheets', { userId: 'v' }] },
+      ['user:v'],
+    ],
+    ['that it is the timesheet of all', { queryKey: ['/api/timesheets', 'analytics'] }, ['time']],
+    ['who is online', { queryKey: ['/api/companies', 'c', 'users'], ...showsPresence }, ['people']],
+    ['nothing for a list of people', { queryKey: ['/api/companies', 'c', 'users'] }, []],
+    ['nothing for the members of a team', { queryKey: ['/api/teams', 't', 'members'] }, []],
+    ['nothing for the name of a colleague', { queryKey: ['/api/users', 'v'] }, []],
+  ])('%s', async (_, options, scopes) => {
+    answer();
+    client.setQueryData(options.queryKey, []);
+    observe(options);
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(asked().shows).toEqual([own, ...scopes]);
+  });
+
+  test('the teams of a goal and of its work', async () => {
+    answer();
+    const queryKey = keyOf('GET /api/goals/{goalId}/details', { params: { goalId: 'g' } });
+    const linked = { goalTodos: [{ todo: { teamId: 'b' } }], goalIssues: [] };
+    client.setQueryData(queryKey, { teamId: 'a', ...linked });
+    observe({ queryKey });
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(asked().shows).toEqual([own, 'team:a', 'team:b', 'goal:g']);
+  });
+
+  test('the team of a todo whose comments are shown', async () => {
+    answer();
+    client.setQueryData(todoQuery('x').queryKey, sampleTodo({ id: 'x', teamId: other }));
+    const comments = keyOf('GET /api/todos/{todoId}/comments', { params: { todoId: 'x' } });
+    client.setQueryData(comments, []);
+    observe({ queryKey: comments });
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(asked().shows).toEqual([own, `team:${other}`]);
+  });
+
+  test('again when the user may see a team that is shown', async () => {
+    await showTeam();
+    const sent = FakeWebSocket.last.sent.length;
+    push({ entity: 'team_member', id: 'm', teamId: other, kind: 'created' });
+    expect(FakeWebSocket.last.sent).toHaveLength(sent);
+    push({ entity: 'team_member', id: 'm', teamId, kind: 'created' });
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
+  });
+});
+
+describe('a list of another team', () => {
+  test('is read again when it is shown again, because it was not kept in sync', async () => {
+    await showTeam();
+    const hide = showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    answer();
+    expect(api.requestsTo(otherUrl)).toHaveLength(1);
+    hide();
+    await vi.advanceTimersByTimeAsync(settled);
+    answer();
+    expect(api.requestsTo(otherUrl)).toHaveLength(1);
+    showOther();
+    await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
+  });
+
+  test('is read again if it was read some time before it is shown', async () => {
+    await showTeam();
+    await client.prefetchQuery(teamTodosQuery(other));
+    await vi.advanceTimersByTimeAsync(6000);
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
+  });
+
+  test('is read again if it changed before the server knew that it is shown', async () => {
+    await showTeam();
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    expect(api.requestsTo(otherUrl)).toHaveLength(1);
+    answer(true);
+    await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
+  });
+
+  test('is read once if the server does not answer', async () => {
+    await showTeam();
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled + 10_000);
+    await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
+    expect(api.requestsTo(listUrl)).toHaveLength(1);
+  });
+
+  test('misses no numbers of the time when it was not shown', async () => {
+    await showTeam();
+    const scope = `team:${other}`;
+    const changes = (number: number) =>
+      FakeWebSocket.last.receive({ type: 'changes', changes: [], numbers: { [scope]: number } });
+    const hide = showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    answer(false, { [scope]: 1 });
+    hide();
+    await vi.advanceTimersByTimeAsync(settled);
+    answer();
+    changes(2);
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    answer(false, { [scope]: 9 });
+    changes(10);
+    await vi.advanceTimersByTimeAsync(lateBy);
+    expect(api.requestsTo(otherUrl)).toHaveLength(2);
+    changes(12);
+    await vi.advanceTimersByTimeAsync(lateBy);
+    await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(3));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  goalScope,
+  type LiveScope,
+  maxScopes,
+  teamScope,
+  userScope,
+} from '#shared/live/live-scope.ts';
+import { pageRoots, teamIdsIn } from './sync-teams.ts';
+
+/** What is shown may change several times while a page opens, ms. */
+const settledAfter = 300;
+
+/** Of a team, but changed by what the whole company receives. */
+const companyParts: readonly unknown[] = [
+  undefined,
+  'members',
+  'invite-link',
+  'join-requests',
+  'qr',
+  'contents',
+];
+
+interface KeyQuery {
+  teamId?: string;
+  userId?: string;
+}
+
+/** The scopes of the data in a query that changes of work keep in sync. */
+function workScopesOf(client: QueryClient, { queryKey }: Query, selfId: string): LiveScope[] {
+  const key = queryKey[0] === 'pages' ? queryKey.slice(1) : queryKey;
+  const [root, id, part] = key;
+  const query = key.find((each): each is KeyQuery => typeof each === 'object' && each !== null);
+  if (root === '/api/dashboard') return query?.teamId ? [teamScope(query.teamId)] : [];
+  if (root === '/api/timer') return [userScope(selfId)];
+  if (root === '/api/timesheets') return [query?.userId ? userScope(query.userId) : 'time'];
+  if (typeof id !== 'string') return [];
+  if (root === '/api/teams') return companyParts.includes(part) ? [] : [teamScope(id)];
+  if (root === '/api/users') return typeof part === 'string' ? [userScope(id)] : [];
+  if (!pageRoots.includes(root)) return [];
+  const known = client.getQueriesData({ queryKey: [root, id] });
+  const teamIds = known.flatMap(([, data]) => teamIdsIn(data));
+  return [
+    ...teamIds.flatMap((teamId) => (teamId ? [teamScope(teamId)] : [])),
+    ...(root === '/api/goals' && part === 'details' ? [goalScope(id)] : []),
+  ];
+}
+
+/** Those that also contain who is online. */
+function scopesOf(client: QueryClient, query: Query, selfId: string): LiveScope[] {
+  const [root, id, part, ...rest] = query.queryKey;
+  if (root === '/api/companies' && part === 'users' && rest.length === 0) return ['people'];
+  if (root === '/api/users' && typeof id === 'string' && part === undefined) return [userScope(id)];
+  return workScopesOf(client, query, selfId);
+}
+
+function hasPresence(query: Query): boolean {
+  return query.observers.some(({ options }) => options.meta?.showsPresence === true);
+}
+
+/** Of the user and what is on screen. */
+function readShown(client: QueryClient, selfId: string): LiveScope[] {
+  const active = client.getQueryCache().findAll({ type: 'active' });
+  const scopes = active.flatMap((query) => [
+    ...workScopesOf(client, query, selfId),
+    ...(hasPresence(query) ? (['people'] as const) : []),
+  ]);
+  return [...new Set([userScope(selfId), ...scopes])].slice(0, maxScopes);
+}
+
+interface ShownScopes {
+  /** What the server should know. */
+  current: () => LiveScope[];
+  /** Whether a query has data of one of the scopes. */
+  concerns: (query: Query, scopes: ReadonlySet<string>) => boolean;
+  /** Whether it was in sync while they were shown. */
+  isKeptBy: (query: Query, scopes: ReadonlySet<string>) => boolean;
+  stop: () => void;
+}
+
+/** Watches what the page shows. Calls `onChange` with what it has begun and ceased to show. */
+export function watchShownScopes(
+  client: QueryClient,
+  selfId: string,
+  onChange: (entered: ReadonlySet<LiveScope>, left: ReadonlySet<LiveScope>) => void,
+): ShownScopes {
+  let shown = readShown(client, selfId);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function compare(): void {
+    timer = undefined;
+    const before = shown;
+    shown = readShown(client, selfId);
+    const entered = new Set(shown.filter((scope) => !before.includes(scope)));
+    const left = new Set(before.filter((scope) => !shown.includes(scope)));
+    if (entered.size + left.size > 0) onChange(entered, left);
+  }
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
+    if (type === 'observerAdded' || type === 'observerRemoved' || type === 'updated')
+      timer ??= setTimeout(compare, settledAfter);
+  });
+
+  return {
+    current: () => shown,
+    concerns: (query, scopes) => scopesOf(client, query, selfId).some((scope) => scopes.has(scope)),
+    isKeptBy: (query, scopes) =>
+      workScopesOf(client, query, selfId).some((scope) => scopes.has(scope)),
+    stop: () => {
+      clearTimeout(timer);
+      unsubscribe();
+    },
+  };
+}

@@ -1,2 +1,0 @@
-/** Numbers the messages that everybody in the company may receive. */
-export const companySequence = 'company';
