@@ -8,7 +8,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
-import { newOwnerWarning } from '#functions/people/addresses/owner-warning-store.ts';
+import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import {
   insertUser,
@@ -46,17 +46,12 @@ const newCompany = (name: string, username: string, companyName: string) => {
   return { founder, company: { id: companyId, name: companyName, createdAt } };
 };
 
-const warnOwner = async (username: string): Promise<void> => {
-  const mail = await newOwnerWarning(username);
-  if (mail) await write(queueMail(mail, new Date()));
-};
-
 /** Tells the owner of the address if it is taken. */
 const createFounder: typeof createAccount = async (created, alongside) => {
   try {
     return await createAccount(created, alongside);
   } catch (error) {
-    if (error instanceof EmailTakenError) await warnOwner(created.username);
+    if (error instanceof EmailTakenError) await warnOwner(created.username, queueMail);
     throw error;
   }
 };

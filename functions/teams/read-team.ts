@@ -1,5 +1,6 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import type { Session } from '#functions/kit/http/session.ts';
+import { joinsByEmail } from '#functions/kit/identity/sign-up-domains.ts';
 import { readCompany } from '#functions/people/company-store.ts';
 import { findMembership } from '#functions/teams/members/membership-store.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
@@ -33,7 +34,16 @@ export const handler = handleRoute(teamRoutes.readTeam, async ({ session, params
   const inviterName = await findInviterName(team, query.from);
   if (visible) return { ...team, inviterName };
   const { id, name, description, companyId } = team;
-  const { name: companyName } = await readCompany(team);
+  const company = await readCompany(team);
   const needsApproval = ofLink?.needsApproval ?? false;
-  return { id, name, description, companyId, companyName, inviterName, needsApproval };
+  return {
+    id,
+    name,
+    description,
+    companyId,
+    companyName: company.name,
+    inviterName,
+    needsApproval,
+    joinsByEmail: joinsByEmail(company),
+  };
 });

@@ -104,6 +104,7 @@ describe('reading a team', () => {
       companyName: leader.companyName,
       inviterName: null,
       needsApproval: false,
+      joinsByEmail: false,
     };
     for (const as of [undefined, stranger]) {
       const response = await invoke(readTeam, { as, params });

@@ -10,6 +10,11 @@ export const JoinNeedsApprovalError = defineError(
   'join_needs_approval',
   'This team approves who joins. Open the link again to ask.',
 );
+export const JoinByEmailError = defineError(
+  403,
+  'join_by_email',
+  'Open the link again. You join by a link that we email you.',
+);
 export const JoinRequestNotFoundError = defineError(
   404,
   'join_request_not_found',

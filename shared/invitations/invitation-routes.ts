@@ -71,7 +71,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     reach: 'self',
     body: invitationToken,
     output: openInvitation,
-    errors: [404],
+    errors: [404, 410],
   },
   acceptInvitation: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const invitationRoutes = defineRoutes('invitations', {
     body: invitationAcceptance,
     output: user,
     status: 201,
-    errors: [404],
+    errors: [404, 410],
   },
   joinTeam: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const invitationRoutes = defineRoutes('invitations', {
   createJoinRequest: {
     method: 'POST',
     path: '/api/join-requests',
-    summary: 'Ask to join a team by an invitation link that needs approval',
+    summary: 'Ask to join a team by its link: somebody approves it, or an email proves my address',
     access: 'anyone',
     reach: 'team',
     body: joinAsking,

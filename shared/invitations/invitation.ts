@@ -35,7 +35,8 @@ export const invitationAcceptance = z.strictObject({ token, password });
 /** What the invited person sees before accepting. */
 export const openInvitation = z.object({
   companyName: z.string(),
-  inviterName: z.string(),
+  /** Null for somebody who used the invite link of a team. */
+  inviterName: z.nullable(z.string()),
   name: z.string(),
   username: z.string(),
   /** Accepting it ends an account in another company whose address nobody proved. */
@@ -68,7 +69,7 @@ export const teamJoining = z.strictObject({
   ...ignoredAtUserCreation,
 });
 
-/** Somebody asks to join by a link that needs approval. */
+/** Somebody asks to join by a link that needs approval, or a proof of their address. */
 export const joinAsking = z.strictObject({
   name: line('Name is required'),
   username: email('Please enter a valid email address'),

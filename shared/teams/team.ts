@@ -49,6 +49,8 @@ export const invitingTeam = z.object({
   inviterName,
   /** Whether somebody has to approve who joins. */
   needsApproval: z.boolean(),
+  /** Whether new people join by a link that is emailed to them, which proves their address. */
+  joinsByEmail: z.boolean(),
 });
 
 export const teamReading = z.strictObject({

@@ -11,8 +11,10 @@ import {
   endAcceptedInvitation,
   readInvitationByToken,
   type StoredInvitation,
+  type StoredJoining,
 } from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';
+import { readTeamToJoin } from './read-team-to-join.ts';
 
 /** Teams that were deleted, or that the inviter can no longer see, are left out. */
 const readTeams = async ({ companyId, teamIds, inviter }: StoredInvitation): Promise<Team[]> => {
@@ -30,6 +32,17 @@ const readTeams = async ({ companyId, teamIds, inviter }: StoredInvitation): Pro
   return teams.flat();
 };
 
+const readCompanyAndTeams = async (sent: StoredInvitation | StoredJoining) => {
+  if (!('inviter' in sent)) {
+    const { team, company } = await readTeamToJoin(sent);
+    return { company, teams: [team] };
+  }
+  const { companyName } = await readCurrentInviter(sent);
+  const { timeZone } = settingsOf(await findCompany(sent));
+  const company = { id: sent.companyId, name: companyName, timeZone };
+  return { company, teams: await readTeams(sent) };
+};
+
 export const handler = handleRoute(
   invitationRoutes.acceptInvitation,
   async ({ body: { token, password }, newId, sourceAddress }) => {
@@ -37,16 +50,15 @@ export const handler = handleRoute(
     const requestId = newId('account');
     return retryOnConflict(async () => {
       const invitation = await readInvitationByToken(token, requestId);
-      const { companyId, name, username, role } = invitation;
-      const { companyName } = await readCurrentInviter(invitation);
-      const { timeZone } = settingsOf(await findCompany(invitation));
+      const { name, username, role } = invitation;
+      const { company, teams } = await readCompanyAndTeams(invitation);
       return createColleague({
         name,
         username,
         password,
         role,
-        company: { id: companyId, name: companyName, timeZone },
-        teams: await readTeams(invitation),
+        company,
+        teams,
         newId,
         source: { sourceAddress },
         emailVerifiedAt: new Date().toISOString(),

@@ -1,12 +1,13 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { requireMayInvite } from '#functions/invitations/require-may-invite.ts';
-import { warnOwner } from '#functions/invitations/warn-owner.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countInvitation, countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
 import { createOnce } from '#functions/kit/table/create-once.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
+import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
 import { readVisibleTeams } from '#functions/teams/team-store.ts';
 import { AlreadyInvitedError } from '#shared/invitations/invitation-errors.ts';
@@ -33,7 +34,7 @@ export const handler = handleRoute(
     if (account?.companyId === companyId) throw new ColleagueEmailTakenError();
     // The owner may have been registered by somebody else, and proves the address by accepting.
     if (account && !(await findUnprovedHolder(session, account))) {
-      await warnOwner(username);
+      await warnOwner(username, queueMail);
       throw new InvitedEmailTakenError();
     }
     const teamIds = [...new Set(body.teamIds)];

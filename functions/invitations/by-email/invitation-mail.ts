@@ -1,7 +1,7 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { invitationLink } from '#shared/invitations/invitation-link.ts';
-import type { StoredInvitation } from './invitation-store.ts';
+import type { StoredInvitation, StoredJoining } from './invitation-store.ts';
 
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
@@ -34,6 +34,26 @@ export const queueInvitation = (
         `${inviter.name} invited you to join ${companyName} on Day Zero. Choose a password to get started:`,
         invitationLink(site.origin, token),
         `The link works once, until ${dayIn(timeZone, expiresAt)}. If you didn't expect this email, you can ignore it.`,
+      ].join('\n\n'),
+    },
+    new Date(sentAt),
+  );
+
+/** Repeats nothing that was typed, because a stranger may have typed the address. */
+export const queueJoining = (
+  { companyId, username, expiresAt, sentAt }: StoredJoining,
+  { id, token, companyName, timeZone, site }: Sending,
+) =>
+  queueMail(
+    {
+      companyId,
+      id,
+      to: username,
+      subject: oneLine(`Finish joining ${companyName} on Day Zero`),
+      text: [
+        `Somebody used an invite link of ${companyName} on Day Zero and entered your email address. If it was you, choose a password to join:`,
+        invitationLink(site.origin, token),
+        `The link works once, until ${dayIn(timeZone, expiresAt)}. If it wasn't you, you can ignore this email.`,
       ].join('\n\n'),
     },
     new Date(sentAt),

@@ -9,6 +9,7 @@ import {
   type PageRequest,
   queryPage,
   readItem,
+  readItems,
 } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { type PendingInvitation, pendingInvitation } from '#shared/invitations/invitation.ts';
@@ -31,6 +32,13 @@ const storedInvitation = z.extend(pendingInvitation, {
 });
 export type StoredInvitation = z.output<typeof storedInvitation>;
 
+/**
+ * Sent to somebody who opened the invite link of a team and has to prove the address before joining.
+ * Nobody invited them.
+ */
+const storedJoining = z.omit(storedInvitation, { inviter: true });
+export type StoredJoining = z.output<typeof storedJoining>;
+
 /** What the inviter decides. */
 export type NewInvitation = Pick<
   StoredInvitation,
@@ -46,26 +54,29 @@ const acceptedMinutes = 15;
 
 const partition = (scope: CompanyScope) => partitionOf(scope, 'INVITATIONS');
 
-const keyOf = (scope: CompanyScope, id: string): Key => ({
+const prefix = 'INVITATION#';
+/** Not listed as invitations, and strangers cannot keep an address from being invited. */
+const joiningPrefix = 'JOINING#';
+
+const keyAt = (scope: CompanyScope, id: string, start = prefix): Key => ({
   PK: partition(scope),
-  SK: `INVITATION#${id}`,
+  SK: `${start}${id}`,
 });
+
+const keyOf = (sent: StoredInvitation | StoredJoining): Key =>
+  keyAt(sent, sent.id, 'inviter' in sent ? prefix : joiningPrefix);
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-const itemOf = (invitation: StoredInvitation): Key & Item => ({
-  ...keyOf(invitation, invitation.id),
-  type: 'invitation',
+const itemOf = (invitation: StoredInvitation | StoredJoining): Key & Item => ({
+  ...keyOf(invitation),
+  type: 'inviter' in invitation ? 'invitation' : 'joining',
   ...invitation,
   ttl: secondsOf(Date.parse(invitation.sentAt) + keptDays * dayMs),
 });
 
-/** The invitation with a new token. Only the email contains the token. */
-export const sentBy = (
-  inviter: StoredInvitation['inviter'],
-  invitation: NewInvitation,
-  now = new Date(),
-): { invitation: StoredInvitation; token: string } => {
+/** With a new token, which only the email contains. */
+const withToken = (invitation: NewInvitation, now: Date) => {
   const { companyId, username } = invitation;
   // One invitation per address.
   const id = idMadeOf('invitation', companyId, username);
@@ -74,18 +85,28 @@ export const sentBy = (
   const { tokenHash } = sessionOf(token)!;
   const sentAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + validDays * dayMs).toISOString();
-  return {
-    token,
-    invitation: storedInvitation.parse({
-      ...invitation,
-      id,
-      inviter,
-      tokenHash,
-      sentAt,
-      expiresAt,
-    }),
-  };
+  return { token, sent: { ...invitation, id, tokenHash, sentAt, expiresAt } };
 };
+
+export const sentBy = (
+  inviter: StoredInvitation['inviter'],
+  invitation: NewInvitation,
+  now = new Date(),
+): { invitation: StoredInvitation; token: string } => {
+  const { token, sent } = withToken(invitation, now);
+  return { token, invitation: storedInvitation.parse({ ...sent, inviter }) };
+};
+
+export const newJoining = (
+  joining: NewInvitation,
+  now: Date,
+): { joining: StoredJoining; token: string } => {
+  const { token, sent } = withToken(joining, now);
+  return { token, joining: storedJoining.parse(sent) };
+};
+
+/** Replaces an earlier one to the address. */
+export const putJoining = (joining: StoredJoining): Operation => put(itemOf(joining));
 
 /** Fails if the address has an invitation that has not expired. */
 export const insertInvitation = (invitation: StoredInvitation): Operation =>
@@ -103,12 +124,12 @@ export const replaceInvitation = (
 
 /** Its address can be invited again at once. */
 export const endAcceptedInvitation = (
-  invitation: StoredInvitation,
+  invitation: StoredInvitation | StoredJoining,
   acceptedBy: string,
   now = new Date(),
 ): Operation =>
   update({
-    key: keyOf(invitation, invitation.id),
+    key: keyOf(invitation),
     set: {
       acceptedBy,
       expiresAt: now.toISOString(),
@@ -119,31 +140,24 @@ export const endAcceptedInvitation = (
     error: EndedInvitationError,
   });
 
-export const removeInvitation = ({ companyId, id, tokenHash }: StoredInvitation): Operation =>
-  remove(keyOf({ companyId }, id), {
+export const removeInvitation = (invitation: StoredInvitation): Operation =>
+  remove(keyOf(invitation), {
     exists: true,
-    when: { tokenHash },
+    when: { tokenHash: invitation.tokenHash },
     error: InvitationNotFoundError,
   });
 
 /** The table deletes late. */
 const isKept = ({ ttl }: Item) => Number(ttl) * 1000 > Date.now();
 
-const isPending = ({ acceptedBy }: StoredInvitation) => acceptedBy === undefined;
-
-const findInvitation = async (
-  scope: CompanyScope,
-  id: string,
-): Promise<StoredInvitation | undefined> => {
-  const item = await readItem(keyOf(scope, id), { consistent: true });
-  return item && isKept(item) ? storedInvitation.parse(item) : undefined;
-};
+const isPending = ({ acceptedBy }: StoredJoining) => acceptedBy === undefined;
 
 export const readInvitation = async (
   scope: CompanyScope,
   id: string,
 ): Promise<StoredInvitation> => {
-  const found = await findInvitation(scope, id);
+  const item = await readItem(keyAt(scope, id), { consistent: true });
+  const found = item && isKept(item) ? storedInvitation.parse(item) : undefined;
   if (!found || !isPending(found)) throw new InvitationNotFoundError();
   return found;
 };
@@ -152,11 +166,15 @@ export const readInvitation = async (
 export const readInvitationByToken = async (
   token: string,
   requestId?: string,
-): Promise<StoredInvitation> => {
+): Promise<StoredInvitation | StoredJoining> => {
   const located = sessionOf(token);
   if (!located) throw new EndedInvitationError();
-  const found = await findInvitation(located.owner, located.owner.userId);
-  if (found?.tokenHash !== located.tokenHash) throw new EndedInvitationError();
+  const { owner, tokenHash } = located;
+  const keys = [prefix, joiningPrefix].map((start) => keyAt(owner, owner.userId, start));
+  const items = await readItems(keys, { consistent: true });
+  const item = items.find((each) => each?.tokenHash === tokenHash);
+  if (!item || !isKept(item)) throw new EndedInvitationError();
+  const found = item.inviter ? storedInvitation.parse(item) : storedJoining.parse(item);
   if (!isPending(found) && found.acceptedBy !== requestId) throw new EndedInvitationError();
   if (isPending(found) && Date.parse(found.expiresAt) <= Date.now())
     throw new ExpiredInvitationError();
@@ -168,7 +186,7 @@ export const listInvitations = async (
   scope: CompanyScope,
   page: PageRequest,
 ): Promise<Page<PendingInvitation>> => {
-  const found = await queryPage({ partition: partition(scope) }, page);
+  const found = await queryPage({ partition: partition(scope), prefix }, page);
   const invitations = found.items.filter(isKept).map((item) => storedInvitation.parse(item));
   return { ...found, items: invitations.filter(isPending) };
 };

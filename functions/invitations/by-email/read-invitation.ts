@@ -5,12 +5,26 @@ import {
 } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import { readInvitationByToken } from './invitation-store.ts';
+import {
+  readInvitationByToken,
+  type StoredInvitation,
+  type StoredJoining,
+} from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';
+import { readTeamToJoin } from './read-team-to-join.ts';
+
+const readSender = async (sent: StoredInvitation | StoredJoining) => {
+  if ('inviter' in sent) {
+    const { companyName, name: inviterName } = await readCurrentInviter(sent);
+    return { companyName, inviterName };
+  }
+  const { company } = await readTeamToJoin(sent);
+  return { companyName: company.name, inviterName: null };
+};
 
 export const handler = handleRoute(invitationRoutes.readInvitation, async ({ body }) => {
   const invitation = await readInvitationByToken(body.token);
-  const { companyName, name: inviterName } = await readCurrentInviter(invitation);
+  const { companyName, inviterName } = await readSender(invitation);
   const { name, username } = invitation;
   const account = await findAccount(username);
   const holder = account && (await findUnprovedHolder(invitation, account));

@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { countJoinRequest, countRegistration } from '#functions/kit/identity/account-limits.ts';
 import {
+  joinsByEmail,
   requireCompanyDomain,
   requireSignUpDomain,
 } from '#functions/kit/identity/sign-up-domains.ts';
@@ -15,6 +16,7 @@ import { InvalidInvitationError } from '#shared/invitations/invitation-errors.ts
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
 import { asksToJoin } from '#shared/notifications/notices.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { emailJoinLink } from './email-join-link.ts';
 import { AlreadyRequestedError, insertJoinRequest, newJoinRequest } from './join-request-store.ts';
 
 /** Fits into a transaction. */
@@ -29,35 +31,36 @@ const listManagers = async (team: Team): Promise<string[]> => {
 };
 
 /** The response does not depend on who owns the address, or on earlier requests. */
-export const handler = handleRoute(
-  invitationRoutes.createJoinRequest,
-  async ({ session, body, sourceAddress }) => {
-    const { teamId, key } = body;
-    await countRegistration(sourceAddress);
-    const linked = await findTeamOfLink(teamId, key);
-    if (!linked) throw new InvalidInvitationError();
-    const { team } = linked;
-    const isColleague = session?.companyId === team.companyId;
-    // Colleagues ask as themselves.
-    const person = isColleague ? await readUser(session, session.userId) : body;
-    if (!isColleague) {
-      requireSignUpDomain(person.username);
-      requireCompanyDomain(person.username, await readCompany(team));
-    }
-    await countJoinRequest(team.id);
-    const now = new Date();
-    const notice = asksToJoin(team, person.name);
-    const managers = await listManagers(team);
-    await ignoreErrors(
-      write(
-        insertJoinRequest(newJoinRequest(team, person, now)),
-        ...notify(
-          { companyId: team.companyId },
-          managers.map((userId) => ({ userId, ...notice })),
-          now,
-        ),
+export const handler = handleRoute(invitationRoutes.createJoinRequest, async (request) => {
+  const { session, body, sourceAddress } = request;
+  const { teamId, key } = body;
+  await countRegistration(sourceAddress);
+  const linked = await findTeamOfLink(teamId, key);
+  if (!linked) throw new InvalidInvitationError();
+  const { team, needsApproval } = linked;
+  const isColleague = session?.companyId === team.companyId;
+  // Colleagues ask as themselves.
+  const person = isColleague ? await readUser(session, session.userId) : body;
+  if (!isColleague) {
+    requireSignUpDomain(person.username);
+    const company = await readCompany(team);
+    requireCompanyDomain(person.username, company);
+    if (joinsByEmail(company) && !needsApproval)
+      return emailJoinLink({ team, company, person, request });
+  }
+  await countJoinRequest(team.id);
+  const now = new Date();
+  const notice = asksToJoin(team, person.name);
+  const managers = await listManagers(team);
+  await ignoreErrors(
+    write(
+      insertJoinRequest(newJoinRequest(team, person, now)),
+      ...notify(
+        { companyId: team.companyId },
+        managers.map((userId) => ({ userId, ...notice })),
+        now,
       ),
-      AlreadyRequestedError,
-    );
-  },
-);
+    ),
+    AlreadyRequestedError,
+  );
+});

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { handler as createJoinRequest } from '#functions/invitations/by-request/create-join-request.ts';
 import { handler as inviteUser } from '#functions/invitations/invite-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { handler as register } from '#functions/session/register.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -51,5 +53,9 @@ test('people join by a link with an address of the domains, and others are invit
     const invitation = { name, password, username };
     expect((await invoke(inviteUser, { as: founder, body: invitation })).status).toBe(201);
   }
-  expect((await joinAs(addressAt('northwind.example'))).status).toBe(201);
+  const username = addressAt('northwind.example');
+  expect(await joinAs(username)).toMatchObject({ status: 403, body: { code: 'join_by_email' } });
+  expect((await invoke(createJoinRequest, { body: { name, username, teamId } })).status).toBe(204);
+  const mails = await queuedMails(founder.user.companyId);
+  expect(mails.some(({ to, text }) => to === username && text.includes('/invitation#'))).toBe(true);
 });

@@ -7,16 +7,25 @@ const domains = z.array(z.string());
 const isAllowed = (username: string, allowed: readonly string[]) =>
   allowed.length === 0 || allowed.includes(username.slice(username.lastIndexOf('@') + 1));
 
+const tenantDomains = () => domains.parse(JSON.parse(environment('SIGN_UP_DOMAINS')));
+
 /** A tenant may restrict sign-up, and joining by an invite link, to its domains. */
 export const requireSignUpDomain = (username: string, ErrorType = SignUpDomainError) => {
-  const allowed = domains.parse(JSON.parse(environment('SIGN_UP_DOMAINS')));
-  if (!isAllowed(username, allowed)) throw new ErrorType();
+  if (!isAllowed(username, tenantDomains())) throw new ErrorType();
 };
 
+interface DomainRule {
+  emailDomains: readonly string[];
+}
+
+/**
+ * Whether new people prove their address before they join by an invite link. Without a proof,
+ * anybody could type an address of the domain.
+ */
+export const joinsByEmail = ({ emailDomains }: DomainRule): boolean =>
+  emailDomains.length > 0 || tenantDomains().length > 0;
+
 /** A company may restrict joining by an invite link to its domains. */
-export const requireCompanyDomain = (
-  username: string,
-  { emailDomains }: { emailDomains: readonly string[] },
-) => {
+export const requireCompanyDomain = (username: string, { emailDomains }: DomainRule) => {
   if (!isAllowed(username, emailDomains)) throw new SignUpDomainError();
 };

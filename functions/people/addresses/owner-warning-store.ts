@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { countOwnerWarning } from '#functions/kit/identity/account-limits.ts';
+import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { TooManyAttemptsError } from '#shared/kit/common-errors.ts';
 import { findAccount } from './address-store.ts';
 
@@ -13,15 +14,30 @@ Was it you? Sign in instead. If you don't know the password, choose "Forgot pass
 If it wasn't you, you don't need to do anything.
 `;
 
-/** The email to the owner of a taken address; undefined if one was sent in the last 24 hours. */
-export const newOwnerWarning = async (username: string) => {
+interface Warning {
+  companyId: string;
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/**
+ * Tells the owner of a taken address that somebody tried to create an account with it, once in 24
+ * hours.
+ */
+export const warnOwner = async (
+  username: string,
+  queueMail: (mail: Warning, now: Date) => Operation,
+): Promise<void> => {
   const account = await findAccount(username);
-  if (!account) return undefined;
+  if (!account) return;
   try {
     await countOwnerWarning(username);
   } catch (error) {
-    if (error instanceof TooManyAttemptsError) return undefined;
+    if (error instanceof TooManyAttemptsError) return;
     throw error;
   }
-  return { companyId: account.companyId, id: randomUUID(), to: username, subject, text };
+  const mail = { companyId: account.companyId, id: randomUUID(), to: username, subject, text };
+  await write(queueMail(mail, new Date()));
 };

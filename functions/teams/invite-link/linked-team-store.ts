@@ -2,7 +2,7 @@ import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { findTeam } from '#functions/teams/team-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { InviteLinkExpiredError } from '#shared/teams/team-errors.ts';
-import { findInviteLink, keyWorks, stateOf } from './invite-link-store.ts';
+import { findInviteLink, keyWorks, readInviteLink, stateOf } from './invite-link-store.ts';
 
 interface LinkedTeam {
   team: Team;
@@ -33,4 +33,20 @@ export const findTeamOfLink = async (
   const { isOn, needsKey } = stateOf(team, link, now);
   if (!isOn || needsKey) throw new InviteLinkExpiredError();
   return { team, needsApproval: link.needsApproval };
+};
+
+/**
+ * The team of a link that somebody opened at `openedAt`. What ends a key that was created then ends
+ * this too, and so does asking for approval.
+ */
+export const readTeamOfOpenedLink = async (
+  company: CompanyScope,
+  teamId: string,
+  openedAt: string,
+): Promise<Team> => {
+  const team = await findTeam(company, teamId);
+  const link = team && (await readInviteLink(team));
+  if (!link || link.needsApproval || !keyWorks(openedAt, link, new Date()))
+    throw new InviteLinkExpiredError();
+  return team;
 };

@@ -20,7 +20,7 @@ const JoinAsExistingUser = lazyWithPreload(
   async () => (await import('./join-as-existing-user.tsx')).JoinAsExistingUser,
 );
 
-/** Few teams ask for approval. */
+/** Few teams ask for approval, or have email domains. */
 const RequestToJoin = lazyWithPreload(
   async () => (await import('./request-to-join.tsx')).RequestToJoin,
 );
@@ -69,12 +69,15 @@ export function InvitationScreen({ link, onDone }: InvitationScreenProps) {
   if (!team.data || isSessionPending) return <InvitationLoading />;
   const signInLink = <SignInInstead link={inviteLink('', teamId, { key: inviteKey, from })} />;
   const isElsewhere = user && user.companyId !== team.data.companyId;
-  if ('needsApproval' in team.data && team.data.needsApproval && !isElsewhere)
+  const visited = 'needsApproval' in team.data ? team.data : undefined;
+  // Only the address of a new person has to be proved.
+  if (visited && !isElsewhere && (visited.needsApproval || (visited.joinsByEmail && !user)))
     return (
       <RequestToJoin
         fallback={<InvitationLoading />}
-        team={team.data}
-        companyName={team.data.companyName}
+        team={visited}
+        companyName={visited.companyName}
+        needsApproval={visited.needsApproval}
         inviteKey={inviteKey}
         user={user ?? null}
         signInLink={signInLink}

@@ -19,7 +19,16 @@ export const invitationsCopy = {
     submit: 'Ask to Join',
     failed: 'Failed to send the request',
     sent: 'Your request was sent',
-    sentText: "You can start as soon as somebody approves it. We'll email you.",
+    sentText: (_email: string, _team: string) =>
+      "You can start as soon as somebody approves it. We'll email you.",
+  },
+  byEmail: {
+    text: "We'll email you a link to finish joining.",
+    submit: 'Email Me a Link',
+    failed: 'Failed to send the email',
+    sent: 'Check your email',
+    sentText: (email: string, team: string) =>
+      `Open the link we sent to ${email} to choose a password and join ${team}.`,
   },
   signedIn: {
     title: 'Welcome back',

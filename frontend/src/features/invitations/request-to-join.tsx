@@ -12,8 +12,8 @@ import { HomeLink, InvitationCard } from './invitation-card.tsx';
 import { InvitationMessage } from './invitation-message.tsx';
 import { invitationsCopy } from './invitations-copy.ts';
 
-const { request: copy, join } = invitationsCopy;
-const fields = ['name', 'username'];
+const { request, byEmail, join } = invitationsCopy;
+const fieldNames = ['name', 'username'];
 
 interface RequestToJoinProps {
   team: { id: string; name: string; description: string | null; inviterName: string | null };
@@ -22,19 +22,22 @@ interface RequestToJoinProps {
   /** A colleague asks with the account that is signed in. */
   user: SessionUser | null;
   signInLink: ReactNode;
+  /** Whether somebody approves the request; otherwise an email proves the address. */
+  needsApproval: boolean;
 }
 
-/** Asks to join a team whose invite links need approval. */
+/** Asks to join a team whose invite links need approval, or a proof of the address. */
 export function RequestToJoin(props: RequestToJoinProps) {
-  const { team, companyName, inviteKey, user, signInLink } = props;
-  const [isSent, setSent] = useState(false);
-  const request = useMutation({
+  const { team, companyName, inviteKey, user, signInLink, needsApproval } = props;
+  const copy = needsApproval ? request : byEmail;
+  const [sentTo, setSentTo] = useState<string>();
+  const asking = useMutation({
     mutationFn: (body: RequestOf<'POST /api/join-requests'>['body']) =>
       call('POST /api/join-requests', { body }),
-    onSuccess: () => setSent(true),
+    onSuccess: (_, { username }) => setSentTo(username),
     onError: (error) => {
       // Field errors are shown in the form instead.
-      if (!isFieldError(error, fields))
+      if (!isFieldError(error, fieldNames))
         toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(error) });
     },
   });
@@ -46,17 +49,17 @@ export function RequestToJoin(props: RequestToJoinProps) {
       teamId: team.id,
       key: inviteKey,
     },
-    onSubmit: (asking) =>
-      request.mutateAsync(asking, {
-        onError: (error) => isFieldError(error, fields) && showErrors(error.fields),
+    onSubmit: (fields) =>
+      asking.mutateAsync(fields, {
+        onError: (error) => isFieldError(error, fieldNames) && showErrors(error.fields),
       }),
   });
-  if (isSent)
+  if (sentTo !== undefined)
     return (
       <InvitationMessage
         role="status"
         title={copy.sent}
-        text={copy.sentText}
+        text={copy.sentText(sentTo, team.name)}
         action={<HomeLink />}
       />
     );
@@ -91,7 +94,7 @@ export function RequestToJoin(props: RequestToJoinProps) {
           size="large"
           wide
           className="mt-6"
-          pending={request.isPending}
+          pending={asking.isPending}
         >
           {copy.submit}
         </Button>

@@ -43,7 +43,7 @@ export const settingsCopy = {
       'A limit ends the invite links of every team. New ones are created by those who can invite.',
     emailDomains: 'Email domains for invite links',
     emailDomainsHint:
-      'Only these addresses can join by an invite link, such as example.com, example.org. People verify theirs after joining, so ask for approval if that matters.',
+      'Only these addresses can join by an invite link, such as example.com, example.org. New people join by a link that we email to their address.',
     anyDomain: 'Any domain',
     emailDomainsChanged: 'Email domains changed',
     everyone: 'Everyone',

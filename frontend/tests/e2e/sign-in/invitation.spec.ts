@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { createColleague, createFounder, createTeam, newAccount } from '../support/fixtures.ts';
+import {
+  callApi,
+  createColleague,
+  createFounder,
+  createTeam,
+  newAccount,
+} from '../support/fixtures.ts';
 import { readEmailedLink } from '../support/outbox.ts';
 import { checkPage } from '../support/page-checks.ts';
 import { teamSelector, waitForWrite } from '../support/page-helpers.ts';
@@ -165,4 +171,34 @@ test('a team asks for approval: the leader approves a request, and the person jo
   await visitor.getByLabel('Password', { exact: true }).fill('correct horse');
   await visitor.keyboard.press('Enter');
   await expect(teamSelector(visitor)).toContainText('Platform');
+});
+
+test('under email domains a new person is in the team once the address is proved', {
+  tag: '@phone',
+}, async ({ page: visitor, browser }) => {
+  const mara = await createFounder(browser);
+  const team = await createTeam(mara, 'Platform');
+  const { username } = newAccount('Noor Haddad');
+  const emailDomains = [username.split('@')[1]];
+  await callApi(mara.page, 'PATCH', '/api/company', { emailDomains });
+  await visitor.goto(`/team-invite/${team.id}`);
+  await expect(visitor.getByText("We'll email you a link to finish joining.")).toBeVisible();
+  await expect(visitor.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await visitor.getByLabel('Full Name').fill('Noor Haddad');
+  await visitor.getByLabel('Email Address').fill(username);
+  await checkPage(visitor, 'the invitation under email domains');
+  await visitor.getByRole('button', { name: 'Email Me a Link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await checkPage(visitor, 'the sent link');
+  await mara.page.goto('/directory');
+  await expect(mara.page.getByRole('link', { name: mara.user.name }).first()).toBeVisible();
+  await expect(mara.page.getByText('Noor Haddad')).toHaveCount(0);
+
+  await visitor.goto(await readEmailedLink(username));
+  await expect(visitor.getByRole('heading', { name: mara.account.company })).toBeVisible();
+  await checkPage(visitor, 'the emailed link');
+  await visitor.getByLabel('Password', { exact: true }).fill('correct horse');
+  await visitor.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(teamSelector(visitor)).toContainText('Platform');
+  await expect(mara.page.getByText('Noor Haddad').first()).toBeVisible();
 });

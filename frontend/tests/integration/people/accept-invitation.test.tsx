@@ -79,6 +79,13 @@ test.each([true, false])('says whether an account elsewhere ends: %s', async (en
   expect(screen.queryByText(otherAccount) !== null).toBe(endsOtherAccount);
 });
 
+test('somebody who used a link of a team joins', async () => {
+  await signedOut({ 'POST /api/invitation': () => [200, { ...invitation, inviterName: null }] });
+  await renderApp(link);
+  expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
+  expect(screen.getByText("You're invited to join")).toBeDefined();
+});
+
 test('a short password is rejected before it is sent', async () => {
   const received = await signedOut();
   await accept('12345');
@@ -107,6 +114,7 @@ test('an account that cannot be signed in is sent to the sign-in page', async ()
 test.each([
   ['invitation_expired', 'This invitation has expired', 'Ask for a new one.'],
   ['invitation_ended', 'This invitation is no longer valid', 'It was withdrawn.'],
+  ['invite_link_expired', 'Invite Link Expired', 'Ask a teammate for a new one.'],
 ])('says of a link with %s what happened', async (code, title, sentence) => {
   await signedOut(rejected(404, code, sentence));
   await renderApp(link);

@@ -173,6 +173,47 @@ test('a team that needs approval is asked, without a password', async () => {
   });
 });
 
+const joinsByEmail: MockResponses = {
+  [`GET /api/teams/${platform.id}?byLink=true`]: () => [
+    200,
+    {
+      id: platform.id,
+      name: 'Platform',
+      description: null,
+      companyId: platform.companyId,
+      companyName: 'Northwind Logistics',
+      inviterName: null,
+      needsApproval: false,
+      joinsByEmail: true,
+    },
+  ],
+};
+
+test('under email domains a new person gets an email to finish joining', async () => {
+  const received = await mockServer(signedOutState(), {
+    ...joinsByEmail,
+    'POST /api/join-requests': () => [204, null],
+  });
+  await renderApp(link);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Full Name'), 'Neo');
+  await user.type(screen.getByLabelText('Email Address'), 'neo@northwind.io');
+  screen.getByText("We'll email you a link to finish joining.");
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Email Me a Link' }));
+  await screen.findByRole('heading', { name: 'Check your email' });
+  screen.getByText(
+    'Open the link we sent to neo@northwind.io to choose a password and join Platform.',
+  );
+  expect(received.some(({ url }) => url === '/api/join-team')).toBe(false);
+});
+
+test('under email domains a colleague joins at once', async () => {
+  await mockServer({ user: makeUser(), teams: [platform] }, { ...inNoTeam, ...joinsByEmail });
+  await renderApp(link);
+  await screen.findByRole('button', { name: 'Join Team' });
+});
+
 test('a colleague asks a private team with their own account', async () => {
   const received = await mockServer(
     { user: makeUser(), teams: [platform] },

@@ -3,6 +3,7 @@ export const acceptInvitationCopy = {
   email: 'Email',
   password: 'Password',
   submit: 'Accept Invitation',
+  join: 'Join',
   endsOtherAccount:
     'Another company has an account with this email address that was never verified. When you accept, that account can no longer sign in.',
   failed: 'Failed to accept the invitation',

@@ -56,7 +56,7 @@ export function AcceptInvitationForm({ token, invitation, onAccepted }: AcceptIn
         className="mt-6"
         pending={accept.isPending}
       >
-        {copy.submit}
+        {invitation.inviterName === null ? copy.join : copy.submit}
       </Button>
     </form>
   );

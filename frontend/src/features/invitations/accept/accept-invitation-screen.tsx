@@ -11,7 +11,13 @@ import { openInvitationQuery } from './accept-invitation.ts';
 import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 import { AcceptInvitationForm } from './accept-invitation-form.tsx';
 
-const { loadFailed } = invitationsCopy;
+const { loadFailed, expired } = invitationsCopy;
+
+const titles: Record<string, string> = {
+  invitation_ended: copy.ended,
+  invitation_expired: copy.expired,
+  invite_link_expired: expired.title,
+};
 
 interface AcceptInvitationScreenProps {
   token: string;
@@ -45,17 +51,14 @@ export function AcceptInvitationScreen({ token, onDone }: AcceptInvitationScreen
 }
 
 function InvitationFailure({ error, retry }: { error: Error; retry: () => void }) {
-  const code = error instanceof ApiError ? error.code : undefined;
-  const isOver = code === 'invitation_ended' || code === 'invitation_expired';
+  const overTitle = error instanceof ApiError ? titles[error.code ?? ''] : undefined;
   return (
     <InvitationMessage
       role="alert"
-      title={
-        isOver ? (code === 'invitation_expired' ? copy.expired : copy.ended) : loadFailed.title
-      }
+      title={overTitle ?? loadFailed.title}
       text={<ErrorText error={error} />}
       action={
-        isOver ? (
+        overTitle ? (
           <HomeLink />
         ) : (
           <Button variant="primary" onClick={() => retry()}>

@@ -1,0 +1,40 @@
+import { queueJoining } from '#functions/invitations/by-email/invitation-mail.ts';
+import { newJoining, putJoining } from '#functions/invitations/by-email/invitation-store.ts';
+import type { RouteRequest } from '#functions/kit/http/route-request.ts';
+import { countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { queueMail } from '#functions/mail/mail-store.ts';
+import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
+import { findAccount } from '#functions/people/addresses/address-store.ts';
+import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
+import type { Company } from '#functions/people/company-store.ts';
+import type { Team } from '#shared/teams/team.ts';
+
+interface Joining {
+  team: Team;
+  company: Company;
+  person: { name: string; username: string };
+  request: Pick<RouteRequest, 'newId' | 'site'>;
+}
+
+/**
+ * Emails a link with which the address is proved and the team joined. Whoever has an account with
+ * the address is warned instead, so the response does not tell.
+ */
+export const emailJoinLink = async ({ team, company, person, request }: Joining): Promise<void> => {
+  const { name, username } = person;
+  await countInvitationEmail(username);
+  const account = await findAccount(username);
+  if (account && !(await findUnprovedHolder(team, account))) return warnOwner(username, queueMail);
+  const id = request.newId('joining');
+  const { companyId } = team;
+  const { joining, token } = newJoining(
+    { companyId, name, username, role: 'team_member', teamIds: [team.id], requestId: id },
+    new Date(),
+  );
+  const { name: companyName, timeZone } = company;
+  await write(
+    putJoining(joining),
+    queueJoining(joining, { id, token, companyName, timeZone, site: request.site }),
+  );
+};
