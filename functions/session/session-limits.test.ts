@@ -5,6 +5,7 @@ import { queryAll } from '#functions/kit/table/table-read.ts';
 import { handler as changeCompany } from '#functions/people/change-company.ts';
 import { handler as listTeams } from '#functions/teams/list-teams.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
@@ -12,6 +13,7 @@ import { handler as login } from './login.ts';
 import { handler as readSessionUser } from './read-session-user.ts';
 import { sessionsOf } from './session-store.ts';
 
+const table = faultyTable();
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -115,6 +117,23 @@ describe('the limits of a company', () => {
     const after = Date.now();
     expect(await statusAt(before + 4 * hour - 1, listTeams, cookie)).toBe(200);
     expect(await statusAt(after + 4 * hour, listTeams, cookie)).toBe(401);
+  });
+
+  test('hold for a session that starts while they change', async () => {
+    const { mara, stream } = await setUp();
+    const { username, password } = mara.form;
+    // The job has gone through the sessions before the new one is stored.
+    const change = async () => {
+      await limit(mara, { sessionIdleHours: 4 });
+      await stream.drain(processChanges);
+    };
+    const before = Date.now();
+    const response = await table.with({ TransactWriteItems: change }, () =>
+      invoke(login, { body: { username, password } }),
+    );
+    const cookie = cookieFrom(response);
+    expect(await statusAt(before + 4 * hour - 1, listTeams, cookie)).toBe(200);
+    expect(await statusAt(Date.now() + 4 * hour, listTeams, cookie)).toBe(401);
   });
 
   test('cannot be longer than those of the tenant', async () => {

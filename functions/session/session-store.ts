@@ -35,7 +35,7 @@ export const limitsOf = ({
   maxIdleHours: sessionIdleHours ?? undefined,
 });
 
-const hasLimits = (session: SessionLimits, { maxDays, maxIdleHours }: SessionLimits) =>
+export const hasLimits = (session: SessionLimits, { maxDays, maxIdleHours }: SessionLimits) =>
   session.maxDays === maxDays && session.maxIdleHours === maxIdleHours;
 
 /** A new session. Only the browser gets the token. */

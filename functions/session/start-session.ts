@@ -1,17 +1,29 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import type { Session } from '#functions/kit/http/session.ts';
+import type { Session, SessionLimits } from '#functions/kit/http/session.ts';
 import { type Operation, write } from '#functions/kit/table/table-write.ts';
 import { findCompany, settingsOf } from '#functions/people/company-store.ts';
 import { keepSignIn, type StoredUser, toSessionUser } from '#functions/people/user-store.ts';
 import { AccountSuspendedError } from '#shared/session/session-errors.ts';
 import { cookieOf } from './session-cookie.ts';
-import { endSession, limitsOf, newSession } from './session-store.ts';
+import { applyLimits, endSession, hasLimits, limitsOf, newSession } from './session-store.ts';
 
 type SigningIn = Pick<RouteRequest, 'site' | 'sourceAddress' | 'userAgent' | 'response'> & {
   session: Session | undefined;
   /** How long the session lasts at most; as the tenant says if absent. */
   sessionHours?: number;
+};
+
+const readLimits = async (person: StoredUser, options = {}) =>
+  limitsOf(settingsOf(await findCompany(person, options)));
+
+/**
+ * The job that applies changed limits may have gone through the user's sessions before this one was
+ * stored. If they change after this read, the job finds the session.
+ */
+const applyChangedLimits = async (person: StoredUser, stored: SessionLimits) => {
+  const limits = await readLimits(person, { consistent: true });
+  if (!hasLimits(stored, limits)) await applyLimits(person, person.id, limits);
 };
 
 /**
@@ -27,7 +39,7 @@ export const startSession = async (
   if (person.isSuspended) throw new AccountSuspendedError();
   const { session, site, userAgent, response, sessionHours } = request;
   const actor = { companyId: person.companyId, userId: person.id, name: person.name };
-  const limits = limitsOf(settingsOf(await findCompany(person)));
+  const limits = await readLimits(person);
   const started = newSession(person, userAgent, limits, sessionHours);
   await write(
     keepSignIn(person, provedAt),
@@ -36,6 +48,8 @@ export const startSession = async (
     ...(session ? [endSession(session)] : []),
     ...alongside,
   );
+  // Before anybody has the token.
+  await applyChangedLimits(person, limits);
   response.cookies.push(cookieOf(started.token, site));
   return toSessionUser(person);
 };
