@@ -3,10 +3,19 @@ import { tenant as example } from './example.ts';
 import { loadTenant, tenantNames } from './load-tenant.ts';
 import { defineTenant, type Tenant } from './tenant.ts';
 
+const ofExample = 'arn:aws:dynamodb:eu-central-1:111122223333';
+
 const invalid: [keyof Tenant, unknown, string][] = [
   ['name', 'big-company', 'name: A name has 2 to 16 lower-case letters or digits, no hyphen'],
   ['account', '1234', 'account: An AWS account number has 12 digits'],
   ['region', 'Frankfurt', 'region: An AWS region looks like eu-central-1'],
+  [
+    'region',
+    'ap-east-1',
+    'region: This region lacks a service that is needed, such as SES or functions on arm64',
+  ],
+  ['region', 'cn-north-1', 'region: Only regions of the partition aws: in China and GovCloud'],
+  ['region', 'us-gov-west-1', 'region: Only regions of the partition aws: in China and GovCloud'],
   ['alarmEmail', 'the operators', 'alarmEmail: An alarm needs an email address to go to'],
   ['logRetentionDays', 31, 'logRetentionDays: Must be one of: 7, 14, 30, 60, 90, 180, 365, 731'],
   ['monthlyBudgetUsd', 0, 'monthlyBudgetUsd: Must be at least 1'],
@@ -34,7 +43,33 @@ const invalid: [keyof Tenant, unknown, string][] = [
     { ...example.domain, certificateArn: 'arn:aws:acm:eu-central-1:111122223333:certificate/1' },
     'domain.certificateArn: CloudFront takes certificates of us-east-1 only',
   ],
+  [
+    'domain',
+    {
+      ...example.domain,
+      certificateArn: example.domain!.certificateArn.replace(example.account, '444455556666'),
+    },
+    'domain.certificateArn: CloudFront takes certificates of its own account only',
+  ],
+  [
+    'domain',
+    { ...example.domain, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'ample.com' } },
+    'domain.hostedZone.name: work.example.com is not in the zone ample.com',
+  ],
   ['restoredTable', { name: 'a', streamArn: '' }, 'restoredTable.name: This is not a table name'],
+  [
+    'restoredTable',
+    { name: 'restored', streamArn: `${ofExample}:table/restored/stream/2026-11-20` },
+    'restoredTable.name: Functions may read only tables whose name begins with day-zero-example-',
+  ],
+  [
+    'restoredTable',
+    {
+      name: 'day-zero-example-restored',
+      streamArn: `${ofExample}:table/day-zero-example-data/stream/2026-11-20`,
+    },
+    `restoredTable.streamArn: The stream of this table begins with ${ofExample}:table/day-zero-example-restored/stream/`,
+  ],
 ];
 
 describe('a tenant', () => {
@@ -47,6 +82,18 @@ describe('a tenant', () => {
     expect(() => defineTenant(tenant)).toThrow(
       /account: An AWS account.*\n.*region: An AWS region.*\n.*colour: Unknown field/,
     );
+  });
+
+  test('may use a hosted zone of the domain itself, and a restored table', () => {
+    const hostedZone = { id: 'Z0123456789ABCDEFGHIJ', name: 'work.example.com' };
+    const name = 'day-zero-example-restored';
+    const streamArn = `${ofExample}:table/${name}/stream/2026-11-20`;
+    const tenant = {
+      ...example,
+      domain: { ...example.domain!, hostedZone },
+      restoredTable: { name, streamArn },
+    };
+    expect(defineTenant(tenant)).toEqual(tenant);
   });
 
   test.each(tenantNames())('%s can be loaded', async (name) => {

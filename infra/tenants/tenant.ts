@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { configureMessages, fieldMessages } from '#shared/kit/messages.ts';
+import { isOtherPartition, regionsWithAllServices } from './kit/regions.ts';
 
 const accountNumber = z.string().check(z.regex(/^\d{12}$/, 'An AWS account number has 12 digits'));
 
-const region = z
-  .string()
-  .check(z.regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'An AWS region looks like eu-central-1'));
+const region = z.string().check(
+  z.regex(/^[a-z]{2,}(-[a-z]+)+-\d$/, 'An AWS region looks like eu-central-1'),
+  z.refine((name) => !isOtherPartition(name), {
+    error:
+      'Only regions of the partition aws: in China and GovCloud, CloudFront and certificates differ',
+    abort: true,
+  }),
+  z.refine(
+    (name) => regionsWithAllServices.includes(name),
+    'This region lacks a service that is needed, such as SES or functions on arm64 (infra/tenants/kit/regions.ts)',
+  ),
+);
 
 const domainName = z
   .string()
@@ -175,16 +185,39 @@ export type Tenant = z.output<typeof tenantSchema>;
 
 const needsDomain = 'singleSignOn: Cognito needs an address to redirect to; set `domain` first';
 
+const isWithin = (name: string, zone: string) => name === zone || name.endsWith(`.${zone}`);
+
+/** What no single field shows, but a deployment would reject late. */
+const contradictions = ({ name, account, region, domain, ...tenant }: Tenant) => {
+  const sentences = [];
+  if (tenant.singleSignOn && !domain) sentences.push(needsDomain);
+  if (domain && domain.certificateArn.split(':')[4] !== account)
+    sentences.push('domain.certificateArn: CloudFront takes certificates of its own account only');
+  if (domain?.hostedZone && !isWithin(domain.name, domain.hostedZone.name))
+    sentences.push(
+      `domain.hostedZone.name: ${domain.name} is not in the zone ${domain.hostedZone.name}`,
+    );
+  const restored = tenant.restoredTable;
+  if (restored && !restored.name.startsWith(`day-zero-${name}-`))
+    sentences.push(
+      `restoredTable.name: Functions may read only tables whose name begins with day-zero-${name}-`,
+    );
+  const itsStream = `arn:aws:dynamodb:${region}:${account}:table/${restored?.name}/stream/`;
+  if (restored && !restored.streamArn.startsWith(itsStream))
+    sentences.push(`restoredTable.streamArn: The stream of this table begins with ${itsStream}`);
+  return sentences.map((sentence) => `  ${sentence}`);
+};
+
 /** Validates a tenant; the error names each invalid field. */
 export const defineTenant = (tenant: z.input<typeof tenantSchema>): Tenant => {
   configureMessages();
   const parsed = tenantSchema.safeParse(tenant);
-  if (parsed.success && (parsed.data.domain || !parsed.data.singleSignOn)) return parsed.data;
   const sentences = parsed.success
-    ? [`  ${needsDomain}`]
+    ? contradictions(parsed.data)
     : Object.entries(fieldMessages(parsed.error.issues)).map(
         ([field, message]) => `  ${field || 'tenant'}: ${message}`,
       );
+  if (parsed.success && sentences.length === 0) return parsed.data;
   throw new Error(
     `The tenant ${JSON.stringify(tenant?.name ?? 'without a name')} cannot be used:\n${sentences.join('\n')}`,
   );
