@@ -46,13 +46,6 @@ const measured = (properties: Metric & Record<string, unknown>) => {
   return parts.toReversed().join('; ');
 };
 
-const failures = (feature: string) => [
-  `${feature}-failures`,
-  `Sum of day-zero-example ${feature}-failures in 300 s`,
-  1,
-  1,
-];
-
 const features = [
   'activity',
   'archives',
@@ -78,9 +71,16 @@ const features = [
   'todos',
 ];
 
+const throttles = ['', 'GlobalSecondaryIndexName=GSI1 ', 'GlobalSecondaryIndexName=GSI2 '].flatMap(
+  (index) =>
+    ['Read', 'Write'].map(
+      (kind) => `Sum of AWS/DynamoDB ${kind}ThrottleEvents ${index}TableName=Table in 300 s`,
+    ),
+);
+
 /** Name, metric, threshold and number of periods. */
 const expectedAlarms = [
-  ...features.map(failures),
+  ['failures', 'Sum of day-zero-example failures in 300 s', 1, 1],
   ['api-errors', 'Sum of AWS/ApiGateway 5xx ApiId=Api in 300 s', 5, 1],
   ['api-slow', 'p95 of AWS/ApiGateway Latency ApiId=Api in 300 s', 2000, 3],
   ['live-errors', 'Sum of AWS/ApiGateway ExecutionError ApiId=Api in 300 s', 5, 1],
@@ -88,16 +88,25 @@ const expectedAlarms = [
   ['functions-throttled', 'Sum of AWS/Lambda Throttles in 300 s', 1, 1],
   [
     'table-throttled',
-    'writes: Sum of AWS/DynamoDB WriteThrottleEvents TableName=Table in 300 s; ' +
-      'reads: Sum of AWS/DynamoDB ReadThrottleEvents TableName=Table in 300 s; ' +
-      'FILL(reads, 0) + FILL(writes, 0)',
+    [
+      ...throttles.map((text, index) => `m${index}: ${text}`).toReversed(),
+      throttles.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    ].join('; '),
     1,
     1,
   ],
-  ['table-misused', 'Sum of AWS/DynamoDB UserErrors in 300 s', 10, 1],
+  ['too-many-requests', 'Sum of day-zero-example too-many-requests in 300 s', 100, 1],
+  [
+    'user-pool-throttled',
+    'Sum of AWS/Cognito SignInThrottles UserPool=UsersPool UserPoolClient=UsersPoolSite in 300 s',
+    1,
+    1,
+  ],
+  ['mail-bounces', 'Maximum of AWS/SES Reputation.BounceRate in 300 s', 0.05, 1],
+  ['mail-complaints', 'Maximum of AWS/SES Reputation.ComplaintRate in 300 s', 0.001, 1],
   [
     'push-changes-behind',
-    'Maximum of AWS/Lambda IteratorAge FunctionName=LivePushChanges in 300 s',
+    'Maximum of AWS/Lambda IteratorAge FunctionName=LivePushChanges Resource=LivePushChanges:current in 300 s',
     60_000,
     2,
   ],
@@ -109,7 +118,7 @@ const expectedAlarms = [
   ],
   [
     'process-changes-behind',
-    'Maximum of AWS/Lambda IteratorAge FunctionName=BackgroundProcessChanges in 300 s',
+    'Maximum of AWS/Lambda IteratorAge FunctionName=BackgroundProcessChanges Resource=BackgroundProcessChanges:current in 300 s',
     60_000,
     2,
   ],
@@ -138,9 +147,9 @@ test('every alarm has exactly this metric, threshold and number of periods', () 
   expect(alarms.sort(byName)).toEqual(expectedAlarms.sort(byName));
 });
 
-test("the failures of a feature are those in the feature's log", () => {
-  const filters = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter').filter(
-    ({ id }) => !id.startsWith('FailedSignIns'),
+test("the failures are those in the features' logs, counted together", () => {
+  const filters = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter').filter(({ id }) =>
+    id.startsWith('Failures'),
   );
   const counted = filters.map(({ properties }) => ({
     log: plainValue(properties.LogGroupName).replace(/^Features/, ''),
@@ -159,7 +168,7 @@ test("the failures of a feature are those in the feature's log", () => {
     log: `${feature.charAt(0).toUpperCase()}${feature.slice(1)}Logs`,
     metric: [
       {
-        MetricName: `${feature}-failures`,
+        MetricName: 'failures',
         MetricNamespace: 'day-zero-example',
         MetricValue: '1',
       },
@@ -175,6 +184,25 @@ test('failed sign-ins are counted in the log of the session feature', () => {
   );
   expect(plainValue(filter!.properties.LogGroupName)).toMatch(/SessionLogs$/);
   expect(filter!.properties.FilterPattern).toBe('{ $.message.event = "sign_in_failed" }');
+});
+
+test('requests that got 429 are counted in the log of the gateway', () => {
+  const [filter] = resourcesOf(templates.ops, 'AWS::Logs::MetricFilter').filter(({ id }) =>
+    id.startsWith('TooManyRequests'),
+  );
+  expect(plainValue(filter!.properties.LogGroupName)).toMatch(/RequestsLogs$/);
+  expect(filter!.properties.FilterPattern).toBe('{ $.status = "429" }');
+  const [stage] = resourcesOf(templates.api, 'AWS::ApiGatewayV2::Stage');
+  expect(JSON.parse(stage!.properties.AccessLogSettings.Format).status).toBe('$context.status');
+});
+
+test('the dashboard shows of which features functions failed', () => {
+  const [dashboard] = resourcesOf(templates.ops, 'AWS::CloudWatch::Dashboard');
+  const text = plainValue(dashboard!.properties.DashboardBody);
+  const [query] = text.split('"type":"log"').slice(1);
+  const logs = query!.match(/SOURCE '\w+Logs'/g);
+  expect(logs).toHaveLength(features.length);
+  expect(query).toContain('stats count() as failures by @log');
 });
 
 test('the budget warns of a forecast above it, at four fifths of it and above it', () => {

@@ -19,6 +19,7 @@ export class ApiStack extends Stack {
   readonly api: gateway.HttpApi;
   readonly invokingRole: InvokingRole;
   readonly fallback: FeatureFunctions;
+  readonly requests: AccessLog;
 
   constructor(scope: Construct, id: string, { context, ...props }: ApiStackProps) {
     super(scope, id, props);
@@ -32,12 +33,13 @@ export class ApiStack extends Stack {
     const features = new Construct(this, 'Features');
     this.fallback = new FeatureFunctions(features, 'fallback', context, 'none');
     this.#addFallbackRoute(features);
+    this.requests = new AccessLog(this, 'Requests', context);
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
-      accessLogSettings: new AccessLog(this, 'Requests', context).settings,
+      accessLogSettings: this.requests.settings,
     });
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
   }

@@ -1,22 +1,23 @@
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import type { FeatureFunctions } from '#infra/constructs/functions/feature-functions.ts';
 import { AlarmTopic } from '#infra/constructs/ops/alarm-topic.ts';
-import { FailedSignIns } from '#infra/constructs/ops/failed-sign-ins.ts';
 import { FeatureFailures } from '#infra/constructs/ops/feature-failures.ts';
+import { LogCount } from '#infra/constructs/ops/log-count.ts';
 import { TenantBudget } from '#infra/constructs/ops/tenant-budget.ts';
 import { TenantDashboard } from '#infra/constructs/ops/tenant-dashboard.ts';
 import {
   apiMetrics,
   liveMetrics,
-  malformedTableRequests,
+  mailReputation,
   streamDelay,
   tableMetrics,
   throttledFunctions,
+  throttledSignIns,
 } from '#infra/constructs/ops/tenant-metrics.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
-import type { DataStack } from './data-stack.ts';
+import { type DataStack, indexNames } from './data-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 
 interface OpsStackProps extends StackProps {
@@ -24,7 +25,7 @@ interface OpsStackProps extends StackProps {
   data: DataStack;
   api: ApiStack;
   live: LiveStack;
-  /** Each feature's functions, for an alarm per feature. */
+  /** Each feature's functions, whose logs are searched for failures. */
   functions: readonly FeatureFunctions[];
 }
 
@@ -39,15 +40,22 @@ export class OpsStack extends Stack {
     const metrics = {
       api: apiMetrics(api.api),
       live: liveMetrics(live.api),
-      table: tableMetrics(data.table),
+      table: tableMetrics(data.table, indexNames),
     };
     this.#watchRequests(metrics.api, metrics.live);
+    this.#watchRejected(tenant, api);
     this.#watchTable(metrics.table);
-    const failures = this.#watchFeatures(tenant, functions);
-    this.#watchSignIns(tenant, functions);
+    this.#watchFeatures(tenant, functions);
+    this.#watchSignIns(tenant, data, functions);
+    this.#watchMail();
     const delays = this.#watchConsumers(live);
     const { alarms } = this.#alarms;
-    new TenantDashboard(this, 'Dashboard', tenant, { ...metrics, failures, delays, alarms });
+    new TenantDashboard(this, 'Dashboard', tenant, {
+      ...metrics,
+      logs: functions.map(({ logGroup }) => logGroup),
+      delays,
+      alarms,
+    });
     new TenantBudget(this, 'Budget', tenant);
   }
 
@@ -79,43 +87,74 @@ export class OpsStack extends Stack {
     });
   }
 
+  #watchRejected(tenant: Tenant, { requests }: ApiStack) {
+    this.#alarms.add({
+      name: 'too-many-requests',
+      meaning: 'Many requests got 429 responses, of the gateway or the limits for strangers.',
+      metric: new LogCount(this, 'TooManyRequests', {
+        tenant,
+        metricName: 'too-many-requests',
+        logGroup: requests.logGroup,
+        field: '$.status',
+        value: '429',
+      }).metric,
+      threshold: 100,
+    });
+  }
+
   #watchTable({ throttled }: ReturnType<typeof tableMetrics>) {
     this.#alarms.add({
       name: 'table-throttled',
-      meaning: 'The table throttled reads or writes.',
+      meaning: 'The table or one of its indexes throttled reads or writes.',
       metric: throttled,
       threshold: 1,
-    });
-    this.#alarms.add({
-      name: 'table-misused',
-      meaning: 'The account sent invalid requests to DynamoDB.',
-      metric: malformedTableRequests,
-      threshold: 10,
     });
   }
 
   #watchFeatures(tenant: Tenant, features: readonly FeatureFunctions[]) {
-    // A separate scope, because a feature can have the name of another construct.
-    const scope = new Construct(this, 'Failures');
-    return features.map((functions) => {
-      const { metric } = new FeatureFailures(scope, tenant, functions);
-      this.#alarms.add({
-        name: `${functions.feature}-failures`,
-        meaning: `Functions of ${functions.feature} failed or were stopped; see their log.`,
-        metric,
-        threshold: 1,
-      });
-      return metric;
+    this.#alarms.add({
+      name: 'failures',
+      meaning: 'Functions failed or were stopped; the dashboard shows of which features.',
+      metric: new FeatureFailures(this, 'Failures', tenant, features).metric,
+      threshold: 1,
     });
   }
 
-  #watchSignIns(tenant: Tenant, features: readonly FeatureFunctions[]) {
+  #watchSignIns(tenant: Tenant, { users }: DataStack, features: readonly FeatureFunctions[]) {
     const session = features.find(({ feature }) => feature === 'session')!;
     this.#alarms.add({
       name: 'failed-sign-ins',
       meaning: 'Many sign-ins had a wrong address or password: somebody may be trying passwords.',
-      metric: new FailedSignIns(this, 'FailedSignIns', tenant, session).metric,
+      metric: new LogCount(this, 'FailedSignIns', {
+        tenant,
+        metricName: 'failed-sign-ins',
+        logGroup: session.logGroup,
+        field: '$.message.event',
+        value: 'sign_in_failed',
+      }).metric,
       threshold: 100,
+    });
+    this.#alarms.add({
+      name: 'user-pool-throttled',
+      meaning: 'The user pool rejected sign-ins because there were too many at once.',
+      metric: throttledSignIns(users),
+      threshold: 1,
+    });
+  }
+
+  /** SES warns at these rates, and stops sending at about twice of them. */
+  #watchMail() {
+    this.#alarms.add({
+      name: 'mail-bounces',
+      meaning: 'One email in twenty could not be delivered.',
+      metric: mailReputation('BounceRate'),
+      threshold: 0.05,
+    });
+    this.#alarms.add({
+      name: 'mail-complaints',
+      meaning: 'One recipient in a thousand reported an email as spam.',
+      metric: mailReputation('ComplaintRate'),
+      threshold: 0.001,
     });
   }
 

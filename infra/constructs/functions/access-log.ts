@@ -20,17 +20,18 @@ const format = {
 /** The log of the API's requests. */
 export class AccessLog extends Construct {
   readonly settings: gateway.IAccessLogSettings;
+  readonly logGroup: logs.LogGroup;
 
   constructor(scope: Construct, id: string, { tenant, data }: DeploymentContext) {
     super(scope, id);
-    const logGroup = new logs.LogGroup(this, 'Logs', {
+    this.logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/requests`,
       retention: tenant.logRetentionDays,
       ...(data.key && { encryptionKey: data.key }),
       removalPolicy: RemovalPolicy.DESTROY,
     });
     this.settings = {
-      destination: new gateway.LogGroupLogDestination(logGroup),
+      destination: new gateway.LogGroupLogDestination(this.logGroup),
       format: AccessLogFormat.custom(JSON.stringify(format)),
     };
   }

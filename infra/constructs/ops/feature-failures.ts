@@ -16,19 +16,22 @@ const failed = logs.FilterPattern.any(
 );
 
 /**
- * Counts a feature's failures in its log. One metric per feature costs nothing while nothing fails;
- * Lambda's metrics would need an alarm per function.
+ * Counts the failures of all features in one metric, so that one alarm is enough: CloudWatch charges
+ * for each metric of an alarm, and an idle tenant pays little else. The dashboard shows the features.
  */
 export class FeatureFailures extends Construct {
   readonly metric: cloudwatch.Metric;
 
-  constructor(scope: Construct, tenant: Tenant, { feature, logGroup }: FeatureFunctions) {
-    super(scope, pascal(feature));
-    this.metric = new logs.MetricFilter(this, 'Failures', {
-      logGroup,
-      filterPattern: failed,
-      metricNamespace: prefixOf(tenant),
-      metricName: `${feature}-failures`,
-    }).metric({ statistic: 'Sum', label: feature });
+  constructor(scope: Construct, id: string, tenant: Tenant, features: readonly FeatureFunctions[]) {
+    super(scope, id);
+    const [metric] = features.map(({ feature, logGroup }) =>
+      new logs.MetricFilter(this, pascal(feature), {
+        logGroup,
+        filterPattern: failed,
+        metricNamespace: prefixOf(tenant),
+        metricName: 'failures',
+      }).metric({ statistic: 'Sum', label: 'failures' }),
+    );
+    this.metric = metric!;
   }
 }

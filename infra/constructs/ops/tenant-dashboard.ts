@@ -1,4 +1,5 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
+import type * as logs from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
@@ -8,7 +9,8 @@ export interface DashboardMetrics {
   api: ReturnType<typeof apiMetrics>;
   live: ReturnType<typeof liveMetrics>;
   table: ReturnType<typeof tableMetrics>;
-  failures: cloudwatch.IMetric[];
+  /** Of the features' functions. */
+  logs: logs.ILogGroup[];
   delays: cloudwatch.IMetric[];
   alarms: cloudwatch.IAlarm[];
 }
@@ -16,16 +18,31 @@ export interface DashboardMetrics {
 const graph = (title: string, left: cloudwatch.IMetric[], right: cloudwatch.IMetric[] = []) =>
   new cloudwatch.GraphWidget({ title, left, right, width: 8, height: 6 });
 
+/** Searches the logs when somebody looks; a metric per feature would need a filter more each. */
+const failuresByFeature = (logGroups: logs.ILogGroup[]) =>
+  new cloudwatch.LogQueryWidget({
+    title: 'Failures by feature',
+    logGroupNames: logGroups.map(({ logGroupName }) => logGroupName),
+    queryLines: [
+      'filter level like /(?i)error|fatal/ or record.status in ["timeout", "error", "failure"]',
+      'stats count() as failures by @log',
+      'sort failures desc',
+    ],
+    view: cloudwatch.LogQueryVisualizationType.TABLE,
+    width: 8,
+    height: 6,
+  });
+
 /** One page with health, latency and usage. */
 export class TenantDashboard extends cloudwatch.Dashboard {
   constructor(scope: Construct, id: string, tenant: Tenant, metrics: DashboardMetrics) {
-    const { api, live, table, failures, delays, alarms } = metrics;
+    const { api, live, table, logs, delays, alarms } = metrics;
     super(scope, id, { dashboardName: prefixOf(tenant) });
     this.addWidgets(new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
     this.addWidgets(
       graph('Requests', [api.requests], [api.clientErrors, api.serverErrors]),
       graph('Response time in milliseconds', [api.median, api.slowest]),
-      graph('Failures by feature', failures),
+      failuresByFeature(logs),
     );
     this.addWidgets(
       graph('Live channel', [live.connects, live.messages], [live.failures]),

@@ -3,6 +3,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
+import type { UserDirectory } from '../data/user-directory.ts';
 
 const period = Duration.minutes(5);
 
@@ -32,38 +33,56 @@ export const liveMetrics = (api: WebSocketApi) => ({
   failures: liveMetric(api, 'ExecutionError', 'failed'),
 });
 
-const tableMetric = (table: ITableV2, metricName: string, label: string) =>
+const tableMetric = (table: ITableV2, metricName: string, label: string, index?: string) =>
   new cloudwatch.Metric({
     namespace: 'AWS/DynamoDB',
     metricName,
-    dimensionsMap: { TableName: table.tableName },
+    dimensionsMap: {
+      TableName: table.tableName,
+      ...(index && { GlobalSecondaryIndexName: index }),
+    },
     period,
     statistic: 'Sum',
     label,
   });
 
-export const tableMetrics = (table: ITableV2) => {
-  const throttledReads = tableMetric(table, 'ReadThrottleEvents', 'reads throttled');
-  const throttledWrites = tableMetric(table, 'WriteThrottleEvents', 'writes throttled');
+/** An index is throttled by itself, and then so are the writes to the table that reach it. */
+export const tableMetrics = (table: ITableV2, indexes: readonly string[]) => {
+  const throttled = [undefined, ...indexes].flatMap((index) => [
+    tableMetric(table, 'ReadThrottleEvents', 'reads throttled', index),
+    tableMetric(table, 'WriteThrottleEvents', 'writes throttled', index),
+  ]);
+  const named = throttled.map((metric, position) => [`m${position}`, metric] as const);
   return {
     reads: tableMetric(table, 'ConsumedReadCapacityUnits', 'read units'),
     writes: tableMetric(table, 'ConsumedWriteCapacityUnits', 'write units'),
     throttled: new cloudwatch.MathExpression({
-      expression: 'FILL(reads, 0) + FILL(writes, 0)',
-      usingMetrics: { reads: throttledReads, writes: throttledWrites },
+      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(named),
       period,
       label: 'throttled',
     }),
   };
 };
 
-/** DynamoDB counts malformed requests per account, not per table. */
-export const malformedTableRequests = new cloudwatch.Metric({
-  namespace: 'AWS/DynamoDB',
-  metricName: 'UserErrors',
-  period,
-  statistic: 'Sum',
-});
+/** Sign-ins that the user pool rejected because there were too many. */
+export const throttledSignIns = ({ pool, client }: UserDirectory) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/Cognito',
+    metricName: 'SignInThrottles',
+    dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
+    period,
+    statistic: 'Sum',
+  });
+
+/** Of the account, by which SES decides whether it may go on sending. */
+export const mailReputation = (rate: 'BounceRate' | 'ComplaintRate') =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/SES',
+    metricName: `Reputation.${rate}`,
+    period,
+    statistic: 'Maximum',
+  });
 
 /** Functions share the account's concurrency, so throttling is counted per account. */
 export const throttledFunctions = new cloudwatch.Metric({
