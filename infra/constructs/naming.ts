@@ -9,6 +9,9 @@ export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)
 export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource) =>
   `${prefixOf(tenant)}-${feature}-${name}`;
 
+/** Names the version of a function that is invoked. */
+export const functionAlias = 'current';
+
 /** Logical ids are in Pascal case. */
 export const pascal = (kebab: string) =>
   kebab

@@ -9,10 +9,11 @@ import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
 import { TenantKey } from '#infra/constructs/data/tenant-key.ts';
 import { UserDirectory } from '#infra/constructs/data/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
+import { definitionHash } from './read-values.ts';
 
 const string = (name: string) => ({ name, type: dynamodb.AttributeType.STRING });
 
-const indexNames = ['GSI1', 'GSI2'];
+export const indexNames = ['GSI1', 'GSI2'];
 
 const index = (name: string) => ({
   indexName: name,
@@ -68,6 +69,16 @@ export class DataStack extends Stack {
     const { singleSignOn } = this.users;
     if (singleSignOn) new CfnOutput(this, 'SingleSignOnAddress', { value: singleSignOn.address });
   }
+
+  /** For functions: changes when a value that they get from here can change. */
+  readonly definition = definitionHash(this, () => [
+    this.table.tableName,
+    this.users.pool.userPoolId,
+    this.users.client.userPoolClientId,
+    this.photos.bucketName,
+    this.exports.bucketName,
+    ...Object.values(this.users.singleSignOn?.environment ?? {}),
+  ]);
 
   get indexArns() {
     return indexNames.map((name) => `${this.table.tableArn}/index/${name}`);

@@ -20,9 +20,20 @@ beforeAll(async () => {
 
 const functionsOf = (template: Template) => resourcesOf(template, 'AWS::Lambda::Function');
 
+/** Id of an alias → name of its function. */
+const functionByAlias = (template: Template) => {
+  const names = new Map(functionsOf(template).map((it) => [it.id, it.properties.FunctionName]));
+  return new Map(
+    resourcesOf(template, 'AWS::Lambda::Alias').map(({ id, properties }) => [
+      id,
+      names.get(properties.FunctionName.Ref) as string,
+    ]),
+  );
+};
+
 /** Route key → name of its function. */
 const functionByRoute = (template: Template) => {
-  const names = new Map(functionsOf(template).map((it) => [it.id, it.properties.FunctionName]));
+  const names = functionByAlias(template);
   const integrations = new Map(
     resourcesOf(template, 'AWS::ApiGatewayV2::Integration').map((it) => [it.id, it.properties]),
   );
@@ -32,7 +43,7 @@ const functionByRoute = (template: Template) => {
       expect(JSON.stringify(integration.CredentialsArn)).toMatch(
         /InvokingRole\w*Arn|"InvokingRole\w*","Arn"/,
       );
-      const [id] = /[A-Z]\w+(?=",\s*"Arn")/.exec(JSON.stringify(integration.IntegrationUri))!;
+      const [id] = /(?<="Ref":")[A-Z]\w+Alias\w+/.exec(JSON.stringify(integration.IntegrationUri))!;
       return [properties.RouteKey, names.get(id)];
     }),
   );
@@ -86,6 +97,7 @@ describe('the API', () => {
     expect(permissions).toMatchObject([
       {
         properties: {
+          FunctionName: { Ref: expect.stringMatching(/^SessionEndSessionsAfterResetAlias/) },
           Action: 'lambda:InvokeFunction',
           Principal: 'cognito-idp.amazonaws.com',
           SourceArn: {
@@ -141,6 +153,7 @@ describe('the live channel', () => {
         FunctionResponseTypes: ['ReportBatchItemFailures'],
         ParallelizationFactor: 1,
       });
+      expect(JSON.stringify(properties.FunctionName)).toMatch(/"\w+Aliascurrent\w+"/);
       expect(properties.DestinationConfig.OnFailure.Destination).toBeDefined();
       expect(JSON.stringify(properties.EventSourceArn)).toContain('StreamArn');
     }
@@ -153,11 +166,10 @@ describe('the live channel', () => {
 test.each(['remind-due', 'repeat-todos'])(
   '%s runs every quarter of an hour, with a role that may invoke nothing else',
   (name) => {
-    const runs = functionsOf(templates.live).find(
-      ({ properties }) => properties.FunctionName === `day-zero-example-background-${name}`,
-    );
+    const names = functionByAlias(templates.live);
     const schedules = resourcesOf(templates.live, 'AWS::Scheduler::Schedule').filter(
-      ({ properties }) => properties.Target.Arn['Fn::GetAtt'][0] === runs?.id,
+      ({ properties }) =>
+        names.get(properties.Target.Arn.Ref) === `day-zero-example-background-${name}`,
     );
     expect(schedules).toHaveLength(1);
     const { ScheduleExpression, Target } = schedules[0]!.properties;
@@ -203,6 +215,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
       ADMINISTRATOR_IDLE_HOURS,
       OWN_PASSWORD_CHANGE,
       TYPED_PASSWORDS,
+      DATA_DEFINITION,
       CONNECTIONS_ENDPOINT,
       ...names
     } = properties.Environment.Variables;
@@ -216,6 +229,7 @@ test('every function runs on Node 24, on ARM, with the environment variables it 
     expect(ADMINISTRATOR_IDLE_HOURS).toBe('168');
     expect(OWN_PASSWORD_CHANGE).toBe('false');
     expect(TYPED_PASSWORDS).toBe('true');
+    expect(DATA_DEFINITION).toMatch(/^[0-9a-f]{16}$/);
     expect(Object.keys(names).sort()).toEqual(
       [
         'EXPORTS_BUCKET',

@@ -102,6 +102,16 @@ const connection = (method: string) => ({
   ],
 });
 const invoking = (resource: string) => ({ [resource]: ['lambda:InvokeFunction'] });
+const deploying = (feature: string) => ({
+  [`arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-${feature}-*`]: [
+    'lambda:GetAlias',
+    'lambda:GetProvisionedConcurrencyConfig',
+    'lambda:UpdateAlias',
+  ],
+  'arn:aws:cloudwatch:eu-central-1:111122223333:alarm:day-zero-example-failures': [
+    'cloudwatch:DescribeAlarms',
+  ],
+});
 
 const makesAccounts = [
   'AdminCreateUser',
@@ -209,8 +219,14 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...deadLetters('ProcessChanges'),
   },
   InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
-  RemindDueScheduleRole: invoking('BackgroundRemindDueArn'),
-  RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosArn'),
+  RemindDueScheduleRole: invoking('BackgroundRemindDueAliascurrent'),
+  RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosAliascurrent'),
+  ...Object.fromEntries(
+    [...features, 'FeaturesFallback', 'Live', 'Background'].map((feature) => [
+      `${feature}DeploymentsRole`,
+      deploying(feature.replace('Features', '').toLowerCase()),
+    ]),
+  ),
 };
 
 test('every role has exactly these actions on exactly these resources', () => {
@@ -221,6 +237,8 @@ test('every role has exactly these actions on exactly these resources', () => {
 });
 
 test('every role can be assumed by its service only', () => {
+  const serviceOf = (name: string) =>
+    services[name] ?? (name.endsWith('DeploymentsRole') ? 'codedeploy' : 'lambda');
   const services: Record<string, string> = {
     InvokingRole: 'apigateway',
     RemindDueScheduleRole: 'scheduler',
@@ -232,7 +250,7 @@ test('every role can be assumed by its service only', () => {
         {
           Action: 'sts:AssumeRole',
           Effect: 'Allow',
-          Principal: { Service: `${services[name] ?? 'lambda'}.amazonaws.com` },
+          Principal: { Service: `${serviceOf(name)}.amazonaws.com` },
         },
       ],
     });

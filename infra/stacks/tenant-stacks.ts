@@ -11,6 +11,7 @@ import { FeatureStack } from './feature-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { OpsStack } from './ops-stack.ts';
+import { recordReadValues } from './read-values.ts';
 import { SiteLogsStack } from './site-logs-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -59,5 +60,6 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   const siteLogs = new SiteLogsStack(app, idOf('site-logs'), { env: atEdge, tenant, data, web });
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
   const ops = new OpsStack(app, idOf('ops'), { ...deployed, functions });
+  recordReadValues(app);
   return { data, api, features, live, firewall, web, siteLogs, ops };
 };

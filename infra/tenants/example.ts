@@ -27,6 +27,7 @@ export const tenant = defineTenant({
   requestsPerSecond: 200,
   webFirewall: { requests: 20_000, anonymousRequests: 300 },
   concurrency: { background: 5, live: 20, anonymous: 20 },
+  gradualDeployment: true,
   customerManagedKey: false,
   originSecrets: [1],
   restoredTable: null,

@@ -24,6 +24,7 @@ export const tenant = defineTenant({
   requestsPerSecond: 1000,
   webFirewall: null,
   concurrency: null,
+  gradualDeployment: false,
   customerManagedKey: false,
   originSecrets: [1],
   restoredTable: null,

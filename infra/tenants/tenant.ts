@@ -156,6 +156,12 @@ const tenantSchema = z.strictObject({
     z.strictObject({ background: amount(1000), live: amount(1000), anonymous: amount(1000) }),
   ),
   /**
+   * Whether a new version of a function gets a tenth of the requests for five minutes, and none if
+   * functions fail meanwhile. It costs nothing, but a deployment takes longer
+   * (docs/operations/deploy.md).
+   */
+  gradualDeployment: z.boolean(),
+  /**
    * Encrypts table, files, logs and queues with a key of the account instead of keys of AWS, so that
    * every use is logged and access can be withdrawn. About 1 USD a month, and 0.03 USD for 10,000
    * uses (docs/operations/deploy.md).

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Validations } from 'aws-cdk-lib/core';
+import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnResource, Validations } from 'aws-cdk-lib/core';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { functionSources } from '#infra/bundle/function-sources.ts';
 import { addTenantStacks } from '#infra/stacks/tenant-stacks.ts';
@@ -30,8 +30,13 @@ const { data } = addTenantStacks(app, {
   functionsDirectory,
 });
 if (options.plantFaults) for (const plant of Object.values(plantedFaults)) plant(data);
-if (options.withVersions)
-  for (const construct of app.node.findAll())
-    if (construct instanceof LambdaFunction)
-      new Alias(construct, 'Alias', { aliasName: 'current', version: construct.currentVersion });
+// Otherwise the CDK asks whether a version depends on it.
+LambdaFunction.classifyVersionProperty('Changed', false);
+for (const construct of app.node.findAll())
+  if (
+    CfnResource.isCfnResource(construct) &&
+    options.changedType &&
+    construct.cfnResourceType.startsWith(options.changedType)
+  )
+    construct.addPropertyOverride('Changed', 'yes');
 app.synth();

@@ -12,10 +12,10 @@ export interface SynthesisChoices {
   changes?: Partial<Tenant>;
   /** Adds made-up routes until there are as many. */
   routeCount?: number;
-  /** Gives every function a version and an alias. */
-  withVersions?: boolean;
   /** The key of a route that moves to another stack. */
   movingRoute?: string;
+  /** Gives resources whose type begins so another property. */
+  changedType?: string;
   plantFaults?: boolean;
   /** Takes a third of the time. */
   skipValidation?: boolean;
@@ -26,11 +26,16 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: properties depend on the type.
   Properties: any;
   DeletionPolicy?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: of an alias.
+  UpdatePolicy?: any;
 }
 
 export interface Template {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, unknown>;
+  Metadata?: { Reads: Record<string, string> };
+  /** The names of the stacks that are deployed before. */
+  dependsOn: string[];
 }
 
 export type StackName =
@@ -50,12 +55,15 @@ const child = join(import.meta.dirname, 'synthesize-child.ts');
 
 const readTemplates = (folder: string, tenant: string) => {
   const suffix = '.template.json';
+  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { artifacts } = read('manifest.json');
   const files = readdirSync(folder).filter((file) => file.endsWith(suffix));
   return Object.fromEntries(
-    files.map((file) => [
-      file.slice(`day-zero-${tenant}-`.length, -suffix.length),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Template,
-    ]),
+    files.map((file) => {
+      const stack = file.slice(0, -suffix.length);
+      const template: Template = { ...read(file), dependsOn: artifacts[stack].dependencies ?? [] };
+      return [stack.slice(`day-zero-${tenant}-`.length), template];
+    }),
   ) as Templates;
 };
 

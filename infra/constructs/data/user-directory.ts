@@ -2,7 +2,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito';
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { functionNameOf } from '../naming.ts';
+import { functionAlias, functionNameOf } from '../naming.ts';
 import { CompanySignOn } from './company-sign-on.ts';
 import { senderDomain } from './sender.ts';
 
@@ -68,9 +68,13 @@ export class UserDirectory extends Construct {
   /** Refers to the function by name, because its stack depends on this one. */
   #runAfterReset(functionName: string) {
     const pool = this.pool.node.defaultChild as cognito.CfnUserPool;
-    const resource = { service: 'lambda', resource: 'function', resourceName: functionName };
-    const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
-    pool.lambdaConfig = { postConfirmation: Stack.of(this).formatArn({ ...resource, arnFormat }) };
+    const postConfirmation = Stack.of(this).formatArn({
+      service: 'lambda',
+      resource: 'function',
+      resourceName: `${functionName}:${functionAlias}`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    pool.lambdaConfig = { postConfirmation };
   }
 
   #acceptFindings() {

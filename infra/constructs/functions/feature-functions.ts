@@ -11,7 +11,7 @@ import { exportsBucketName } from '../data/exports-bucket.ts';
 import { originSecretValues } from '../data/origin-secret.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
 import { senderArn } from '../data/sender.ts';
-import { functionNameOf, pascal, prefixOf } from '../naming.ts';
+import { functionAlias, functionNameOf, pascal, prefixOf } from '../naming.ts';
 import {
   type ObjectCall,
   permissionsOf,
@@ -20,6 +20,7 @@ import {
   tableActions,
   type UserPoolCall,
 } from './feature-permissions.ts';
+import { GradualDeployments } from './gradual-deployments.ts';
 
 /** What the functions of a tenant have in common. */
 export interface DeploymentContext {
@@ -81,6 +82,7 @@ export class FeatureFunctions extends Construct {
   readonly logGroup: logs.LogGroup;
   readonly #context: DeploymentContext;
   readonly #tableAccess: TableAccess;
+  readonly #deployments: GradualDeployments | undefined;
   /** By function. */
   readonly #otherRoles = new Map<string, iam.Role>();
 
@@ -95,6 +97,7 @@ export class FeatureFunctions extends Construct {
     this.#context = context;
     this.#tableAccess = tableAccess;
     const { tenant } = context;
+    if (tenant.gradualDeployment) this.#deployments = new GradualDeployments(this, feature, tenant);
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       logGroupName: `/${prefixOf(tenant)}/${feature}`,
       retention: tenant.logRetentionDays,
@@ -110,7 +113,15 @@ export class FeatureFunctions extends Construct {
     }
   }
 
-  add(name: string, choices: FunctionChoices = {}): lambda.Function {
+  /** Returns the alias by which the function is invoked. CloudFormation deletes former versions. */
+  add(name: string, choices: FunctionChoices = {}): lambda.Alias {
+    const added = this.#newFunction(name, choices);
+    const alias = added.addAlias(functionAlias);
+    this.#deployments?.add(name, alias);
+    return alias;
+  }
+
+  #newFunction(name: string, choices: FunctionChoices) {
     const source: FunctionSource = { feature: this.feature, name };
     const { tenant, functionsDirectory } = this.#context;
     return new lambda.Function(this, pascal(name), {
@@ -160,6 +171,8 @@ export class FeatureFunctions extends Construct {
     if (this.#tableAccess === 'none') return {};
     const { data, tenant } = this.#context;
     return {
+      // Nothing reads it. With a changed value a function gets a new version, which has the value.
+      DATA_DEFINITION: data.definition,
       TABLE_NAME: data.table.tableName,
       USER_POOL_ID: data.users.pool.userPoolId,
       USER_POOL_CLIENT_ID: data.users.client.userPoolClientId,

@@ -80,8 +80,10 @@ export const readEventSources = (
     };
   });
 
-const functionArn = (resolver: Resolver, name: string) => {
+/** Of `<name>` or `<name>:<alias>`. */
+const functionArn = (resolver: Resolver, target: string) => {
+  const [name = '', ...qualifier] = target.split(':');
   const found = resolver.all('AWS::Lambda::Function').find((each) => resolver.ref(each) === name);
   if (!found) throw new WiringError(`No function is called ${name}.`);
-  return resolver.attribute(found, 'Arn');
+  return [resolver.attribute(found, 'Arn'), ...qualifier].join(':');
 };

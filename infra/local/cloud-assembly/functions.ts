@@ -53,8 +53,14 @@ const readFunction = (resolver: Resolver, found: Found): FunctionDefinition => {
   };
 };
 
-/** Finds functions by ARN; reads only those that something invokes. */
+const ofFunction = /(arn:aws:lambda:[^:/]+:[^:/]+:function:[^:/]+)(:[^:/]+)?/;
+
+/** What is invoked: the ARN of a function or alias, which in an integration is part of a path. */
+export const invokedArn = (text: string) => ofFunction.exec(text)?.[0] ?? text;
+
+/** Finds functions by their ARN or that of an alias; reads only those that something invokes. */
 export const functionFinder = (resolver: Resolver) => {
+  const aliases = new Set(resolver.all('AWS::Lambda::Alias').map((found) => resolver.ref(found)));
   const byArn = new Map(
     resolver
       .all('AWS::Lambda::Function')
@@ -62,9 +68,10 @@ export const functionFinder = (resolver: Resolver) => {
   );
   const read = new Map<string, FunctionDefinition>();
   return (arn: string): FunctionDefinition => {
-    const plain = arn.match(/arn:aws:lambda:[^/]+/)?.[0] ?? arn;
+    const [, plain = arn, qualifier] = ofFunction.exec(arn) ?? [];
     const found = byArn.get(plain);
-    if (!found) throw new WiringError(`No function has the ARN ${arn}.`);
+    if (!found || (qualifier && !aliases.has(plain + qualifier)))
+      throw new WiringError(`No function has the ARN ${arn}.`);
     const definition = read.get(plain) ?? readFunction(resolver, found);
     read.set(plain, definition);
     return definition;

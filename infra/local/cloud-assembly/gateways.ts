@@ -1,4 +1,4 @@
-import type { FunctionDefinition, FunctionFinder } from './functions.ts';
+import { type FunctionDefinition, type FunctionFinder, invokedArn } from './functions.ts';
 import type { Permissions } from './permissions.ts';
 import type { Found, Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
@@ -32,12 +32,8 @@ export interface WebSocketApiDefinition extends Gateway {
 
 const longestMs = { HTTP: 30_000, WEBSOCKET: 29_000 };
 
-const mayInvoke = (
-  resolver: Resolver,
-  permissions: Permissions,
-  integration: Found,
-  { arn }: FunctionDefinition,
-) => {
+const mayInvoke = (resolver: Resolver, permissions: Permissions, integration: Found) => {
+  const arn = invokedArn(resolver.text(integration, 'IntegrationUri'));
   const roleArn = resolver.property<string>(integration, 'CredentialsArn');
   if (roleArn) return permissions.allows(roleArn, 'lambda:InvokeFunction', arn);
   return resolver
@@ -71,7 +67,7 @@ const readRoute = (
   if (type !== 'AWS_PROXY')
     throw new WiringError(`Route ${key} integrates ${type}, not a function.`);
   const definition = functionOf(resolver.text(integration, 'IntegrationUri'));
-  if (!mayInvoke(resolver, permissions, integration, definition)) {
+  if (!mayInvoke(resolver, permissions, integration)) {
     throw new WiringError(`The gateway may not invoke ${definition.name}, which ${key} names.`);
   }
   const timeoutMs = resolver.property<number>(integration, 'TimeoutInMillis') ?? longest;

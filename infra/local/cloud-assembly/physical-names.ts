@@ -128,6 +128,16 @@ const physicalByType: Record<string, (identity: Identity) => Physical> = {
     const id = generatedId(identity, 36);
     return { ref: id, KeyId: id, Arn: arn(identity, 'kms', `key/${id}`) };
   },
+  'AWS::Lambda::Alias': (identity) => {
+    const [functionName, name] = ['FunctionName', 'Name'].map(identity.text);
+    const ref = arn(identity, 'lambda', `function:${functionName}:${name}`);
+    return { ref, AliasArn: ref };
+  },
+  // The local cloud runs the newest code only.
+  'AWS::Lambda::Version': (identity) => ({
+    ref: arn(identity, 'lambda', `function:${identity.text('FunctionName')}:1`),
+    Version: '1',
+  }),
   'AWS::Lambda::Function': namedWithArn('lambda', 'function:', 'FunctionName'),
   'AWS::Logs::LogGroup': (identity) => {
     const name = named(identity, 'LogGroupName');

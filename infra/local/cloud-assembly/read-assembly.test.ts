@@ -91,6 +91,27 @@ describe('throws for', () => {
     }).toThrow('The gateway may not invoke');
   });
 
+  test('a gateway that may invoke a function, but not its alias', () => {
+    plant('api', (resources) => {
+      for (const { Policies } of ofType(resources, 'AWS::IAM::Role'))
+        for (const { PolicyDocument } of (Policies ?? []) as {
+          PolicyDocument: { Statement: { Resource: string }[] };
+        }[])
+          for (const statement of PolicyDocument.Statement)
+            statement.Resource =
+              'arn:aws:lambda:us-east-1:000000000000:function:day-zero-local-todos-get-api-things';
+    }).toThrow('The gateway may not invoke');
+  });
+
+  test('an alias that does not exist', () => {
+    plant('api-todos', (resources) => {
+      const arn =
+        'arn:aws:lambda:us-east-1:000000000000:function:day-zero-local-todos-get-api-things';
+      for (const integration of ofType(resources, 'AWS::ApiGatewayV2::Integration'))
+        integration.IntegrationUri = `${arn}:former`;
+    }).toThrow(':function:day-zero-local-todos-get-api-things:former');
+  });
+
   test('an API without a stage', () => {
     plant('api', (resources) => {
       for (const [id, { Type }] of Object.entries(resources))

@@ -24,7 +24,7 @@ export const readTriggers = (
         (permission) =>
           resolver.text(permission, 'Principal') === 'cognito-idp.amazonaws.com' &&
           resolver.text(permission, 'SourceArn') === resolver.attribute(pool, 'Arn') &&
-          [definition.name, definition.arn].includes(resolver.text(permission, 'FunctionName')),
+          resolver.text(permission, 'FunctionName') === functionArn,
       );
       if (!isAllowed) throw new WiringError(`The user pool may not invoke ${definition.name}.`);
       return { functionArn, function: definition };

@@ -21,7 +21,7 @@ import { check } from './check.ts';
 import { smoke } from './smoke.ts';
 
 /** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
-const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '4'];
+const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
 
 const publishPage = async ({ region, siteBucket }: Deployment) => {
   const s3 = new S3Client({ region });

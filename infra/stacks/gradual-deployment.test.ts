@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import {
+  exampleTemplates,
+  resourcesOf,
+  synthesizeInChild,
+  type Template,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+let sudden: Templates;
+
+beforeAll(async () => {
+  templates = await exampleTemplates();
+  const changes = { gradualDeployment: false };
+  sudden = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+});
+
+const withFunctions = (of: Templates) =>
+  Object.values(of).filter((template) => resourcesOf(template, 'AWS::Lambda::Function').length > 0);
+
+const aliasesOf = ({ Resources }: Template) =>
+  Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Alias');
+
+describe('a function', () => {
+  test('has one alias, of one version, which depends on code and settings only', () => {
+    expect(withFunctions(templates).length).toBeGreaterThan(20);
+    for (const template of withFunctions(templates)) {
+      const ids = resourcesOf(template, 'AWS::Lambda::Function').map(({ id }) => id);
+      const versions = new Map(
+        resourcesOf(template, 'AWS::Lambda::Version').map(({ id, properties }) => [
+          id,
+          properties.FunctionName.Ref,
+        ]),
+      );
+      const named = aliasesOf(template).map(({ Properties }) => {
+        expect(Properties.Name).toBe('current');
+        expect(versions.get(Properties.FunctionVersion['Fn::GetAtt'][0])).toBe(
+          Properties.FunctionName.Ref,
+        );
+        return Properties.FunctionName.Ref;
+      });
+      expect(named.sort()).toEqual(ids.sort());
+      expect([...versions.values()].sort()).toEqual(ids.sort());
+    }
+    const versionsOf = (of: Templates) =>
+      withFunctions(of).flatMap((template) =>
+        resourcesOf(template, 'AWS::Lambda::Version').map(({ id }) => id),
+      );
+    expect(versionsOf(sudden)).toEqual(versionsOf(templates));
+  });
+
+  test('loses its former version when the next one is deployed', () => {
+    for (const template of withFunctions(templates))
+      for (const { Type, DeletionPolicy } of Object.values(template.Resources))
+        if (Type === 'AWS::Lambda::Version') expect(DeletionPolicy ?? 'Delete').toBe('Delete');
+  });
+
+  test('is invoked by its alias only', () => {
+    const invoking = [
+      'AWS::ApiGatewayV2::Integration',
+      'AWS::Lambda::EventSourceMapping',
+      'AWS::Lambda::Permission',
+      'AWS::Scheduler::Schedule',
+    ];
+    for (const template of withFunctions(templates)) {
+      const functions = resourcesOf(template, 'AWS::Lambda::Function').map(({ id }) => id);
+      const text = JSON.stringify(
+        invoking.flatMap((type) => resourcesOf(template, type).map(({ properties }) => properties)),
+      );
+      for (const id of functions) expect(text).not.toContain(`"${id}"`);
+      expect(text).toMatch(/"Ref":"\w+Aliascurrent\w+"/);
+    }
+    const [pool] = resourcesOf(templates.data, 'AWS::Cognito::UserPool');
+    expect(pool!.properties.LambdaConfig.PostConfirmation).toBe(
+      'arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-session-end-sessions-after-reset:current',
+    );
+  });
+});
+
+describe('a gradual deployment', () => {
+  test('gives a new version a tenth of the requests for five minutes', () => {
+    for (const template of withFunctions(templates)) {
+      const groups = resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup');
+      const updates = aliasesOf(template).map(
+        ({ UpdatePolicy }) => UpdatePolicy.CodeDeployLambdaAliasUpdate,
+      );
+      expect(updates).toEqual(
+        expect.arrayContaining(
+          groups.map(({ id, properties }) => ({
+            ApplicationName: properties.ApplicationName,
+            DeploymentGroupName: { Ref: id },
+          })),
+        ),
+      );
+      expect(groups).toHaveLength(updates.length);
+      for (const { properties } of groups)
+        expect(properties.DeploymentConfigName).toBe(
+          'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+        );
+    }
+  });
+
+  test('is reverted when functions of the tenant fail', () => {
+    const alarms = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(
+      ({ properties }) => properties.AlarmName,
+    );
+    expect(alarms).toContain('day-zero-example-failures');
+    for (const template of withFunctions(templates))
+      for (const { properties } of resourcesOf(template, 'AWS::CodeDeploy::DeploymentGroup'))
+        expect(properties).toMatchObject({
+          AlarmConfiguration: {
+            Alarms: [{ Name: 'day-zero-example-failures' }],
+            Enabled: true,
+            // The first deployment creates the alarm last.
+            IgnorePollAlarmFailure: true,
+          },
+          AutoRollbackConfiguration: {
+            Enabled: true,
+            Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
+          },
+        });
+  });
+
+  test('can be left out', () => {
+    for (const template of withFunctions(sudden)) {
+      expect(JSON.stringify(template)).not.toContain('CodeDeploy');
+      for (const alias of aliasesOf(template)) expect(alias).not.toHaveProperty('UpdatePolicy');
+    }
+  });
+});

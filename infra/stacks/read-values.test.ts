@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
+import {
+  exampleTemplates,
+  resourcesOf,
+  synthesizeInChild,
+  type Template,
+  type Templates,
+} from '#infra/testing/synthesize-in-child.ts';
+
+jest.setTimeout(180_000);
+
+let templates: Templates;
+/** The same with another definition of every resource. */
+let changed: Templates;
+/** The same with another definition of the user pool only. */
+let withOtherPool: Templates;
+
+const changedTo = (changedType: string) =>
+  synthesizeInChild({ tenant: 'example', changedType, skipValidation: true });
+
+beforeAll(async () => {
+  templates = await exampleTemplates();
+  changed = await changedTo('AWS::');
+  withOtherPool = await changedTo('AWS::Cognito::UserPool');
+});
+
+/** `<stack>.<output>` of everything that a template reads. */
+const readIn = ({ Resources, Outputs }: Template) => {
+  const text = JSON.stringify({ Resources, Outputs });
+  const reads = text.matchAll(/"Fn::GetStackOutput":(\{[^}]+\})/g);
+  const outputs = [...reads].map(([, argument]) => JSON.parse(argument!));
+  return [...new Set(outputs.map(({ StackName, OutputName }) => `${StackName}.${OutputName}`))];
+};
+
+const readers = () =>
+  Object.entries(templates).filter(([, template]) => readIn(template).length > 0);
+
+const deployedBefore = ({ dependsOn }: Template): Set<string> =>
+  new Set(
+    dependsOn.flatMap((stack) => {
+      const template = templates[stack.replace('day-zero-example-', '') as keyof Templates];
+      return template ? [stack, ...deployedBefore(template)] : [];
+    }),
+  );
+
+const functionsOf = (of: Templates) =>
+  Object.values(of)
+    .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
+    .map(({ properties }) => [properties.FunctionName, properties] as const);
+
+describe('a value that a stack reads from another', () => {
+  test('is listed in the template of the reader', () => {
+    expect(readers().length).toBeGreaterThan(20);
+    for (const [name, template] of readers())
+      expect([name, Object.keys(template.Metadata!.Reads)]).toEqual([
+        name,
+        readIn(template).sort(),
+      ]);
+  });
+
+  test('is read by stacks that are deployed after it', () => {
+    for (const [name, template] of readers()) {
+      const producers = readIn(template).map((read) => read.split('.')[0]!);
+      expect([name, [...deployedBefore(template)]]).toEqual([
+        name,
+        expect.arrayContaining(producers),
+      ]);
+    }
+  });
+
+  test('changes the template of every reader when its definition does', () => {
+    for (const [name, template] of readers()) {
+      const after = changed[name as keyof Templates]!.Metadata!.Reads;
+      for (const [read, hash] of Object.entries(template.Metadata!.Reads))
+        expect([name, read, after[read]]).not.toEqual([name, read, hash]);
+    }
+  });
+
+  test('also changes when it depends on what changed, and only then', () => {
+    const { Reads } = templates['api-todos']!.Metadata!;
+    const after = withOtherPool['api-todos']!.Metadata!.Reads;
+    const differing = Object.keys(Reads).filter((read) => Reads[read] !== after[read]);
+    expect(differing.map((read) => read.replaceAll(/^.*PublishOutput|[0-9A-F]{8,}/g, ''))).toEqual([
+      'RefUsersPool',
+      'RefUsersPoolSite',
+    ]);
+  });
+
+  test('changes a variable of the functions that get it', () => {
+    const after = new Map(functionsOf(withOtherPool));
+    const reading = functionsOf(templates).filter(([, { Environment }]) => Environment);
+    expect(reading.length).toBeGreaterThan(100);
+    for (const [name, { Environment }] of reading)
+      expect([name, after.get(name)!.Environment.Variables.DATA_DEFINITION]).not.toEqual([
+        name,
+        Environment.Variables.DATA_DEFINITION,
+      ]);
+  });
+
+  test('gives the functions that get it a new version', () => {
+    const versionsOf = (of: Templates) =>
+      Object.entries(of)
+        .filter(([, template]) => readIn(template).length > 0)
+        .flatMap(([, template]) => resourcesOf(template, 'AWS::Lambda::Version'))
+        .filter(({ id }) => !id.includes('Fallback'))
+        .map(({ id }) => id);
+    const before = versionsOf(templates);
+    expect(before.length).toBeGreaterThan(100);
+    expect(versionsOf(withOtherPool).filter((id) => before.includes(id))).toEqual([]);
+  });
+});
+
+test('the secret of CloudFront keeps its value, which no template shows', () => {
+  const secrets = resourcesOf(templates.data, 'AWS::SecretsManager::Secret');
+  // Another definition would generate another value under the same name, which the functions and
+  // CloudFront would not get. Change it together with the name, and add a number to `originSecrets`.
+  expect(
+    secrets.map(({ properties: { Name, GenerateSecretString } }) => ({
+      Name,
+      GenerateSecretString,
+    })),
+  ).toEqual([
+    {
+      Name: 'day-zero-example-origin-1',
+      GenerateSecretString: { PasswordLength: 48, ExcludePunctuation: true },
+    },
+  ]);
+});
