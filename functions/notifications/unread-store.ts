@@ -20,7 +20,7 @@ const unread = z.object({
 });
 export type Unread = z.output<typeof unread>;
 
-const keyOf = (scope: CompanyScope, userId: string): Key => ({
+export const unreadKey = (scope: CompanyScope, userId: string): Key => ({
   PK: partitionOf(scope, 'U', userId),
   SK: 'UNREAD',
 });
@@ -33,7 +33,7 @@ export const findUnread = async (
   userId: string,
   options: { consistent?: boolean } = {},
 ): Promise<Unread | undefined> => {
-  const item = await readItem(keyOf(scope, userId), options);
+  const item = await readItem(unreadKey(scope, userId), options);
   return item && parseUnread(item);
 };
 
@@ -63,7 +63,7 @@ const learnReadUntil = async (scope: CompanyScope, userId: string) => {
  */
 export const countMore = ({ companyId }: CompanyScope, userId: string, ids: string[]): Operation =>
   update({
-    key: keyOf({ companyId }, userId),
+    key: unreadKey({ companyId }, userId),
     set: { type: 'unread_count', companyId, userId },
     add: { count: ids.length, total: ids.length },
     below: { readUpTo: ids[0] },
@@ -74,7 +74,7 @@ export const countMore = ({ companyId }: CompanyScope, userId: string, ids: stri
 /** Fails with ConflictError if all up to this id were read meanwhile. */
 export const countOneLess = (scope: CompanyScope, userId: string, id: string): Operation =>
   update({
-    key: keyOf(scope, userId),
+    key: unreadKey(scope, userId),
     add: { count: -1 },
     exists: true,
     below: { readUpTo: id },
@@ -84,7 +84,7 @@ export const countOneLess = (scope: CompanyScope, userId: string, id: string): O
 /** Fails with ConflictError if a notification was added since `known` was read. */
 export const readAllUpTo = (known: Unread, newestId: string): Operation =>
   update({
-    key: keyOf(known, known.userId),
+    key: unreadKey(known, known.userId),
     set: { count: 0, readUpTo: newestId },
     exists: true,
     when: { total: known.total },

@@ -39,7 +39,7 @@ export const publicStatistics = 'PUBLIC';
 /** Scope of open work in a team. */
 export const inTeam = (teamId: string) => `TEAM#${teamId}`;
 
-const keyOf = ({ companyId, userId, scope }: StatisticsScope): Key => ({
+export const statisticsKey = ({ companyId, userId, scope }: StatisticsScope): Key => ({
   PK: partitionOf({ companyId }, 'U', userId),
   SK: `STATISTICS#${scope}`,
 });
@@ -89,7 +89,7 @@ export const countOnce = async (
   by: Partial<Statistics & OpenStatistics>,
   now: Date,
 ): Promise<void> => {
-  const key = keyOf(scope);
+  const key = statisticsKey(scope);
   const name = nameOf(step);
   const marker = markerOf(scope, step);
   if (await readItem(marker, { consistent: true })) return;
@@ -134,7 +134,7 @@ export const readStatistics = async (
   for (let start = 0; start < scopes.length; start += 100) {
     const keys = scopes
       .slice(start, start + 100)
-      .map((name) => keyOf({ companyId: scope.companyId, userId, scope: name }));
+      .map((name) => statisticsKey({ companyId: scope.companyId, userId, scope: name }));
     for (const item of await readItems(keys)) {
       const found = statistics.parse(item ?? {});
       for (const name of Object.keys(sum) as (keyof Statistics)[]) sum[name] += found[name];
@@ -170,7 +170,12 @@ export const readOpenStatistics = (
   teamId: string,
 ): Promise<Map<string, OpenStatistics>> =>
   readOpen(
-    new Map(userIds.map((userId) => [userId, keyOf({ companyId, userId, scope: inTeam(teamId) })])),
+    new Map(
+      userIds.map((userId) => [
+        userId,
+        statisticsKey({ companyId, userId, scope: inTeam(teamId) }),
+      ]),
+    ),
   );
 
 /** Open work of a user in these teams, by team. */
@@ -179,4 +184,6 @@ export const readOpenStatisticsIn = (
   userId: string,
   teamIds: string[],
 ): Promise<Map<string, OpenStatistics>> =>
-  readOpen(new Map(teamIds.map((id) => [id, keyOf({ companyId, userId, scope: inTeam(id) })])));
+  readOpen(
+    new Map(teamIds.map((id) => [id, statisticsKey({ companyId, userId, scope: inTeam(id) })])),
+  );

@@ -5,9 +5,14 @@ const feature = (folder: string) => `^${folder}/([^/]+)/`;
 const test = '(\\.test\\.tsx?$|/testing/|^frontend/tests/|/test-[^/]+\\.tsx?$)';
 
 const store = '-store\\.ts$';
-/** What runs after a write: the dispatcher, and the reactions and jobs of the features. */
-const afterWrites = '^functions/(background|[^/]+/(reactions|jobs))/';
-const handlers = '^functions/(?!background/)[^/]+/(?!(reactions|jobs)/)';
+/**
+ * What runs after a write: the dispatcher, and the reactions and jobs of the features; and the audit
+ * of what they wrote.
+ */
+const afterWrites = '^functions/(background|consistency|[^/]+/(reactions|jobs))/';
+const handlers = '^functions/(?!(background|consistency)/)[^/]+/(?!(reactions|jobs)/)';
+/** Commands of operators read the table by the rules of the functions that write it. */
+const operatorCommands = '^infra/tenants/';
 
 /** Which imports are allowed between the four folders and their features. */
 export const dependencyRules: IForbiddenRuleType[] = [
@@ -22,8 +27,16 @@ export const dependencyRules: IForbiddenRuleType[] = [
     name: 'meet-only-in-shared',
     comment: 'infra, functions and frontend meet only in shared.',
     severity: 'error',
-    from: { path: '^(infra|functions|frontend)/', pathNot: test },
+    from: { path: '^(infra|functions|frontend)/', pathNot: [test, operatorCommands] },
     to: { path: '^(infra|functions|frontend)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'commands-audit-the-table',
+    comment:
+      "Commands of operators use the functions' audit of the table, and nothing else of them.",
+    severity: 'error',
+    from: { path: operatorCommands, pathNot: test },
+    to: { path: '^(functions|frontend)/', pathNot: '^functions/consistency/' },
   },
   {
     name: 'local-cloud-is-for-development',

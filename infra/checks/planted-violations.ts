@@ -47,6 +47,9 @@ export const plantedFiles: Record<string, string> = {
   'infra/local/start-cloud.ts': `export const startCloud = 1;`,
   'infra/checks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
   'infra/stacks/uses-the-local-cloud.ts': `import { startCloud } from '../local/start-cloud.ts';\nexport const used = startCloud;`,
+  'functions/consistency/audit-table.ts': `import { changedTeam } from '#functions/teams/reactions/changed-team.ts';\nexport const audited = changedTeam;`,
+  'infra/tenants/audits.ts': `import { audited } from '#functions/consistency/audit-table.ts';\nexport const used = audited;`,
+  'infra/tenants/reaches-over.ts': `import { teamStore } from '#functions/teams/team-store.ts';\nexport const over = teamStore;`,
   'infra/reaches-over.ts': `export const over = () => import('#functions/teams/create-team.ts');`,
 
   'frontend/src/ui/button.tsx': `export const Button = () => null;`,
@@ -62,6 +65,7 @@ export const plantedFiles: Record<string, string> = {
 export const plantedRules = [
   'shared-knows-only-zod: shared/teams/reaches-out.ts',
   'meet-only-in-shared: infra/reaches-over.ts',
+  'commands-audit-the-table: infra/tenants/reaches-over.ts',
   'local-cloud-is-for-development: infra/stacks/uses-the-local-cloud.ts',
   'only-stores-are-shared: functions/todos/uses-an-inside.ts',
   'only-stores-are-shared: functions/work/knows-a-feature.ts',

@@ -12,7 +12,7 @@ import { isIssueOpen } from '#shared/issues/issue-status.ts';
 
 type Counted = Partial<Statistics & OpenStatistics>;
 
-interface Share {
+export interface Share {
   scope: StatisticsScope;
   statistics: Counted;
 }
@@ -66,6 +66,12 @@ const counted: Record<string, Count[]> = {
   issue: [{ scope: (item) => listOf(item.GSI2PK), statistics: ofIssue }],
   time_entry: [{ scope: (item) => listOf(item.GSI1PK), statistics: ofTime }],
 };
+
+/** What an item adds to the statistics of its people. */
+export const sharesOf = (item: Item): Share[] =>
+  (counted[String(item.type)] ?? [])
+    .map((count) => shareOf(count, item))
+    .filter((share) => share !== undefined);
 
 const shareOf = (count: Count, item: Item | undefined): Share | undefined => {
   const scope = item && count.scope(item);

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from '@jest/globals';
+import { handler as processChanges } from '#functions/background/process-changes.ts';
+import type { Item } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { insertAccount } from '#functions/people/addresses/address-store.ts';
+import { findUser, type StoredUser } from '#functions/people/user-store.ts';
+import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
+import { makeCompany, signedIn } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { signUpVerified } from '#functions/testing/sign-up.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { itemsMentioning } from '#functions/testing/table-contents.ts';
+import { handler as startTimer } from '#functions/time/start-timer.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { auditCompany } from './audit-company.ts';
+
+let companyId: string;
+let items: Item[];
+
+const nowhere = { isTakenElsewhere: async () => false };
+const audit = (stored: Item[]) => auditCompany(companyId, stored, nowhere);
+
+beforeAll(async () => {
+  const { user } = await signUpVerified();
+  companyId = user.companyId;
+  const stream = await openStream(companyId);
+  const mara = await signedIn((await findUser(user, user.id)) as StoredUser);
+  const company = makeCompany(companyId);
+  const idris = await company.person({ name: 'Idris' });
+  const created = { ...idris, companyName: mara.companyName };
+  await write(insertAccount({ ...created, userId: idris.id, requestId: randomUUID() }));
+  for (const isPrivate of [false, true]) {
+    const team = await company.team(mara, { members: [idris], isPrivate });
+    const { goalId } = await makeSampleWork(mara, team);
+    const body = { title: 'Linked', teamId: team.id, assigneeId: idris.id, goalId };
+    const todo = await invoke(createTodo, { as: mara, body });
+    const recurring = { ...body, recurrenceType: 'daily', dueDate: '2031-01-05T12:00:00.000Z' };
+    expect((await invoke(createTodo, { as: mara, body: recurring })).status).toBe(201);
+    const params = { todoId: todo.body.id };
+    expect((await invoke(startTimer, { as: idris, params, body: {} })).status).toBe(201);
+  }
+  await stream.drain(processChanges);
+  stream.close();
+  items = await itemsMentioning(companyId);
+});
+
+test('finds nothing in what the product wrote', async () => {
+  expect(await audit(items)).toEqual([]);
+});
+
+/** The first item of a type; the change is of a copy. */
+const withFault = (type: string, fault: (item: Item) => Item | undefined) => {
+  const found = items.find((item) => item.type === type);
+  if (!found) throw new Error(`There is no ${type}.`);
+  const changed = fault({ ...found });
+  return [...items.filter((item) => item !== found), ...(changed ? [changed] : [])];
+};
+
+const raised = (name: string) => (item: Item) => ({ ...item, [name]: Number(item[name] ?? 0) + 1 });
+const moved = (name: string) => (item: Item) => ({ ...item, [name]: `${item[name]}x` });
+const gone = () => undefined;
+
+test.each([
+  ['open_issue_count', 'count', raised('count')],
+  ['time_total', 'seconds', raised('seconds')],
+  ['time_total', 'entries', raised('entries')],
+  ['time_sum', 'running', raised('running')],
+  ['statistics', 'todos', raised('todos')],
+  ['statistics', 'pendingTodos', raised('pendingTodos')],
+  ['unread_count', 'count', raised('count')],
+  ['world_clocks', 'count', raised('count')],
+  ['user', 'GSI1SK', moved('GSI1SK')],
+  ['team', 'GSI1PK', ({ GSI1PK, ...item }) => ({ ...item, ...(!GSI1PK && { GSI1PK: 'x' }) })],
+  ['team_member', 'GSI2SK', moved('GSI2SK')],
+  ['todo', 'GSI1SK', moved('GSI1SK')],
+  ['todo', 'GSI2PK', moved('GSI2PK')],
+  ['goal', 'GSI1SK', moved('GSI1SK')],
+  ['issue', 'GSI2SK', moved('GSI2SK')],
+  ['todo_series', 'GSI1SK', moved('GSI1SK')],
+  ['time_entry', 'GSI2PK', moved('GSI2PK')],
+  ['time_entry_pointer', 'GSI2SK', moved('GSI2SK')],
+  ['milestone', 'GSI2PK', moved('GSI2PK')],
+  ['scorecard', 'GSI2PK', moved('GSI2PK')],
+  ['scorecard_line_item', 'GSI1SK', moved('GSI1SK')],
+  ['session', 'role', (item) => ({ ...item, role: 'company_admin ' })],
+  ['user', 'companyName', moved('companyName')],
+  [
+    'team_member',
+    'user',
+    (item) => ({ ...item, user: { ...(item.user as object), role: 'observer' } }),
+  ],
+  ['goal_todo', 'todo', (item) => ({ ...item, todo: { ...(item.todo as object), title: 'x' } })],
+  [
+    'scorecard_assignment',
+    'lineItem',
+    (item) => ({ ...item, lineItem: { ...(item.lineItem as object), title: 'x' } }),
+  ],
+] as [string, string, (item: Item) => Item][])('finds a %s with a wrong %s', async (...planted) => {
+  const [type, attribute, fault] = planted;
+  const differences = await audit(withFault(type, fault));
+  expect(differences.map((each) => each.attribute)).toContain(attribute);
+});
+
+test.each([
+  'company',
+  'company_name',
+  'email',
+  'team_link',
+  'milestone',
+  'goal_todo',
+  'time_entry_pointer',
+  'time_total',
+  'statistics',
+  'running_timer',
+  'todo_running_timer',
+  'assignment_pointer',
+  'line_item_use',
+  'unread_count',
+  'open_issue_count',
+])('finds a missing %s', async (type) => {
+  const missing = items.find((item) => item.type === type)!;
+  const differences = await audit(withFault(type, gone));
+  expect(differences).toContainEqual({
+    companyId,
+    item: `${missing.PK} ${missing.SK}`,
+    attribute: 'PK',
+    stored: undefined,
+    expected: missing.PK,
+  });
+});
+
+test.each(['todo', 'goal', 'issue', 'team', 'user', 'scorecard'])(
+  'finds what was left of a missing %s',
+  async (type) => {
+    const left = await audit(withFault(type, gone));
+    expect(left.length).toBeGreaterThan(0);
+    for (const { companyId: found } of left) expect(found).toBe(companyId);
+  },
+);
+
+test('reports an item that the functions could not read, and goes on', async () => {
+  const unreadable = (item: Item) => ({ ...item, priority: 'highest' });
+  const differences = await audit(withFault('todo', unreadable));
+  const stored = expect.stringContaining('priority');
+  expect(differences[0]).toMatchObject({ attribute: 'schema', stored, expected: undefined });
+});
+
+test('finds an address of nobody', async () => {
+  const key = { PK: 'EMAIL#nobody@day-zero.test', SK: 'EMAIL' };
+  const account = { ...key, type: 'email', companyId, userId: randomUUID() };
+  const [found] = await audit([...items, account]);
+  expect(found).toMatchObject({ item: `${key.PK} ${key.SK}`, expected: undefined });
+});
+
+test('accepts that somebody of another company proved an address', async () => {
+  const stored = withFault('email', gone);
+  const taken = { isTakenElsewhere: async () => true };
+  expect(await auditCompany(companyId, stored, taken)).toEqual([]);
+});
+
+test('ignores items that are about to expire', async () => {
+  const ttl = Math.floor(Date.now() / 1000) + 600;
+  const marker = { PK: `C#${companyId}#TODO#${randomUUID()}`, SK: 'REMINDED#x', type: 'reminded' };
+  expect(await audit([...items, { ...marker, ttl }])).toEqual([]);
+});
