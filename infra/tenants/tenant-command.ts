@@ -59,6 +59,26 @@ const commands: Command[] = [
     run: async (context) => (await import('./commands/seed.ts')).seed(context),
   },
   {
+    verb: 'export',
+    help: 'Write the data of the tenant, or of one company, into a folder',
+    options: {
+      to: 'An empty folder',
+      company: 'Id or exact name of the company; without it all of them',
+    },
+    run: async (context) => (await import('./commands/export.ts')).exportTenant(context),
+  },
+  {
+    verb: 'import',
+    help: 'Write an export into a tenant in which nobody has signed up',
+    options: { from: 'The folder of the export' },
+    run: async (context) => (await import('./commands/import.ts')).importTenant(context),
+  },
+  {
+    verb: 'audit',
+    help: 'Recompute counters, indexes and unique items, and list differences',
+    run: async (context) => (await import('./commands/audit.ts')).audit(context),
+  },
+  {
     verb: 'upgrade',
     help: 'Migrate the data, then deploy the version that needs it',
     options: signIn,

@@ -34,7 +34,12 @@ const changeOf = (record: DynamoDBRecord): TableChange => {
   };
 };
 
-export const changesOf = (event: DynamoDBStreamEvent) => event.Records.map(changeOf);
+/** What follows from an imported item is imported too, as `npm run tenant import` marks it. */
+const isImported = ({ dynamodb }: DynamoDBRecord) =>
+  dynamodb?.OldImage === undefined && dynamodb?.NewImage?.imported !== undefined;
+
+export const changesOf = (event: DynamoDBStreamEvent) =>
+  event.Records.filter((record) => !isImported(record)).map(changeOf);
 
 /** Handles changes in order. The stream redelivers the first one that fails and all after it. */
 export const handleChanges =

@@ -32,6 +32,10 @@ const client = {
   },
 };
 
+/** Of a second tenant, into which tests import. */
+const otherPool = { ...pool, id: 'us-east-1_DayZeroOther', clients: [{ ...client, id: 'other' }] };
+const otherPhotosBucket = 'day-zero-photos-other';
+
 const photosBucket = 'day-zero-photos-test';
 const exportsBucket = 'day-zero-exports-test';
 
@@ -57,12 +61,14 @@ const singleSignOn = {
 /** Starts the engines that the functions' tests share; every test file has its own table. */
 export default async function startEngines() {
   const dynamodb = await startDynamodb();
-  const cognito = await startCognito({ pools: [{ ...pool, clients: [client, companyClient] }] });
+  const cognito = await startCognito({
+    pools: [{ ...pool, clients: [client, companyClient] }, otherPool],
+  });
   const folder = await mkdtemp(join(tmpdir(), 'day-zero-jest-'));
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const storage = await startS3({
     folder: join(folder, 'storage'),
-    buckets: [{ name: photosBucket }, { name: exportsBucket }],
+    buckets: [{ name: photosBucket }, { name: exportsBucket }, { name: otherPhotosBucket }],
     credentials,
   });
   const mail = await startSes({ credentials, deliver: () => {} });

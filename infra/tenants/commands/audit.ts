@@ -1,0 +1,16 @@
+import { auditTable, describeDifference } from '../data/audit-table.ts';
+import { openTenantData } from '../data/tenant-data.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+
+/** Prints what the table has else than what follows from it. It changes nothing. */
+export const audit = async (context: CommandContext) => {
+  const { terminal } = context;
+  const data = openTenantData(await context.deployment());
+  const { companies, items, differences } = await context.step('Reading the whole table', () =>
+    auditTable(data, (difference) => terminal.print(`  ${describeDifference(difference)}`)),
+  );
+  terminal.print(`${items} items of ${companies} companies, ${differences} differences`);
+  if (differences > 0)
+    throw new CommandError('The table has differences: see docs/operations/export.md.');
+};
