@@ -1,23 +1,24 @@
-import {
-  DescribeStreamCommand,
-  DynamoDBStreamsClient,
-  ExpiredIteratorException,
-  GetRecordsCommand,
-  GetShardIteratorCommand,
-  ListStreamsCommand,
-  TrimmedDataAccessException,
-  type _Record as WireRecord,
-} from '@aws-sdk/client-dynamodb-streams';
-import type { Credentials } from '../../kit/verify-signature.ts';
+import { type ServiceOptions, signedCaller } from '../../kit/signed-call.ts';
 
-/** A record of the stream as Lambda receives it. */
-export interface StreamRecord extends Omit<WireRecord, 'dynamodb'> {
+/** The fields of a record that are used here. */
+interface Written {
   eventID: string;
-  dynamodb: Omit<NonNullable<WireRecord['dynamodb']>, 'ApproximateCreationDateTime'> & {
+  eventName?: string;
+  dynamodb: {
     /** In seconds. */
     ApproximateCreationDateTime: number;
     SequenceNumber: string;
   };
+}
+
+/** As the Streams API returns it. */
+interface WireRecord extends Written {
+  userIdentity?: { Type: string; PrincipalId: string };
+}
+
+/** As Lambda passes it to a function. */
+export interface StreamRecord extends Written {
+  userIdentity?: { type: string; principalId: string };
 }
 
 export interface StreamReader {
@@ -27,39 +28,40 @@ export interface StreamReader {
   latest(): Promise<string | undefined>;
 }
 
-export interface StreamOptions {
-  endpoint: string;
-  region: string;
-  credentials: Credentials;
+export interface StreamOptions extends ServiceOptions {
   tableName: string;
 }
 
-const toStreamRecord = ({ eventID = '', dynamodb, ...record }: WireRecord): StreamRecord => ({
+const toStreamRecord = ({ userIdentity, ...record }: WireRecord): StreamRecord => ({
   ...record,
-  eventID,
-  dynamodb: {
-    ...dynamodb,
-    ApproximateCreationDateTime: Number(dynamodb?.ApproximateCreationDateTime) / 1000,
-    SequenceNumber: dynamodb?.SequenceNumber ?? '',
-  },
+  ...(userIdentity && {
+    userIdentity: { type: userIdentity.Type, principalId: userIdentity.PrincipalId },
+  }),
 });
 
+const isError = (error: unknown, ...names: string[]) =>
+  error instanceof Error && names.includes(error.name);
+
+const trimmed = 'TrimmedDataAccessException';
+
 /** The position is not on the stream: it was trimmed, or the data was deleted. */
-const isLostPosition = (error: unknown) =>
-  error instanceof TrimmedDataAccessException ||
-  (error instanceof Error && error.name === 'ValidationException');
+const isLostPosition = (error: unknown) => isError(error, trimmed, 'ValidationException');
 
 /** Reads the stream of a table by the Streams API of the table engine. */
 export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamReader => {
   // The event source repeats a read that failed.
-  const client = new DynamoDBStreamsClient({ ...settings, maxAttempts: 1 });
+  const call = signedCaller(settings, 'DynamoDBStreams_20120810');
 
   const shard = async () => {
-    const { Streams } = await client.send(new ListStreamsCommand({ TableName: tableName }));
-    const StreamArn = Streams?.[0]?.StreamArn;
+    const { Streams } = await call<{ Streams: { StreamArn: string }[] }>('ListStreams', {
+      TableName: tableName,
+    });
+    const StreamArn = Streams[0]?.StreamArn;
     if (!StreamArn) throw new Error(`The table ${tableName} has no stream.`);
-    const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
-    return { StreamArn, ShardId: StreamDescription?.Shards?.[0]?.ShardId };
+    const { StreamDescription } = await call<{
+      StreamDescription: { Shards: { ShardId: string }[] };
+    }>('DescribeStream', { StreamArn });
+    return { StreamArn, ShardId: StreamDescription.Shards[0]?.ShardId };
   };
   let known: ReturnType<typeof shard> | undefined;
   const shardOnce = () => {
@@ -77,8 +79,8 @@ export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamR
       ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position } as const)
       : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
     try {
-      const command = new GetShardIteratorCommand({ ...(await shardOnce()), ...start });
-      return (await client.send(command)).ShardIterator;
+      const request = { ...(await shardOnce()), ...start };
+      return (await call<{ ShardIterator: string }>('GetShardIterator', request)).ShardIterator;
     } catch (error) {
       if (position && isLostPosition(error)) return iteratorAt(undefined);
       throw error;
@@ -86,8 +88,10 @@ export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamR
   };
 
   const read = async (iterator: string | undefined, limit: number) => {
-    const command = new GetRecordsCommand({ ShardIterator: iterator, Limit: limit });
-    const { Records = [], NextShardIterator } = await client.send(command);
+    const { Records, NextShardIterator } = await call<{
+      Records: WireRecord[];
+      NextShardIterator: string;
+    }>('GetRecords', { ShardIterator: iterator, Limit: limit });
     return { records: Records.map(toStreamRecord), next: NextShardIterator };
   };
 
@@ -101,9 +105,9 @@ export const streamReader = ({ tableName, ...settings }: StreamOptions): StreamR
         next = { after, iterator: page.next };
         return page.records;
       } catch (error) {
-        if (error instanceof TrimmedDataAccessException)
+        if (isError(error, trimmed))
           return (await read(await iteratorAt(undefined), limit)).records;
-        if (!(error instanceof ExpiredIteratorException)) throw error;
+        if (!isError(error, 'ExpiredIteratorException')) throw error;
         return (await read(await iteratorAt(position), limit)).records;
       }
     },
