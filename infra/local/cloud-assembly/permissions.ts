@@ -21,13 +21,22 @@ export interface Permissions {
 const list = (value: string | string[] | undefined) =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
+const compile = (pattern: string) => {
+  const expression = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${expression}$`, 'is');
+};
+
+/** Patterns are compiled once, because every call of a function is checked. */
+const compiled = new Map<string, RegExp>();
+
 const matches = (patterns: string[], value: string) =>
   patterns.some((pattern) => {
-    const expression = pattern
-      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.');
-    return new RegExp(`^${expression}$`, 'is').test(value);
+    const expression = compiled.get(pattern) ?? compile(pattern);
+    compiled.set(pattern, expression);
+    return expression.test(value);
   });
 
 const applies = (statement: Statement, action: string, resourceArn: string) => {

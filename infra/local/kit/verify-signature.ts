@@ -1,4 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** Verification of AWS Signature Version 4. */
@@ -116,18 +122,30 @@ function faultOf(
   return sameText(expected, claim.signature) ? undefined : 'mismatch';
 }
 
+let latestKey: { of: string; key: KeyObject } | undefined;
+
+/** Nearly all requests use the key of the one before. */
+function signingKey({ secretAccessKey }: Credentials, ...scope: string[]): KeyObject {
+  const of = [secretAccessKey, ...scope].join('\n');
+  if (latestKey?.of !== of) {
+    const key = [...scope, 'aws4_request'].reduce<string | Buffer>(
+      (secret, part) => createHmac('sha256', secret).update(part).digest(),
+      `AWS4${secretAccessKey}`,
+    );
+    latestKey = { of, key: createSecretKey(Buffer.from(key)) };
+  }
+  return latestKey.key;
+}
+
 /** Signs a text for a day (`20260131`) and region, in hexadecimal. */
 export function signText(
-  { secretAccessKey }: Credentials,
+  credentials: Credentials,
   day: string,
   region: string,
   service: string,
   text: string,
 ): string {
-  const key = [day, region, service, 'aws4_request'].reduce<string | Buffer>(
-    (secret, part) => createHmac('sha256', secret).update(part).digest(),
-    `AWS4${secretAccessKey}`,
-  );
+  const key = signingKey(credentials, day, region, service);
   return createHmac('sha256', key).update(text).digest('hex');
 }
 

@@ -12,7 +12,7 @@ import { sweepExpired } from './time-to-live/time-to-live.ts';
  * `node dynamodb-process.ts [--folder <path>] [--port <number>] [--sweep-seconds <number>]`.
  * To a parent that forked it, it sends `{ type: 'ready', port }`, and `{ type: 'failed', reason }` if
  * it cannot use the folder's data or no longer can. It sends `{ type: 'written' }` after commits, at
- * most once per turn of the event loop. `{ type: 'sweep' }` runs its background tasks, and
+ * most every few milliseconds. `{ type: 'sweep' }` runs its background tasks, and
  * `{ type: 'swept' }` reports their end. It ends when the parent ends or disconnects.
  */
 const { values: options } = parseArgs({
@@ -32,15 +32,18 @@ const maxStreamRecords = 50_000;
 /** The parent may have ended before it reads the message; then this process is about to end too. */
 const sendToParent = (message: object) => process.send?.(message, () => {});
 
+/** What is written within this time is one notice, and so one batch of the stream's consumers. */
+const gatherMs = 5;
+
 let noticePending = false;
 
 function noticeWritten() {
   if (noticePending) return;
   noticePending = true;
-  setImmediate(() => {
+  setTimeout(() => {
     noticePending = false;
     sendToParent({ type: 'written' });
-  });
+  }, gatherMs);
 }
 
 /** Without its disk or data the engine is of no use, so it ends. */

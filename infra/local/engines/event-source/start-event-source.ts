@@ -25,8 +25,6 @@ export interface RunningEventSource {
 
 const longestPauseMs = 30_000;
 const maxRecordsRead = 1000;
-/** What is written within this time is one batch, as on AWS, where the stream is polled. */
-const gatherMs = 5;
 /** Polls in case a wake-up was lost. */
 const lookAgainMs = 5000;
 
@@ -98,7 +96,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
     }
     while (!stopping.signal.aborted) {
       await untilWritten();
-      await pause(Math.max(definition.batchingWindowMs, gatherMs));
+      await pause(definition.batchingWindowMs);
       for (;;) {
         const records = await reader.readAfter(position, maxRecordsRead);
         if (records.length === 0 || stopping.signal.aborted) break;
