@@ -29,10 +29,9 @@ export const preferencesOf = (
 export const readPreferences = async (
   scope: CompanyScope,
   userId: string,
-  options: { consistent?: boolean } = {},
 ): Promise<DashboardPreferences> => {
   const { key, parse } = preferencesOf(scope, userId);
-  return parse(await readItem(key, options));
+  return parse(await readItem(key));
 };
 
 export const putPreferences = (scope: CompanyScope, chosen: DashboardPreferences): Operation =>

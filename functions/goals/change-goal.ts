@@ -50,16 +50,19 @@ const requireMilestoneAssignees = (
   return requireAssignees(session, team, others);
 };
 
-export const handler = handleRoute(goalRoutes.changeGoal, ({ session, params, body }) =>
-  changeWork(
-    session,
-    goalStore,
-    params.goalId,
-    (before, now) => decide(before, body, now),
-    async (change) => [
-      ...(await recordHistory(session, change)),
-      ...recordCompletion(session, change),
-      ...requireMilestoneAssignees(session, change),
-    ],
-  ),
+export const handler = handleRoute(
+  goalRoutes.changeGoal,
+  ({ session, preloaded, body }) =>
+    changeWork(
+      session,
+      goalStore,
+      preloaded,
+      (before, now) => decide(before, body, now),
+      async (change) => [
+        ...(await recordHistory(session, change)),
+        ...recordCompletion(session, change),
+        ...requireMilestoneAssignees(session, change),
+      ],
+    ),
+  { preload: goalStore.preload },
 );

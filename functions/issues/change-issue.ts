@@ -13,15 +13,18 @@ const recordResolution = (session: Session, { before, after, now }: WorkChange<S
     ? [recordWorkActivity(session, 'resolved_issue', 'issue', after, now)]
     : [];
 
-export const handler = handleRoute(issueRoutes.changeIssue, ({ session, params, body }) =>
-  changeWork(
-    session,
-    issueStore,
-    params.issueId,
-    (before, now) => {
-      const after = changedIssue(before, body, now);
-      return withEnd(before, after, !isIssueOpen(after), now);
-    },
-    (change) => recordResolution(session, change),
-  ),
+export const handler = handleRoute(
+  issueRoutes.changeIssue,
+  ({ session, preloaded, body }) =>
+    changeWork(
+      session,
+      issueStore,
+      preloaded,
+      (before, now) => {
+        const after = changedIssue(before, body, now);
+        return withEnd(before, after, !isIssueOpen(after), now);
+      },
+      (change) => recordResolution(session, change),
+    ),
+  { preload: issueStore.preload },
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeOfId } from '#functions/kit/new-id.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type Item, type Key, type Lookup, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
@@ -27,14 +27,20 @@ export const unreadKey = (scope: CompanyScope, userId: string): Key => ({
 
 export const parseUnread = (item: Item): Unread => unread.parse(item);
 
-/** Undefined if the user never had a notification. Half a capacity unit, one if `consistent`. */
+/** Undefined if the user never had a notification. */
+export const unreadOf = (scope: CompanyScope, userId: string): Lookup<Unread | undefined> => ({
+  key: unreadKey(scope, userId),
+  parse: (item) => item && parseUnread(item),
+});
+
+/** Half a capacity unit, one if `consistent`. */
 export const findUnread = async (
   scope: CompanyScope,
   userId: string,
   options: { consistent?: boolean } = {},
 ): Promise<Unread | undefined> => {
-  const item = await readItem(unreadKey(scope, userId), options);
-  return item && parseUnread(item);
+  const { key, parse } = unreadOf(scope, userId);
+  return parse(await readItem(key, options));
 };
 
 export const isReadBy = (

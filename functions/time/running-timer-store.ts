@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Key, readItem } from '#functions/kit/table/table-read.ts';
+import { type Key, type Lookup, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { activeTimer } from '#shared/time/time-entry.ts';
@@ -17,13 +17,21 @@ const keyOf = (scope: CompanyScope, userId: string): Key => ({
   SK: 'RUNNING_TIMER',
 });
 
+export const runningTimerOf = (
+  scope: CompanyScope,
+  userId: string,
+): Lookup<RunningTimer | undefined> => ({
+  key: keyOf(scope, userId),
+  parse: (item) => item && runningTimer.parse(item),
+});
+
 export const findRunningTimer = async (
   scope: CompanyScope,
   userId: string,
   options: { consistent?: boolean } = {},
 ): Promise<RunningTimer | undefined> => {
-  const item = await readItem(keyOf(scope, userId), options);
-  return item && runningTimer.parse(item);
+  const { key, parse } = runningTimerOf(scope, userId);
+  return parse(await readItem(key, options));
 };
 
 /** Replaces the timer that was read before, or none. Fails with ConflictError if it changed. */

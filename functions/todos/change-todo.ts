@@ -25,25 +25,29 @@ const recordCompletion = (session: Session, { before, after, now }: WorkChange<T
     ? [recordWorkActivity(session, 'completed_todo', 'todo', after, now)]
     : [];
 
-export const handler = handleRoute(todoRoutes.changeTodo, ({ session, params, body }) => {
-  let recurring: RecurringChange | undefined;
-  return changeWork(
-    session,
-    todoStore,
-    params.todoId,
-    async (before, now) => {
-      recurring = await readRecurringChange(session, before, body, now);
-      return recurring
-        ? changedRecurringTodo(recurring, randomUUID())
-        : changedTodo(before, body, now);
-    },
-    async (change) => [
-      ...recordHistory(session, change),
-      ...recordCompletion(session, change),
-      // Either, because both check the version of the same series.
-      ...(recurring
-        ? changeFuture(session, recurring, change.after)
-        : await removeNextOccurrence(session, change)),
-    ],
-  );
-});
+export const handler = handleRoute(
+  todoRoutes.changeTodo,
+  ({ session, preloaded, body }) => {
+    let recurring: RecurringChange | undefined;
+    return changeWork(
+      session,
+      todoStore,
+      preloaded,
+      async (before, now) => {
+        recurring = await readRecurringChange(session, before, body, now);
+        return recurring
+          ? changedRecurringTodo(recurring, randomUUID())
+          : changedTodo(before, body, now);
+      },
+      async (change) => [
+        ...recordHistory(session, change),
+        ...recordCompletion(session, change),
+        // Either, because both check the version of the same series.
+        ...(recurring
+          ? changeFuture(session, recurring, change.after)
+          : await removeNextOccurrence(session, change)),
+      ],
+    );
+  },
+  { preload: todoStore.preload },
+);

@@ -8,7 +8,7 @@ import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import { putsStartAfterDue } from '#shared/work/date-order.ts';
 import { notifyAssignee } from './notify-assignee.ts';
 import { requireTeamAndAssignee } from './team-and-assignee.ts';
-import { readVisibleWork } from './visible-work.ts';
+import { readTeamOf } from './visible-work.ts';
 import type { Work } from './work-kind.ts';
 import type { WorkStore } from './work-store.ts';
 
@@ -21,20 +21,23 @@ export interface WorkChange<T> {
 }
 
 /**
- * Reads, changes and writes, and retries on conflict. `decide` returns its argument if nothing
- * changes. `extraOperations` are written in the same transaction.
+ * Reads, changes and writes, and retries on conflict. The first attempt reads nothing if the item
+ * itself is given. `decide` returns its argument if nothing changes. `extraOperations` are written in
+ * the same transaction.
  */
 export const changeWork = <T extends Work>(
   session: Session,
   store: Pick<WorkStore<T>, 'type' | 'read' | 'change' | 'NotFoundError'>,
-  id: string,
+  workOrId: T | string,
   decide: (before: T, now: Date) => T | Promise<T>,
   extraOperations: (change: WorkChange<T>) => Operation[] | Promise<Operation[]>,
-): Promise<T> =>
-  retryOnConflict(async () => {
-    const { work: before, team: formerTeam } = await readVisibleWork(session, store, id, {
-      consistent: true,
-    });
+): Promise<T> => {
+  let given = typeof workOrId === 'string' ? undefined : workOrId;
+  const id = typeof workOrId === 'string' ? workOrId : workOrId.id;
+  return retryOnConflict(async () => {
+    const before = given ?? (await store.read(session, id, { consistent: true }));
+    given = undefined;
+    const formerTeam = await readTeamOf(session, before, store.NotFoundError);
     const now = new Date();
     const after = await decide(before, now);
     if (after === before) return before;
@@ -51,3 +54,4 @@ export const changeWork = <T extends Work>(
     );
     return after;
   });
+};

@@ -1,3 +1,4 @@
+import type { Preload } from '#functions/kit/http/preload.ts';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import {
@@ -231,6 +232,18 @@ export const defineWorkStore = <T extends Work>(kind: WorkKind<T>) => {
       if (!item) throw new kind.NotFoundError();
       return kind.schema.parse(item);
     },
+
+    /** For `handleRoute`: the item that the path names, to be changed. */
+    preload: {
+      keys: (owner, { params }) => [
+        keyOf(owner, (params as Record<string, string>)[`${kind.type}Id`]!),
+      ],
+      consistent: true,
+      parse: (_, [item]) => {
+        if (!item) throw new kind.NotFoundError();
+        return kind.schema.parse(item);
+      },
+    } satisfies Preload<T>,
 
     listInTeam: async (
       scope: CompanyScope,

@@ -10,13 +10,12 @@ export const requireSession = (
   preload?: Preload<unknown>,
 ): MiddlewareObj<RouteEvent> => ({
   before: async ({ event }) => {
-    const preloadKeys = (owner: TokenOwner) =>
+    const keys = (owner: TokenOwner) =>
       preload && event.rawInput ? preload.keys(owner, event.rawInput) : [];
     const { session, preloaded: items } = await readSessionAndMore(
       event.cookies,
       event.request.site,
-      preloadKeys,
-      preload?.isMissing,
+      { ...preload, keys },
     );
     if (route.access !== 'anyone') {
       if (!session) throw new SignedOutError();

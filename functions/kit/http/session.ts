@@ -116,6 +116,12 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+interface PreloadedItems {
+  keys: (owner: TokenOwner) => Key[];
+  isMissing?: ((items: (Item | undefined)[]) => boolean) | undefined;
+  consistent?: boolean | undefined;
+}
+
 /**
  * The session of the cookie and the items to preload, in one batch. A session, or preloaded items
  * according to `isMissing`, that may be new are read again consistently. Without a session no items
@@ -124,15 +130,16 @@ export const cookieValue = (cookies: readonly string[] | undefined, name: string
 export const readSessionAndMore = async (
   cookies: readonly string[] | undefined,
   site: { secure: boolean },
-  preloadKeys: (owner: TokenOwner) => Key[] = () => [],
-  isMissing: (preloaded: (Item | undefined)[]) => boolean = () => false,
+  { keys, isMissing = () => false, consistent = false }: PreloadedItems = { keys: () => [] },
 ): Promise<{ session?: Session; preloaded: (Item | undefined)[] }> => {
   const token = cookieValue(cookies, sessionCookie(site));
   const located = token ? sessionOf(token) : undefined;
   if (!located) return { preloaded: [] };
-  const more = preloadKeys(located.owner);
+  const more = keys(located.owner);
   const [found, ...preloaded] =
-    more.length > 0 ? await readItems([located.key, ...more]) : [await readItem(located.key)];
+    more.length > 0
+      ? await readItems([located.key, ...more], { consistent })
+      : [await readItem(located.key)];
   const parsed = session.safeParse(found ?? (await readItem(located.key, { consistent: true })));
   if (!parsed.success || isExpired(parsed.data)) return { preloaded: [] };
   const isRead = more.length === 0 || !isMissing(preloaded);

@@ -113,11 +113,11 @@ test('recurrence costs nothing for a todo without it, and little for one with it
     const { consumed } = await send(changeTodo, { params: { todoId }, body });
     return [consumed.read, consumed.write];
   };
-  expect(await cost(plain.id, { priority: '1' })).toEqual([2.5, 8]);
-  expect(await cost(id, { priority: '1' })).toEqual([2.5, 8]);
-  expect(await cost(id, { priority: '2', scope: 'following' })).toEqual([4, 14]);
-  expect(await cost(plain.id, { recurrenceType: 'weekly' })).toEqual([3, 16]);
-  expect(await cost(plain.id, { recurrenceType: 'none' })).toEqual([4, 16]);
+  expect(await cost(plain.id, { priority: '1' })).toEqual([3, 8]);
+  expect(await cost(id, { priority: '1' })).toEqual([3, 8]);
+  expect(await cost(id, { priority: '2', scope: 'following' })).toEqual([4.5, 14]);
+  expect(await cost(plain.id, { recurrenceType: 'weekly' })).toEqual([3.5, 16]);
+  expect(await cost(plain.id, { recurrenceType: 'none' })).toEqual([4.5, 16]);
 });
 
 describe('the next occurrence', () => {

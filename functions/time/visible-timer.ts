@@ -3,7 +3,7 @@ import { todoStore } from '#functions/todos/todo-store.ts';
 import { readVisibleWork } from '#functions/work/visible-work.ts';
 import { HttpError } from '#shared/kit/http-error.ts';
 import { type ActiveTimer, hiddenTodoTitle } from '#shared/time/time-entry.ts';
-import { findRunningTimer, type RunningTimer } from './running-timer-store.ts';
+import type { RunningTimer } from './running-timer-store.ts';
 import { toActiveTimer } from './to-active-timer.ts';
 
 /** The caller's own timer is shown without its todo, so that it can be stopped. */
@@ -24,10 +24,7 @@ const withTodo = async (session: Session, running: RunningTimer) => {
 };
 
 /** A timer in the caller's company; that of a colleague only if the caller may see its todo. */
-export const findVisibleTimer = async (
+export const visibleTimer = async (
   session: Session,
-  userId: string,
-): Promise<ActiveTimer | undefined> => {
-  const running = await findRunningTimer(session, userId);
-  return running && withTodo(session, running);
-};
+  running: RunningTimer | undefined,
+): Promise<ActiveTimer | undefined> => running && withTodo(session, running);
