@@ -19,8 +19,31 @@ export class StubError extends Error {
   }
 }
 
-/** Returns the output, or text that is sent as it is. */
+interface Interruption {
+  /** The number of the call. */
+  at: number;
+  /** Whether the service did not get it, or did what it asked. */
+  moment: 'before' | 'after';
+}
+
+/** Does what was asked, and fails as if nobody got the response. */
+const interrupted = async (handle: () => unknown) => {
+  await Promise.resolve()
+    .then(handle)
+    .catch(() => {});
+  throw new StubError('Interrupted');
+};
+
+/** A response of a REST service, sent as it is. */
+export interface StubReply {
+  reply: { status?: number; headers?: Record<string, string>; body?: string };
+}
+
+/** Each returns an output or a reply. `*` has the operations that no other is for. */
 export type StubHandlers = Record<string, (call: AwsCall) => unknown>;
+
+const isReply = (output: unknown): output is StubReply =>
+  output !== null && typeof output === 'object' && 'reply' in output;
 
 const read = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
@@ -71,10 +94,11 @@ const parse = (request: IncomingMessage, body: Buffer) => {
         `<${action}Response><${action}Result>${xmlOf(output)}</${action}Result></${action}Response>`,
       writeError,
     };
+  // Of Route 53 and S3.
   const isXml = /^\/(2013-04-01|day-zero-)/.test(path);
   return {
     operation: `${method} ${path}`,
-    input: { query: Object.fromEntries(new URLSearchParams(query)), body: body.toString() },
+    input: { query: new URLSearchParams(query), headers, body: body.toString() },
     write: (output: unknown) => (isXml ? `<Response>${xmlOf(output)}</Response>` : jsonOf(output)),
     writeError: isXml ? writeError : ({ message }: StubError) => jsonOf({ message }),
   };
@@ -89,15 +113,21 @@ const regionOf = (request: IncomingMessage) =>
  */
 export const startAwsStub = async (handlers: StubHandlers) => {
   const calls: AwsCall[] = [];
+  const state: { interruption?: Interruption | undefined } = {};
   const server = createServer(async (request, response) => {
     const { operation, input, write, writeError } = parse(request, await read(request));
     const call = { operation, region: regionOf(request), input };
     calls.push(call);
+    const { interruption } = state;
+    const isInterrupted = interruption?.at === calls.length;
     try {
-      const handle = handlers[operation];
+      if (isInterrupted && interruption.moment === 'before') throw new StubError('Interrupted');
+      const handle = handlers[operation] ?? handlers['*'];
       if (!handle) throw new StubError('UnknownOperationException', `No handler for ${operation}`);
-      const output = await handle(call);
-      response.end(typeof output === 'string' ? output : write(output ?? {}));
+      const output = await (isInterrupted ? interrupted(() => handle(call)) : handle(call));
+      if (!isReply(output)) return response.end(write(output ?? {}));
+      const { status = 200, headers = {}, body = '' } = output.reply;
+      response.writeHead(status, headers).end(body);
     } catch (error) {
       const known = error instanceof StubError ? error : new StubError('Bug', String(error));
       response.setHeader('x-amzn-errortype', known.code);
@@ -110,6 +140,11 @@ export const startAwsStub = async (handlers: StubHandlers) => {
     endpoint: `http://127.0.0.1:${port}`,
     calls,
     handlers,
+    /** Fails one call, which ends the caller there as if it was killed. */
+    interrupt(interruption?: Interruption) {
+      calls.length = 0;
+      state.interruption = interruption;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

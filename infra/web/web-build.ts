@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { writeApiFiles } from '#infra/openapi/api-files.ts';
+import { webDirectory } from './web-directory.ts';
 
-export const webDirectory = join(projectRoot, '.build', 'web');
 const policyFile = join(projectRoot, '.build', 'web-csp.json');
 
 const webPolicy = z.object({

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { S3Client } from '@aws-sdk/client-s3';
 import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { uploadWeb } from '#infra/web/upload-web.ts';
-import { webDirectory } from '#infra/web/web-build.ts';
+import { webDirectory } from '#infra/web/web-directory.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { currentVersion } from '../kit/current-version.ts';
@@ -23,9 +23,9 @@ import { smoke } from './smoke.ts';
 /** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
 const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
 
-const publishPage = async ({ region, siteBucket }: Deployment) => {
+const publishPage = async ({ region, siteBucket }: Deployment, webFolder: string) => {
   const s3 = new S3Client({ region });
-  return uploadWeb(s3, siteBucket, webDirectory, { version: currentVersion() });
+  return uploadWeb(s3, siteBucket, webFolder, { version: currentVersion() });
 };
 
 /** A new domain takes a while to be known everywhere. */
@@ -73,7 +73,7 @@ const deployLocally = async (context: CommandContext, tenant: Tenant) => {
 const deployToAws = async (
   context: CommandContext,
   tenant: Tenant,
-  { cdk, migrations }: Required<DeployParts>,
+  { cdk, migrations, webFolder, pollMs }: Required<DeployParts>,
 ) => {
   const { terminal } = context;
   const isFirst = (await stackOutputs(tenant)) === undefined;
@@ -86,26 +86,35 @@ const deployToAws = async (
   ];
   if (!(await context.confirm(plan))) return;
   await context.step('Checking the account', () => check(context));
-  await context.step('Waiting for earlier changes', () => waitForStacks(tenant, terminal.print));
+  await context.step('Waiting for earlier changes', () =>
+    waitForStacks(tenant, terminal.print, pollMs),
+  );
   await context.step('Deploying the stacks', () => cdk(tenant, deployParameters));
   const deployment = await context.deployment();
   if (isFirst) await skipMigrations(deployment, migrations);
-  await context.step('Publishing the page', () => publishPage(deployment));
+  await context.step('Publishing the page', () => publishPage(deployment, webFolder));
   await smokeUntilGood(context);
   terminal.print(`Deployed ${currentVersion()}. The page is at ${deployment.address}`);
 };
 
+/** Replaced by tests. */
 export interface DeployParts {
   cdk?: typeof runCdk;
   migrations?: typeof allMigrations;
+  webFolder?: string;
+  pollMs?: number;
 }
 
+const realParts: Required<DeployParts> = {
+  cdk: runCdk,
+  migrations: allMigrations,
+  webFolder: webDirectory,
+  pollMs: 5000,
+};
+
 /** Deploys a tenant with its page. Run again, it continues where an interrupted run ended. */
-export const deploy = async (
-  context: CommandContext,
-  { cdk = runCdk, migrations = allMigrations }: DeployParts = {},
-) => {
+export const deploy = async (context: CommandContext, parts: DeployParts = {}) => {
   const tenant = await context.tenant();
   if (isLocal(tenant)) return deployLocally(context, tenant);
-  return deployToAws(context, tenant, { cdk, migrations });
+  return deployToAws(context, tenant, { ...realParts, ...parts });
 };

@@ -3,13 +3,11 @@ import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
 import { tenantStacks } from './tenant-stacks.ts';
 
-const pollMs = 5000;
-
 /** A change set that was never executed; the CDK replaces it. */
 const isReview = (status: string | undefined) => status === 'REVIEW_IN_PROGRESS';
 
 /** Waits until an interrupted deployment, which goes on in AWS, has ended. */
-export const waitForStacks = async (tenant: Tenant, print: (text: string) => void, ms = pollMs) => {
+export const waitForStacks = async (tenant: Tenant, print: (text: string) => void, ms: number) => {
   for (let hasPrinted = false; ; hasPrinted = true) {
     const stacks = await tenantStacks(tenant);
     const stuck = stacks.find(({ stack }) => stack.StackStatus === 'UPDATE_ROLLBACK_FAILED');

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AwsStub } from '#infra/testing/aws-stub.ts';
+import { testContext } from '#infra/testing/command-context.ts';
+import { FakeAccount } from '#infra/testing/fake-account.ts';
+import { amount } from '#infra/testing/run-length.ts';
+import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
+import { tenant as example } from '../example.ts';
+import { destroy } from './destroy.ts';
+
+let stub: AwsStub;
+let account: FakeAccount;
+
+const backup = 'arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-data-Table/backup/1';
+const others = [
+  'day-zero-examples-data-Table',
+  'day-zero-other-data-Table',
+  'arn:aws:dynamodb:eu-central-1:1:table/day-zero-other-data-Table/backup/1',
+];
+
+/** A deployed tenant with data, next to another one in the same account. */
+const deployed = () => {
+  account = new FakeAccount(example);
+  account.deployStacks('https://work.example.com');
+  for (const bucket of ['site', 'photos'])
+    account.objects.get(`day-zero-example-${bucket}`)!.set('a file', 'v1');
+  account.resources.set('day-zero-example-restored-1', 'AWS::DynamoDB::Table');
+  account.resources.set(backup, 'backup');
+  for (const name of ['day-zero-examples-data', 'day-zero-other-data'])
+    account.addStack(name, {
+      isProtected: true,
+      resources: [
+        { type: 'AWS::DynamoDB::GlobalTable', id: `${name}-Table`, isRetained: true },
+        { type: 'AWS::S3::Bucket', id: `${name}-bucket` },
+      ],
+    });
+  account.resources.set(others[2]!, 'backup');
+  Object.assign(stub.handlers, account.handlers);
+  stub.interrupt();
+};
+
+beforeAll(async () => {
+  stub = await useAwsStub({});
+});
+beforeEach(deployed);
+afterAll(() => stub.stop());
+
+const run = async (options: Record<string, string | boolean> = {}, answers?: string[]) => {
+  const ask = answers && (async () => answers.shift() ?? '');
+  const { context, text } = testContext('example', { yes: true, ...options }, ask);
+  await destroy(context, 1);
+  return text();
+};
+
+const stacksOf = (name: string) =>
+  [...account.stacks]
+    .filter(([stack, { status }]) => stack.startsWith(name) && status !== 'DELETE_COMPLETE')
+    .map(([stack]) => stack);
+const resourcesOf = (name: string) =>
+  [...account.resources.keys()].filter((id) => id.includes(name));
+
+const retained = [
+  'day-zero-example-data-Table',
+  'eu-central-1_Pool',
+  'day-zero-example-photos',
+  'key-1',
+  'day-zero-example-restored-1',
+  backup,
+];
+const expectOthers = () => {
+  expect(stacksOf('day-zero-examples')).toHaveLength(1);
+  expect(stacksOf('day-zero-other')).toHaveLength(1);
+  for (const id of others) expect(account.resources.has(id)).toBe(true);
+  expect(account.changes.join()).not.toMatch(/day-zero-(examples|other)/);
+};
+
+describe('npm run tenant destroy', () => {
+  test('deletes the stacks after those that use them, and keeps the data', async () => {
+    const text = await run({ 'name-again': 'example' });
+    expect(stacksOf('day-zero-example-')).toEqual([]);
+    expect(account.changes.filter((change) => change.startsWith('delete'))).toEqual([
+      'delete day-zero-example-ops',
+      'delete day-zero-example-site-logs',
+      'delete day-zero-example-web',
+      'delete day-zero-example-firewall',
+      'delete day-zero-example-live',
+      'delete day-zero-example-api-todos',
+      'delete day-zero-example-api',
+      'delete day-zero-example-data',
+    ]);
+    for (const id of retained) expect(account.resources.has(id)).toBe(true);
+    expect(account.objects.get('day-zero-example-photos')!.size).toBe(1);
+    expectOthers();
+    expect(text).toContain(
+      'aws dynamodb delete-table --table-name day-zero-example-data-Table (region eu-central-1)',
+    );
+    expect(text).toContain('aws kms schedule-key-deletion --key-id key-1');
+  });
+
+  test('lists what it deletes and keeps, and does nothing in a dry run', async () => {
+    const text = await run({ 'dry-run': true });
+    for (const id of retained) expect(text).toMatch(new RegExp(`keep the .*: ${id}$`, 'm'));
+    expect(text).toContain('delete the stack day-zero-example-firewall (us-east-1)');
+    expect(text).not.toMatch(/day-zero-(examples|other)/);
+    expect(account.changes).toEqual([]);
+  });
+
+  test('deletes what stays with --everything, the key last', async () => {
+    await run({ 'name-again': 'example', everything: true });
+    expect(resourcesOf('day-zero-example-')).toEqual([]);
+    for (const id of retained) expect(account.resources.has(id)).toBe(false);
+    expect(account.changes.at(-1)).toBe('delete key-1');
+    expectOthers();
+  });
+
+  test('finds what an earlier run kept', async () => {
+    await run({ 'name-again': 'example' });
+    await run({ 'name-again': 'example', everything: true });
+    for (const id of retained) expect(account.resources.has(id)).toBe(false);
+    expect(await run()).toContain('Nothing of it is left.');
+    expectOthers();
+  });
+
+  test('needs the name of the tenant, typed', async () => {
+    await expect(run()).rejects.toThrow('add --name-again example');
+    await expect(run({ 'name-again': 'examples' })).rejects.toThrow("'examples' is not example");
+    await expect(run({}, ['exmaple'])).rejects.toThrow('nothing was deleted');
+    expect(account.changes).toEqual([]);
+    await run({}, ['example']);
+    expect(stacksOf('day-zero-example-')).toEqual([]);
+  });
+
+  test('does nothing in another account', async () => {
+    account.facts.account = '999999999999';
+    await expect(run({ 'name-again': 'example' })).rejects.toThrow('of account 999999999999');
+    expect(account.changes).toEqual([]);
+  });
+
+  test('ends the same after an interruption of any call', async () => {
+    const options = { 'name-again': 'example', everything: true };
+    await run(options);
+    const count = stub.calls.length;
+    expect(count).toBeGreaterThan(40);
+    const stride = Math.ceil(count / amount(6, count));
+    for (let at = 1; at <= count; at += stride) {
+      deployed();
+      stub.interrupt({ at, moment: Math.floor(at / stride) % 2 ? 'after' : 'before' });
+      await expect(run(options)).rejects.toThrow();
+      stub.interrupt();
+      await run(options);
+      expect([stacksOf('day-zero-example-'), resourcesOf('day-zero-example-')]).toEqual([[], []]);
+      expectOthers();
+    }
+  });
+});
