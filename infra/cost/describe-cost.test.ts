@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { exampleTemplates, resourcesOf } from '#infra/testing/synthesize-in-child.ts';
 import { describeCost, userCounts } from './describe-cost.ts';
 import { measuredUnits } from './measured-units.ts';
-import { costPerUser, total } from './monthly-cost.ts';
+import { assumptions, costPerUser, idleCost, total } from './monthly-cost.ts';
+
+jest.setTimeout(180_000);
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../docs', file), 'utf8');
 const dataModel = read('data-model.md');
@@ -22,6 +25,21 @@ test('messages cost hardly more in a company of 1,000 than in one of 100', () =>
     costPerUser(measuredUnits(dataModel), 'messages contain it', users)['WebSocket API'];
   // Presence in the directory, and changes of users and teams, go beyond the team.
   expect(ofCompany(1_000) - ofCompany(100)).toBeLessThan(0.001);
+});
+
+test('a tenant without use costs at most 3 dollars a month', () => {
+  expect(total(idleCost())).toBeLessThanOrEqual(3);
+});
+
+test('the alarms of a tenant have as many metrics as the price assumes', async () => {
+  const templates = await exampleTemplates();
+  const counts = Object.values(templates)
+    .flatMap((template) => resourcesOf(template, 'AWS::CloudWatch::Alarm'))
+    .map(
+      ({ properties: { Metrics = [{ MetricStat: {} }] } }) =>
+        Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat).length,
+    );
+  expect(counts.reduce((one, other) => one + other, 0)).toBe(assumptions.alarmMetrics);
 });
 
 test('a change that costs more makes a user more expensive', () => {

@@ -3,7 +3,7 @@ import {
   assumptions,
   changesPerDay,
   costPerUser,
-  fixedCost,
+  idleCost,
   type Live,
   services,
   total,
@@ -73,10 +73,25 @@ const assumed: [string, string][] = [
     'Stored per user',
     `${assumptions.tableMegabytes} MB in the table, the changes of a year; ${assumptions.fileMegabytes} MB in S3`,
   ],
-  ['Cognito', `Essentials; the first ${prices.freeUsers.toLocaleString('en-US')} users are free`],
+  ['Cognito', `Lite; the first ${prices.freeUsers.toLocaleString('en-US')} users are free`],
 ];
 
 const settings: [string, string][] = [
+  ['`domain` with a hosted zone', dollars(prices.hostedZone, 2)],
+  ['`originSecrets`', `${dollars(prices.secret, 2)} for each but the first`],
+  ['`gradualDeployment`, `concurrency`', 'none'],
+  [
+    '`backups`',
+    `${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(35 * prices.backupGigabyte, 2)}`,
+  ],
+  [
+    '`backups.copyTo`, which stands in for a second region',
+    `the same again, and ${dollars(prices.copiedGigabyte, 2)} for each gigabyte that is copied`,
+  ],
+  [
+    '`singleSignOn`',
+    `${dollars(prices.signOnUser, 3)} for each person beyond ${prices.freeSignOnUsers} who uses it`,
+  ],
   [
     '`webFirewall`',
     `${prices.firewall + 2 * prices.firewallRule}, and ${dollars(prices.firewallRequest * 1e6, 2)} per million requests`,
@@ -84,6 +99,15 @@ const settings: [string, string][] = [
   ['`customerManagedKey`', `${prices.key}, up to 3 after two rotations, and 0.03 for 10,000 uses`],
   ['`logRetentionDays`', 'included above with 30 days; each further month 0.03 per gigabyte'],
 ];
+
+const idleTable = () =>
+  tableOf(
+    ['What', 'US dollars a month'],
+    [
+      ...Object.entries(idleCost()).map(([what, cost]) => [what, dollars(cost, 2)]),
+      ['**Together**', `**${dollars(total(idleCost()), 2)}**`],
+    ],
+  );
 
 /** The page `docs/operations/cost.md`. */
 export const describeCost = (dataModel: string) => `# Cost
@@ -103,7 +127,11 @@ ${tableOf(['What', 'How much'], assumed)}
 Not measured but assumed: how much people do, durations, and sizes of responses, messages and logs.
 
 ## A month of a tenant without use
-About ${dollars(fixedCost(), 2)}: ${assumptions.alarms} alarms, the hosted zone and looking for reminders every 15 minutes. Settings of the tenant add:
+At most 3 dollars, which a test checks:
+
+${idleTable()}
+
+The dashboard is free as one of the first three of the account. Settings of the tenant add:
 
 ${tableOf(['Setting', 'US dollars a month'], settings)}
 `;

@@ -82,7 +82,11 @@ export const assumptions = {
   tableMegabytes: 6,
   /** Photos, exports and logs. */
   fileMegabytes: 20,
-  alarms: 25,
+  /** Of a tenant without settings that cost; `describe-cost.test.ts` counts them. */
+  alarmMetrics: 20,
+  /** Reminders and repeated todos, every quarter of an hour. */
+  scheduledRuns: 2 * 4 * 24 * 30,
+  scheduledReadUnits: 1_200 * 30,
 } as const;
 
 export const services = [
@@ -101,6 +105,11 @@ const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0
 
 /** Whether open pages read after a change, as they once did, or the message contains it. */
 export type Live = 'pages read' | 'messages contain it';
+
+const lambda = (count: number, milliseconds: number) =>
+  count *
+  (prices.lambdaRequest +
+    prices.lambdaGigabyteSecond * assumptions.functionGigabytes * (milliseconds / 1000));
 
 /** US dollars that one user costs a month, by service, if all are in one company. */
 export const costPerUser = (
@@ -147,10 +156,6 @@ export const costPerUser = (
     (changeCount + a.presenceChangesPerDay + a.scopeChangesPerDay) * 2 * a.streamBatches,
   );
   const messages = monthly(pushed) + 2 * pings;
-  const lambda = (count: number, milliseconds: number) =>
-    count *
-    (prices.lambdaRequest +
-      prices.lambdaGigabyteSecond * a.functionGigabytes * (milliseconds / 1000));
   const gigabytesOut = (requests * a.responseKilobytes) / 1e6 + (a.appMegabytes * a.releases) / 1e3;
 
   return {
@@ -174,8 +179,15 @@ export const costPerUser = (
   };
 };
 
-/** US dollars a month for what each tenant has, without any use. */
-export const fixedCost = () =>
-  assumptions.alarms * prices.alarm + prices.hostedZone + 1_200 * 30 * prices.readUnit;
+/** US dollars a month of a tenant that nobody uses, without settings that cost. */
+export const idleCost = (): Record<string, number> => {
+  const a = assumptions;
+  return {
+    [`Alarms, of ${a.alarmMetrics} metrics`]: a.alarmMetrics * prices.alarmMetric,
+    'The secret of CloudFront': prices.secret,
+    'Looking for reminders and repeated todos':
+      lambda(a.scheduledRuns, a.streamMilliseconds) + a.scheduledReadUnits * prices.readUnit,
+  };
+};
 
-export const total = (costs: Record<Service, number>) => sum(Object.values(costs));
+export const total = (costs: Record<string, number>) => sum(Object.values(costs));

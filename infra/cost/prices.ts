@@ -20,15 +20,22 @@ export const prices = {
   /** The function at the edge that runs before a request. */
   cloudFrontFunction: 0.1 / million,
   cloudFrontGigabyte: 0.085,
-  /** Essentials, for each user beyond `freeUsers`. */
-  cognitoUser: 0.015,
+  /** Lite, for each user beyond `freeUsers`. */
+  cognitoUser: 0.0055,
   freeUsers: 10_000,
+  /** In addition, for each beyond `freeSignOnUsers` who signs in by the company's provider. */
+  signOnUser: 0.015,
+  freeSignOnUsers: 50,
   logGigabyte: 0.5 + 0.03,
-  /** A month of what does not depend on users. */
-  alarm: 0.1,
+  /** A month of what does not depend on users. An alarm is charged for each of its metrics. */
+  alarmMetric: 0.1,
+  secret: 0.4,
   hostedZone: 0.5,
   firewall: 5,
   firewallRule: 1,
   firewallRequest: 0.6 / million,
   key: 1,
+  backupGigabyte: 0.1,
+  /** To another region. */
+  copiedGigabyte: 0.02,
 } as const;

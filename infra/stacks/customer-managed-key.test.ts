@@ -56,11 +56,13 @@ test('a role that may access the table may use the key for it, through services 
   expect(found.size).toBeGreaterThan(20);
   for (const [id, statements] of found) {
     const actions = statements.flatMap(({ Action }) => Action);
-    const expected = actions.includes('dynamodb:PutItem')
-      ? [writing]
-      : actions.includes('dynamodb:GetItem')
-        ? [reading]
-        : [];
+    const isBackups = id.startsWith('Backups');
+    const expected =
+      isBackups || actions.includes('dynamodb:PutItem')
+        ? [writing]
+        : actions.includes('dynamodb:GetItem')
+          ? [reading]
+          : [];
     const granted = statements
       .filter(usesKey)
       .map(({ Resource, ...rest }) => ({ ...rest, Resource: plainValue(Resource) }));
@@ -72,7 +74,7 @@ test('a role that may access the table may use the key for it, through services 
         Resource: 'KeyArn',
         Condition: {
           StringEquals: {
-            'kms:ViaService': ['dynamodb', 's3', 'sqs'].map(
+            'kms:ViaService': (isBackups ? ['backup', 'dynamodb'] : ['dynamodb', 's3', 'sqs']).map(
               (service) => `${service}.eu-central-1.amazonaws.com`,
             ),
           },

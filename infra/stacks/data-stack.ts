@@ -6,6 +6,7 @@ import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
 import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
 import { OriginSecret } from '#infra/constructs/data/origin-secret.ts';
 import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
+import { TableBackups } from '#infra/constructs/data/table-backups.ts';
 import { TenantKey } from '#infra/constructs/data/tenant-key.ts';
 import { UserDirectory } from '#infra/constructs/data/user-directory.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
@@ -47,6 +48,8 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.table = this.#restored(tenant) ?? table;
+    if (tenant.backups)
+      new TableBackups(this, 'Backups', { tenant, table: this.table, key: this.key });
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
     this.photos = new PhotosBucket(this, 'Photos', {
       tenant,

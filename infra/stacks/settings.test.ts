@@ -71,6 +71,7 @@ test('browsers may upload photos from the site only', () => {
 
 test("the user pool's tokens are short-lived, and a second factor is an app", () => {
   expect(byName('data', 'AWS::Cognito::UserPool').UsersPool).toMatchObject({
+    UserPoolTier: 'LITE',
     MfaConfiguration: 'OPTIONAL',
     EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },

@@ -218,6 +218,20 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...stream,
     ...deadLetters('ProcessChanges'),
   },
+  BackupsRole: {
+    TableArn: dynamodb([
+      'CreateBackup',
+      'DescribeTable',
+      'ListTagsOfResource',
+      'StartAwsBackupJob',
+    ]),
+    'TableArn/backup/*': dynamodb(['DeleteBackup', 'DescribeBackup']),
+    BackupsVaultBackupVaultArn: [
+      'backup:CopyFromBackupVault',
+      'backup:CopyIntoBackupVault',
+      'backup:DescribeBackupVault',
+    ],
+  },
   InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
   RemindDueScheduleRole: invoking('BackgroundRemindDueAliascurrent'),
   RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosAliascurrent'),
@@ -240,6 +254,7 @@ test('every role can be assumed by its service only', () => {
   const serviceOf = (name: string) =>
     services[name] ?? (name.endsWith('DeploymentsRole') ? 'codedeploy' : 'lambda');
   const services: Record<string, string> = {
+    BackupsRole: 'backup',
     InvokingRole: 'apigateway',
     RemindDueScheduleRole: 'scheduler',
     RepeatTodosScheduleRole: 'scheduler',

@@ -30,6 +30,17 @@ const invalid: [keyof Tenant, unknown, string][] = [
     { background: 0, live: 20, anonymous: 20 },
     'concurrency.background: Must be at least 1',
   ],
+  ['backups', { keepDays: 0, copyTo: null }, 'backups.keepDays: Must be at least 1'],
+  [
+    'backups',
+    { keepDays: 35, copyTo: 'copies' },
+    'backups.copyTo: This is not the ARN of a vault of AWS Backup',
+  ],
+  [
+    'backups',
+    { keepDays: 35, copyTo: 'arn:aws:backup:eu-central-1:111122223333:backup-vault:copies' },
+    'backups.copyTo: A copy has to be in another region or account',
+  ],
   ['customerManagedKey', 'arn:…', 'customerManagedKey: Expected boolean received string'],
   ['originSecrets', [], 'originSecrets: Requests need a secret'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],

@@ -35,7 +35,7 @@ export class TenantKey extends kms.Key {
   }
 
   /** Lets a role use the key through the services, and never by itself. */
-  allow(role: iam.Role, access: Exclude<TableAccess, 'none'>) {
+  allow(role: iam.Role, access: Exclude<TableAccess, 'none'>, through = services) {
     const { region } = Stack.of(role);
     role.addToPolicy(
       new iam.PolicyStatement({
@@ -43,7 +43,7 @@ export class TenantKey extends kms.Key {
         resources: [this.keyArn],
         conditions: {
           StringEquals: {
-            'kms:ViaService': services.map((service) => `${service}.${region}.amazonaws.com`),
+            'kms:ViaService': through.map((service) => `${service}.${region}.amazonaws.com`),
           },
         },
       }),

@@ -31,6 +31,8 @@ export class UserDirectory extends Construct {
       selfSignUpEnabled: false,
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
+      // The cheapest. The others sell passkeys, tokens with own claims and risk scores.
+      featurePlan: cognito.FeaturePlan.LITE,
       // Set by a company's provider. Cognito never removes an attribute again.
       customAttributes: { email_verified: new cognito.StringAttribute({ mutable: true }) },
       passwordPolicy: { minLength: 6, ...anyCharacters },

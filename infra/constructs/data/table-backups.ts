@@ -1,0 +1,82 @@
+import * as backup from 'aws-cdk-lib/aws-backup';
+import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import * as iam from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
+import { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import { prefixOf } from '../naming.ts';
+import type { TenantKey } from './tenant-key.ts';
+
+interface TableBackupsProps {
+  tenant: Tenant;
+  table: dynamodb.ITableV2;
+  /** Undefined: a key of AWS. */
+  key: TenantKey | undefined;
+}
+
+/** A backup of the table each night, and a copy of it in another region or account. */
+export class TableBackups extends Construct {
+  constructor(scope: Construct, id: string, { tenant, table, key }: TableBackupsProps) {
+    super(scope, id);
+    const { keepDays, copyTo } = tenant.backups!;
+    const vault = new backup.BackupVault(this, 'Vault', {
+      backupVaultName: prefixOf(tenant),
+      ...(key && { encryptionKey: key }),
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    const deleteAfter = Duration.days(keepDays);
+    const copy = copyTo && backup.BackupVault.fromBackupVaultArn(this, 'Copies', copyTo);
+    const plan = new backup.BackupPlan(this, 'Plan', {
+      backupPlanName: prefixOf(tenant),
+      backupVault: vault,
+      backupPlanRules: [
+        new backup.BackupPlanRule({
+          ruleName: 'daily',
+          scheduleExpression: Schedule.cron({ hour: '2', minute: '0' }),
+          deleteAfter,
+          ...(copy && { copyActions: [{ destinationBackupVault: copy, deleteAfter }] }),
+        }),
+      ],
+    });
+    plan.addSelection('Table', {
+      backupSelectionName: 'table',
+      resources: [backup.BackupResource.fromArn(table.tableArn)],
+      role: this.#newRole(table.tableArn, [vault.backupVaultArn, ...(copyTo ? [copyTo] : [])], key),
+      disableDefaultBackupPolicy: true,
+    });
+  }
+
+  /** What AWS's own policy allows for tables, for this table and these vaults. */
+  #newRole(tableArn: string, vaultArns: string[], key: TenantKey | undefined) {
+    const role = new iam.Role(this, 'Role', {
+      description: 'AWS Backup saves the table',
+      assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+    });
+    const allow = (actions: string[], resources: string[]) =>
+      role.addToPolicy(new iam.PolicyStatement({ actions, resources }));
+    allow(
+      [
+        'dynamodb:CreateBackup',
+        'dynamodb:DescribeTable',
+        'dynamodb:ListTagsOfResource',
+        'dynamodb:StartAwsBackupJob',
+      ],
+      [tableArn],
+    );
+    const backups = `${tableArn}/backup/*`;
+    allow(['dynamodb:DeleteBackup', 'dynamodb:DescribeBackup'], [backups]);
+    allow(
+      ['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
+      vaultArns,
+    );
+    key?.allow(role, 'write', ['backup', 'dynamodb']);
+    const stack = Stack.of(this);
+    const tableId = stack.resolve(tableArn)?.['Fn::GetAtt']?.[0];
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${tableId ? `<${tableId}.Arn>` : tableArn}/backup/*]`,
+      reason: 'Names of backups are dynamic; this names those of the table.',
+    });
+    return role;
+  }
+}
