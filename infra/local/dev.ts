@@ -15,7 +15,7 @@ const develop = async () => {
     const session = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'dev-session.ts')],
-      { stdio: 'inherit' },
+      { stdio: 'inherit', env: { ...process.env, VALIDATE_LISTS: 'true' } },
     );
     const forward = (signal: NodeJS.Signals) => session.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, forward);

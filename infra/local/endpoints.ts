@@ -46,10 +46,10 @@ export const replacementsFor = (assembly: CloudAssembly, endpoints: Endpoints): 
   ]);
 };
 
-/**
- * The environment variables that direct every function's SDK to the engines, and the URL of the
- * public weather service if it is overridden.
- */
+/** Variables of the local cloud's own environment that functions get. */
+const passedOn = ['WEATHER_ENDPOINT', 'VALIDATE_LISTS'];
+
+/** The environment variables that direct every function's SDK to the engines, and those passed on. */
 export const sdkEnvironment = (
   { storage, tables, identity, mail }: Endpoints,
   credentials: { accessKeyId: string; secretAccessKey: string },
@@ -61,5 +61,7 @@ export const sdkEnvironment = (
   AWS_ACCESS_KEY_ID: credentials.accessKeyId,
   AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   PUBLIC_USER_POOL_ENDPOINT: identityPath,
-  ...(process.env.WEATHER_ENDPOINT && { WEATHER_ENDPOINT: process.env.WEATHER_ENDPOINT }),
+  ...Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  ),
 });

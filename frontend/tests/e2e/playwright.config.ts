@@ -97,7 +97,12 @@ export default defineConfig({
     {
       command: 'node infra/local/start.ts',
       cwd: root,
-      env: { PORT: port, DATA_DIR: process.env.E2E_DATA, WEATHER_ENDPOINT: weather },
+      env: {
+        PORT: port,
+        DATA_DIR: process.env.E2E_DATA,
+        WEATHER_ENDPOINT: weather,
+        VALIDATE_LISTS: 'true',
+      },
       url: `http://localhost:${port}`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

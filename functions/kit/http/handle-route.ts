@@ -14,6 +14,7 @@ import { rejectDirectRequest } from './reject-direct-request.ts';
 import { rejectForeignOrigin } from './reject-foreign-origin.ts';
 import { receiptOf } from './request-receipt.ts';
 import { requireSession } from './require-session.ts';
+import { responseBody } from './response-body.ts';
 import { type RouteEvent, type RouteRequest, siteOf } from './route-request.ts';
 import { sealCursors } from './sealed-cursor.ts';
 import { sourceAddressOf } from './source-address.ts';
@@ -40,20 +41,23 @@ const prepareRequest = (route: Route) => ({
 });
 
 /** The response holds only fields of the route's output schema. */
-const responseOf = (route: Route, event: RouteEvent, output: unknown) => {
-  const { response } = event.request;
-  const cookies = response.cookies.length > 0 ? { cookies: response.cookies } : {};
-  if (route.output === 'image')
-    return imageResponse(output as ImageResponse | ImageRedirect, event.headers['if-none-match']);
-  if (route.output)
+const responder = (route: Route) => {
+  const bodyOf = typeof route.output === 'object' ? responseBody(route.output) : undefined;
+  return (event: RouteEvent, output: unknown) => {
+    const { response } = event.request;
+    const cookies = response.cookies.length > 0 ? { cookies: response.cookies } : {};
+    if (route.output === 'image')
+      return imageResponse(output as ImageResponse | ImageRedirect, event.headers['if-none-match']);
+    if (bodyOf)
+      return {
+        ...jsonResponse(route.status ?? 200, bodyOf(output), response.headers),
+        ...cookies,
+      };
     return {
-      ...jsonResponse(route.status ?? 200, route.output.parse(output), response.headers),
+      statusCode: 204,
+      headers: { 'cache-control': 'no-store', ...response.headers },
       ...cookies,
     };
-  return {
-    statusCode: 204,
-    headers: { 'cache-control': 'no-store', ...response.headers },
-    ...cookies,
   };
 };
 
@@ -83,6 +87,7 @@ export const handleRoute = <R extends Route, B = undefined>(
   handle: (request: RouteRequest<R, B>) => Promise<OutputOf<R>>,
   { preload }: { preload?: Preload<B> } = {},
 ) => {
+  const respond = responder(route);
   const chain = middy<RouteEvent, APIGatewayProxyStructuredResultV2>()
     .use(errorResponses())
     .use(rejectDirectRequest())
@@ -102,7 +107,7 @@ export const handleRoute = <R extends Route, B = undefined>(
             event.request as Input,
           ),
         });
-      return responseOf(route, event, await handle(request));
+      return respond(event, await handle(request));
     });
   const handler = async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
     const { result, consumed } = await measureCapacity(() => chain(event, context));

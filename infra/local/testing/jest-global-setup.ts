@@ -99,6 +99,7 @@ export default async function startEngines() {
     OWN_PASSWORD_CHANGE: 'true',
     TYPED_PASSWORDS: 'true',
     LOG_LEVEL: 'error',
+    VALIDATE_LISTS: 'true',
     // Nothing listens there, so that no test calls the public weather service.
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
