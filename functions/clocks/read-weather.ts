@@ -1,8 +1,10 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { log } from '#functions/kit/observability/log.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { clockRoutes } from '#shared/clocks/clock-routes.ts';
 import type { Weather } from '#shared/clocks/world-clock.ts';
+import { ReadOnlyError } from '#shared/kit/common-errors.ts';
 import { type Coordinates, fetchWeather } from './weather-service.ts';
 import { keepSilence, keepWeather, readKnownWeather } from './weather-store.ts';
 
@@ -16,7 +18,10 @@ const fetchAndStore = async (coordinates: Coordinates, now: Date): Promise<Weath
     log.info('weather_unknown', { error });
     return undefined;
   });
-  await write(weather ? keepWeather(coordinates, weather, now) : keepSilence(now));
+  await ignoreErrors(
+    write(weather ? keepWeather(coordinates, weather, now) : keepSilence(now)),
+    ReadOnlyError,
+  );
   return weather;
 };
 

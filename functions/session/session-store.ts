@@ -18,7 +18,7 @@ import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, queryAll, queryFirst, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, remove, update, write } from '#functions/kit/table/table-write.ts';
-import { ConflictError } from '#shared/kit/common-errors.ts';
+import { ConflictError, ReadOnlyError } from '#shared/kit/common-errors.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
 import { deviceName } from '#shared/session/device-name.ts';
 import type { OwnSession } from '#shared/session/own-session.ts';
@@ -96,6 +96,7 @@ export const keepInUse = async (used: Session, limits: SessionLimits = used): Pr
       }),
     ),
     ConflictError,
+    ReadOnlyError,
   );
 };
 

@@ -131,8 +131,10 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
         endpoint: engines.tables.endpoint,
         region,
         credentials: engines.credentials,
-        tableName: assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)!
-          .TableName,
+        tableName:
+          assembly.tables.find(({ StreamArn }) => StreamArn === definition.streamArn)?.TableName ??
+          // A restored table is in no template.
+          definition.streamArn.split('/')[1]!,
       }),
       checkpoint: checkpoints.of(definition.id),
       onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),

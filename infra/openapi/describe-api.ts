@@ -40,7 +40,7 @@ const errorsOf = (route: Route): Json => {
     ...(access === 'anyone' ? [] : [401]),
     ...(isLimited || changes ? [403] : []),
     ...(reach === 'team' || path.includes('{') ? [404] : []),
-    ...(changes ? [409] : []),
+    ...(changes ? [409, 503] : []),
     ...(body ? [413, 415] : []),
     ...(method === 'POST' && access !== 'anyone' ? [422] : []),
     ...errors,

@@ -74,6 +74,16 @@ const commands: Command[] = [
     run: async (context) => (await import('./commands/import.ts')).importTenant(context),
   },
   {
+    verb: 'restore',
+    help: 'Restore the table to a moment of the last 35 days, and switch to it',
+    options: { to: 'The moment with its zone, such as 2026-11-23T14:05:00Z' },
+    flags: {
+      'accept-differences': 'Switch although the audit of the restored table found differences',
+      thaw: 'Give up instead: allow writes to the present table again',
+    },
+    run: async (context) => (await import('./commands/restore.ts')).restore(context),
+  },
+  {
     verb: 'audit',
     help: 'Recompute counters, indexes and unique items, and list differences',
     run: async (context) => (await import('./commands/audit.ts')).audit(context),

@@ -190,7 +190,7 @@ const tenantSchema = z.strictObject({
   originSecrets: z.array(amount(10_000)).check(z.minLength(1, 'Requests need a secret')),
   /**
    * After a restore from a backup: the restored table, used instead of the stack's own
-   * (docs/operations/deploy.md).
+   * (docs/operations/restore.md).
    */
   restoredTable: z.nullable(
     z.strictObject({

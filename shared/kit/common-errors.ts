@@ -65,6 +65,12 @@ export const ContentionError = defineError(
   'in_conflict',
   'A lot is changing here right now. Please try again.',
 );
+/** An operator restores the table. */
+export const ReadOnlyError = defineError(
+  503,
+  'read_only',
+  'Day Zero is under maintenance and can’t save changes right now. Please try again later.',
+);
 export const TooManyAttemptsError = defineError(
   429,
   'too_many',

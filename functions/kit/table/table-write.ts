@@ -1,11 +1,11 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environment } from '#functions/kit/environment.ts';
-import { ConflictError, ContentionError } from '#shared/kit/common-errors.ts';
+import { ConflictError, ContentionError, ReadOnlyError } from '#shared/kit/common-errors.ts';
 import { countCapacity } from './capacity.ts';
 import { retry } from './retry.ts';
 import { commands, tableClient } from './table-client.ts';
 import type { Item, Key } from './table-read.ts';
-import { failedCondition, isThrottled, isTransactionConflict } from './write-failure.ts';
+import { failedCondition, isFrozen, isThrottled, isTransactionConflict } from './write-failure.ts';
 
 /** Conditions of an operation, and the error if one fails. */
 interface Guard {
@@ -269,6 +269,7 @@ const withRetries = async <T>(operations: Sendable[], send: () => Promise<T>): P
       await failed?.beforeError?.();
       throw new (failed?.error ?? ConflictError)();
     }
+    if (isFrozen(error)) throw new ReadOnlyError();
     throw isTransactionConflict(error) || isThrottled(error) ? new ContentionError() : error;
   }
 };

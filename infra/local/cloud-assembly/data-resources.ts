@@ -21,7 +21,10 @@ export interface TableDefinition {
     StreamViewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
   };
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+  PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean };
 }
+
+type Recovery = Pick<TableDefinition, 'PointInTimeRecoverySpecification'>;
 
 export interface CorsRule {
   AllowedHeaders?: string[];
@@ -67,6 +70,9 @@ export const readTables = (resolver: Resolver): TableDefinition[] =>
     const property = <T>(name: string) => resolver.property<T>(found, name);
     const stream = property<TableDefinition['StreamSpecification']>('StreamSpecification');
     const expiry = property<TableDefinition['TimeToLiveSpecification']>('TimeToLiveSpecification');
+    // A global table has it in each region.
+    const [{ PointInTimeRecoverySpecification: recovery } = {}] =
+      property<Recovery[]>('Replicas') ?? [];
     const indexes = property<TableDefinition['GlobalSecondaryIndexes']>('GlobalSecondaryIndexes');
     return {
       TableName: resolver.ref(found),
@@ -84,6 +90,7 @@ export const readTables = (resolver: Resolver): TableDefinition[] =>
       }),
       ...(stream && { StreamSpecification: { StreamViewType: stream.StreamViewType } }),
       ...(expiry && { TimeToLiveSpecification: expiry }),
+      ...(recovery && { PointInTimeRecoverySpecification: recovery }),
     };
   });
 

@@ -7,6 +7,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
   type TableDescription,
+  UpdateContinuousBackupsCommand,
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -18,13 +19,14 @@ export interface TableDefinition
     'TableName' | 'KeySchema' | 'AttributeDefinitions' | 'GlobalSecondaryIndexes'
   > {
   TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean };
+  PointInTimeRecoverySpecification?: { PointInTimeRecoveryEnabled: boolean };
   StreamSpecification?: {
     StreamViewType: 'KEYS_ONLY' | 'NEW_IMAGE' | 'OLD_IMAGE' | 'NEW_AND_OLD_IMAGES';
   };
 }
 
 /**
- * Creates the tables that are missing and switches on streams and expiry where they are off.
+ * Creates the tables that are missing and switches on streams, expiry and point-in-time recovery.
  * A table that exists with other keys or indexes is rejected, because its data cannot be migrated.
  */
 export async function createTables(
@@ -36,6 +38,7 @@ export async function createTables(
     if (!existing) await create(client, definition);
     else await adopt(client, existing, definition);
     await switchOnExpiry(client, definition);
+    await switchOnRecovery(client, definition);
   }
 }
 
@@ -110,4 +113,12 @@ async function switchOnExpiry(client: DynamoDBClient, definition: TableDefinitio
   const now = await client.send(new DescribeTimeToLiveCommand({ TableName }));
   if (now.TimeToLiveDescription?.TimeToLiveStatus === 'ENABLED') return;
   await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+async function switchOnRecovery(client: DynamoDBClient, definition: TableDefinition) {
+  const { TableName, PointInTimeRecoverySpecification } = definition;
+  if (!PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled) return;
+  await client.send(
+    new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }),
+  );
 }

@@ -29,6 +29,9 @@ export interface Table {
   TableName: string;
   TableArn: string;
   TableStatus: string;
+  /** Seconds since 1970. */
+  CreationDateTime: number;
+  DeletionProtectionEnabled?: boolean;
   KeySchema: KeyPart[];
   AttributeDefinitions: { AttributeName: string; AttributeType: 'S' | 'N' | 'B' }[];
   GlobalSecondaryIndexes?: Index[];
@@ -37,6 +40,9 @@ export interface Table {
   LatestStreamLabel?: string;
   /** Not dynalite's: the time-to-live attribute, if enabled. */
   TimeToLiveAttribute?: string;
+  /** Not dynalite's, either. */
+  PointInTimeRecovery?: boolean;
+  ResourcePolicy?: string;
 }
 
 /** A condition on one attribute, as `validate` makes them from a key condition expression. */

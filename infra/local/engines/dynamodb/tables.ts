@@ -67,11 +67,16 @@ function streamProperties(name: string, wanted: StreamSpecification | undefined)
   };
 }
 
-/** Switches the stream on or off; nothing else of a table can be changed here. */
+/** Switches stream and deletion protection on or off; nothing else can be changed here. */
 export function updateTable(store: Store, input: Input): object {
-  const { StreamSpecification: wanted, TableName, ...others } = input;
+  const { StreamSpecification: wanted, DeletionProtectionEnabled, TableName, ...others } = input;
   const [unsupported] = Object.keys(others);
   if (unsupported) throw validationError(`This engine cannot change ${unsupported} of a table`);
+  if (DeletionProtectionEnabled !== undefined) {
+    const table = store.table(String(TableName));
+    const isProtected = DeletionProtectionEnabled === true;
+    store.transaction(() => store.saveTable({ ...table, DeletionProtectionEnabled: isProtected }));
+  }
   if (wanted) changeStream(store, String(TableName), wanted as StreamSpecification);
   return { TableDescription: describeTable(store, { TableName }).Table };
 }
@@ -90,15 +95,23 @@ function changeStream(store: Store, name: string, wanted: StreamSpecification): 
 
 export function describeTable(store: Store, input: Input): { Table: object } {
   const { TableName } = validate<{ TableName: string }>('describeTable', input);
-  const { TimeToLiveAttribute: _ours, ...description } = namedTable(store, TableName);
-  return { Table: description };
+  return { Table: describedTable(namedTable(store, TableName)) };
+}
+
+/** What the service describes elsewhere is left out. */
+function describedTable(table: Table): object {
+  const { TimeToLiveAttribute, PointInTimeRecovery, ResourcePolicy, ...description } = table;
+  return description;
 }
 
 /** Deletes the table and its data together. */
 export function deleteTable(store: Store, input: Input): object {
   const { TableName } = validate<{ TableName: string }>('deleteTable', input);
   const table = namedTable(store, TableName);
-  const { TimeToLiveAttribute: _ours, ...description } = table;
+  if (table.DeletionProtectionEnabled)
+    throw validationError(
+      `Resource cannot be deleted as it is currently protected against deletion. Disable deletion protection first.`,
+    );
   const indexNames = (table.GlobalSecondaryIndexes ?? []).map((index: Index) => index.IndexName);
   store.transaction(() => {
     for (const name of [undefined, ...indexNames]) {
@@ -107,7 +120,7 @@ export function deleteTable(store: Store, input: Input): object {
     deleteStreamRecords(store, TableName);
     store.deleteTable(TableName);
   });
-  return { TableDescription: { ...description, TableStatus: 'DELETING' } };
+  return { TableDescription: { ...describedTable(table), TableStatus: 'DELETING' } };
 }
 
 export function listTables(store: Store, input: Input): object {

@@ -1,3 +1,4 @@
+import { rejectDenied } from '../backups/resource-policy.ts';
 import { database, evaluateWrite, type Item, type Table, validate } from '../dynalite.ts';
 import { isOfType, validationError } from '../dynamodb-error.ts';
 import type { Store } from '../store.ts';
@@ -56,6 +57,7 @@ export function prepareWrite(
   }
   const parameters = validate<WriteParameters>(actionOf[kind], request);
   const table = store.table(parameters.TableName);
+  if (kind !== 'ConditionCheck') rejectDenied(table, `${kind}Item`);
   const named = parameters.Item ?? parameters.Key ?? {};
   const error = parameters.Item
     ? database.validateItem(named, table)

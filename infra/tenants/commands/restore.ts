@@ -1,0 +1,108 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { auditTable, describeDifference } from '../data/audit-table.ts';
+import { freezeTable, thawTable } from '../data/frozen-table.ts';
+import { prepareRestored } from '../data/prepare-restored.ts';
+import { compareSignIns, type SignInDifferences } from '../data/restored-people.ts';
+import { requireRestorable, restoredName, restoreTable } from '../data/restored-table.ts';
+import { openTenantData, type TenantData } from '../data/tenant-data.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { deploy } from './deploy.ts';
+
+/** Of the functions, which the tenant's file decides. */
+interface RestoredTable {
+  name: string;
+  streamArn: string;
+}
+
+const field = /^ {2}restoredTable: (null|\{[^}]*\}),\n/m;
+
+/** Writes the restored table into a tenant's file. */
+export const writeRestoredTable = (file: string, { name, streamArn }: RestoredTable) => {
+  const text = readFileSync(file, 'utf8');
+  if (!field.test(text)) throw new CommandError(`${file} has no line 'restoredTable'.`);
+  const value = `  restoredTable: {\n    name: '${name}',\n    streamArn:\n      '${streamArn}',\n  },\n`;
+  writeFileSync(
+    file,
+    text.replace(field, () => value),
+  );
+};
+
+const momentOf = (text: string | undefined) => {
+  const moment = new Date(text ?? '');
+  if (!text || Number.isNaN(moment.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text))
+    throw new CommandError('Say to which moment, with its zone: --to 2026-11-23T14:05:00Z');
+  return moment;
+};
+
+const printSignIns = (print: (line: string) => void, found: SignInDifferences) => {
+  const lists: [string, string[]][] = [
+    ['signed up later, so they are gone: delete them from the pool', found.onlyInPool],
+    ['were deleted later, and are there again without a password', found.onlyInTable],
+    ['changed their address later, and sign in with the former one', found.otherAddress],
+  ];
+  for (const [what, people] of lists) {
+    print(`  ${people.length} ${what}`);
+    for (const each of people) print(`    ${each}`);
+  }
+};
+
+interface RestoreParts {
+  file?: string;
+  switchTo?: (context: CommandContext) => Promise<void>;
+}
+
+const thaw = async (context: CommandContext, data: TenantData) => {
+  if (!(await context.confirm([`let people change things in ${data.tableName} again`]))) return;
+  await context.step('Allowing writes', () => thawTable(data));
+};
+
+/**
+ * Restores the table to a moment and switches to it (docs/operations/restore.md). Run again with the same
+ * moment, it continues where an interrupted run ended.
+ */
+export const restore = async (
+  context: CommandContext,
+  {
+    file = join(import.meta.dirname, '..', `${context.name}.ts`),
+    switchTo = deploy,
+  }: RestoreParts = {},
+) => {
+  const { name, terminal } = context;
+  const source = openTenantData(await context.deployment());
+  if (context.flag('thaw')) return thaw(context, source);
+  const moment = momentOf(context.option('to'));
+  const target = { ...source, tableName: restoredName(name, moment) };
+  const isSwitched = source.tableName === target.tableName;
+  if (isSwitched) return terminal.print(`The tenant uses ${target.tableName} already.`);
+  await requireRestorable(source, moment);
+  const plan = [
+    'stop all writes; people can read, and see why they cannot change anything',
+    `restore ${source.tableName} as it was at ${moment.toISOString()} to ${target.tableName}`,
+    'audit it, sign everybody out, and continue the jobs of that moment',
+    `write it into infra/tenants/${name}.ts and deploy; ${source.tableName} stays as it is`,
+  ];
+  if (!(await context.confirm(plan))) return;
+  await context.step('Stopping all writes', () => freezeTable(source));
+  const { streamArn } = await context.step('Restoring, which takes minutes to hours', () =>
+    restoreTable(source, target, moment),
+  );
+  const audited = await context.step('Auditing the restored table', () =>
+    auditTable(target, (difference) => terminal.print(`  ${describeDifference(difference)}`)),
+  );
+  terminal.print(`  ${audited.items} items, ${audited.differences} differences`);
+  if (audited.differences > 0 && !context.flag('accept-differences'))
+    throw new CommandError(
+      'The restored table has differences: choose another moment, or add --accept-differences. To give up: --thaw.',
+    );
+  const { sessions, jobs } = await context.step('Ending sessions, continuing jobs', () =>
+    prepareRestored(target),
+  );
+  terminal.print(`  ${sessions} sessions ended, ${jobs} jobs continue`);
+  writeRestoredTable(file, { name: target.tableName, streamArn });
+  terminal.print(`Wrote ${target.tableName} into infra/tenants/${name}.ts: commit it.`);
+  terminal.print('People of the user pool, which has no earlier state:');
+  printSignIns(terminal.print, await compareSignIns(target));
+  await switchTo(context);
+};
