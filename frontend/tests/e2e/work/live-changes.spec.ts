@@ -1,22 +1,28 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type WebSocket } from '@playwright/test';
 import type { Goal } from '#shared/goals/goal.ts';
 import type { Issue } from '#shared/issues/issue.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { teamSelector } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Opens a page and waits until its live channel is open and has nothing to catch up. */
-const openLive = async (page: Page, path: string) => {
-  const socket = page.waitForEvent('websocket');
-  await page.goto(path);
-  await (await socket).waitForEvent('framereceived', ({ payload }) => {
+const answered = (socket: WebSocket) =>
+  socket.waitForEvent('framereceived', ({ payload }) => {
     const message = JSON.parse(String(payload)) as LiveMessage;
     return message.type === 'pong';
   });
+
+/** Opens a page and waits until its live channel is open and has nothing to catch up. */
+const openLive = async (page: Page, path: string) => {
+  const opened = page.waitForEvent('websocket');
+  await page.goto(path);
+  const socket = await opened;
+  await answered(socket);
   await page.waitForLoadState('networkidle');
+  return socket;
 };
 
 /** The reads of a page from now on. */
@@ -74,19 +80,20 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
   const members = panel(page, 'Team Members');
   await expect(members.getByText('Idris Okafor')).toBeVisible();
   const reads = recordReads(page);
-  for (const n of [1, 2, 3]) await changeWork(n, ['his', 'mine']);
+  // A hundred and ten changes; the last are shown in every panel.
+  for (const n of Array.from({ length: 10 }).keys()) await changeWork(n, ['his', 'mine']);
 
   const linkIn = (name: string, text: string) =>
     panel(page, name).getByRole('link', { name: new RegExp(text) });
-  await expect(members.getByText('Todo his 1')).toBeVisible();
-  await expect(members.getByText('Goal his 1')).toBeVisible();
-  for (const n of [1, 2, 3]) {
+  await expect(members.getByText('Todo his 0')).toBeVisible();
+  await expect(members.getByText('Goal his 0')).toBeVisible();
+  for (const n of [7, 8, 9]) {
     await expect(linkIn('My Todos', `Todo mine ${n}`)).toBeVisible();
     await expect(linkIn('Critical Issues', `Issue ${n}`)).toBeVisible();
     const feed = panel(page, 'Team Activity');
     await expect(feed.getByText(`reported issue “Issue ${n}”`)).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: /3\s*open issues/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /10\s*open issues/ })).toBeVisible();
   await page.waitForTimeout(pauseAfterChanges);
   expect(reads).toEqual([]);
 });
@@ -104,4 +111,38 @@ test('open lists show the changes of a colleague and read nothing', { tag: '@ful
     await page.waitForTimeout(pauseAfterChanges);
     expect(reads).toEqual([]);
   }
+});
+
+test('a page receives no work of a team that it does not show', async ({ browser }) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const [platform, sales] = [await createTeam(mara, 'Platform'), await createTeam(mara, 'Sales')];
+  const idris = await createColleague(browser, mara, 'Idris Okafor', {
+    teamIds: [platform.id, sales.id],
+  });
+  const create = (teamId: string, title: string) =>
+    callApi<Todo>(idris.page, 'POST', '/api/todos', { title, teamId });
+  const socket = await openLive(page, '/todos');
+  const received: string[] = [];
+  socket.on('framereceived', ({ payload }) => received.push(String(payload)));
+  const selectTeam = async (name: string) => {
+    const told = answered(socket);
+    await teamSelector(page).click();
+    await page.getByRole('option', { name }).click();
+    await told;
+  };
+  const row = (title: string) => page.getByRole('link', { name: title, exact: true });
+
+  await create(platform.id, 'Draft');
+  await expect(row('Draft')).toBeVisible();
+  await selectTeam('Sales');
+  const hidden = await create(platform.id, 'Hidden');
+  await create(sales.id, 'Offer');
+  await expect(row('Offer')).toBeVisible();
+  expect(received.join()).not.toContain(hidden.id);
+
+  await selectTeam('Platform');
+  await expect(row('Hidden')).toBeVisible();
+  await create(platform.id, 'Review');
+  await expect(row('Review')).toBeVisible();
 });
