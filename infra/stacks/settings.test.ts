@@ -111,13 +111,15 @@ test('both gateways have the throttle of the tenant', () => {
 test('consumers of the stream retry for less than the day that it is kept', () => {
   const mappings = byName('live', 'AWS::Lambda::EventSourceMapping');
   const settingsOf = (name: string) => {
-    const { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds } = mappings[name];
-    return { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds };
+    const { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds, TumblingWindowInSeconds } =
+      mappings[name];
+    return { BatchSize, MaximumRetryAttempts, MaximumRecordAgeInSeconds, TumblingWindowInSeconds };
   };
   expect(settingsOf('PushChangesStreamMapping')).toEqual({
     BatchSize: 100,
     MaximumRetryAttempts: 3,
     MaximumRecordAgeInSeconds: 20 * 3600,
+    TumblingWindowInSeconds: 1,
   });
   expect(settingsOf('ProcessChangesStreamMapping')).toEqual({
     BatchSize: 25,

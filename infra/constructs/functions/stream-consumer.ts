@@ -14,6 +14,8 @@ interface StreamConsumerProps {
   /** After how many failed attempts a record is set aside. */
   retryAttempts: number;
   batchSize: number;
+  /** The function may gather changes in a state that it gets back until the end of each window. */
+  window?: Duration;
   /** Encrypts the queue. Undefined: a key of AWS. */
   key: kms.IKey | undefined;
 }
@@ -28,7 +30,7 @@ export class StreamConsumer extends Construct {
   readonly failures: sqs.Queue;
 
   constructor(scope: Construct, props: StreamConsumerProps) {
-    const { name, table, consumer, retryAttempts, batchSize, key } = props;
+    const { name, table, consumer, retryAttempts, batchSize, window, key } = props;
     super(scope, `${pascal(name)}Stream`);
     this.name = name;
     this.consumer = consumer;
@@ -50,6 +52,7 @@ export class StreamConsumer extends Construct {
       retryAttempts,
       maxRecordAge: Duration.hours(20),
       parallelizationFactor: 1,
+      ...(window && { tumblingWindow: window }),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       onFailure: new SqsDlq(this.failures),

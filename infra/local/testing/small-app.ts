@@ -46,7 +46,7 @@ export const makeSmallApp = (handlers: Handlers, others: Record<string, string> 
       reach: 'self',
     };
   });
-  const nothing = 'export const handler = async () => ({ statusCode: 200 });';
+  const nothing = 'export const handler = async () => ({ statusCode: 200, state: {} });';
   for (const { feature: of, name } of functionSources([])) {
     bundle(join(of, name), others[`${of}/${name}`] ?? nothing);
   }
