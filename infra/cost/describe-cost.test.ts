@@ -39,7 +39,9 @@ test('the alarms of a tenant have as many metrics as the price assumes', async (
       ({ properties: { Metrics = [{ MetricStat: {} }] } }) =>
         Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat).length,
     );
-  expect(counts.reduce((one, other) => one + other, 0)).toBe(assumptions.alarmMetrics);
+  expect(counts.reduce((one, other) => one + other, 0)).toBe(
+    assumptions.alarmMetrics + assumptions.domainAlarmMetrics,
+  );
 });
 
 test('a change that costs more makes a user more expensive', () => {

@@ -77,7 +77,10 @@ const assumed: [string, string][] = [
 ];
 
 const settings: [string, string][] = [
-  ['`domain` with a hosted zone', dollars(prices.hostedZone, 2)],
+  [
+    '`domain`',
+    `${dollars(assumptions.domainAlarmMetrics * prices.alarmMetric, 2)} for the alarm of the certificate, and ${dollars(prices.hostedZone, 2)} for a hosted zone`,
+  ],
   ['`originSecrets`', `${dollars(prices.secret, 2)} for each but the first`],
   ['`gradualDeployment`, `concurrency`', 'none'],
   [

@@ -83,7 +83,9 @@ export const assumptions = {
   /** Photos, exports and logs. */
   fileMegabytes: 20,
   /** Of a tenant without settings that cost; `describe-cost.test.ts` counts them. */
-  alarmMetrics: 20,
+  alarmMetrics: 21,
+  /** With a domain, for its certificate. */
+  domainAlarmMetrics: 1,
   /** Reminders and repeated todos, every quarter of an hour. */
   scheduledRuns: 2 * 4 * 24 * 30,
   scheduledReadUnits: 1_200 * 30,

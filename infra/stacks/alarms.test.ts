@@ -1,4 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import { tenant as example } from '#infra/tenants/example.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
@@ -102,6 +103,18 @@ const expectedAlarms = [
     1,
     1,
   ],
+  [
+    'site-errors',
+    'Average of AWS/CloudFront 5xxErrorRate DistributionId=DistributionId Region=Global in 300 s',
+    5,
+    2,
+  ],
+  [
+    'certificate-expires',
+    `Minimum of AWS/CertificateManager DaysToExpiry CertificateArn=${example.domain!.certificateArn} in 86400 s`,
+    30,
+    1,
+  ],
   ['mail-bounces', 'Maximum of AWS/SES Reputation.BounceRate in 300 s', 0.05, 1],
   ['mail-complaints', 'Maximum of AWS/SES Reputation.ComplaintRate in 300 s', 0.001, 1],
   [
@@ -132,18 +145,21 @@ const expectedAlarms = [
 
 const byName = ([one]: unknown[], [other]: unknown[]) => (String(one) < String(other) ? -1 : 1);
 
+/** Raised by a low value. */
+const below = ['certificate-expires'];
+
 test('every alarm has exactly this metric, threshold and number of periods', () => {
-  const alarms = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(({ properties }) => {
-    expect(properties.ComparisonOperator).toBe('GreaterThanOrEqualToThreshold');
-    // By default as many periods must breach the threshold as are evaluated.
-    expect(properties.DatapointsToAlarm).toBeUndefined();
-    return [
-      properties.AlarmName.replace('day-zero-example-', ''),
-      measured(properties),
-      properties.Threshold,
-      properties.EvaluationPeriods,
-    ];
-  });
+  const alarms = (['ops', 'site-alarms'] as const).flatMap((stack) =>
+    resourcesOf(templates[stack], 'AWS::CloudWatch::Alarm').map(({ properties }) => {
+      const name = properties.AlarmName.replace('day-zero-example-', '');
+      expect(properties.ComparisonOperator).toBe(
+        below.includes(name) ? 'LessThanOrEqualToThreshold' : 'GreaterThanOrEqualToThreshold',
+      );
+      // By default as many periods must breach the threshold as are evaluated.
+      expect(properties.DatapointsToAlarm).toBeUndefined();
+      return [name, measured(properties), properties.Threshold, properties.EvaluationPeriods];
+    }),
+  );
   expect(alarms.sort(byName)).toEqual(expectedAlarms.sort(byName));
 });
 
@@ -203,6 +219,21 @@ test('the dashboard shows of which features functions failed', () => {
   const logs = query!.match(/SOURCE '\w+Logs'/g);
   expect(logs).toHaveLength(features.length);
   expect(query).toContain('stats count() as failures by @log');
+});
+
+test("the site's alarms are where CloudFront has its metrics, and send emails too", () => {
+  for (const { properties } of resourcesOf(templates['site-alarms'], 'AWS::CloudWatch::Alarm'))
+    expect(properties.AlarmActions).toEqual([{ Ref: expect.stringMatching(/^AlarmsTopic/) }]);
+  const [subscription] = resourcesOf(templates['site-alarms'], 'AWS::SNS::Subscription');
+  expect(subscription!.properties).toMatchObject({
+    Protocol: 'email',
+    Endpoint: 'operations@example.com',
+  });
+  // Topics of one region need different names, if the tenant is in us-east-1.
+  const topics = (['ops', 'site-alarms'] as const).flatMap((stack) =>
+    resourcesOf(templates[stack], 'AWS::SNS::Topic').map(({ properties }) => properties.TopicName),
+  );
+  expect(topics).toEqual(['day-zero-example-alarms', 'day-zero-example-site-alarms']);
 });
 
 test('the budget warns of a forecast above it, at four fifths of it and above it', () => {

@@ -113,7 +113,9 @@ describe('the data stack', () => {
 
 describe('the ops stack', () => {
   const alarms = () =>
-    resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').map(({ properties }) => properties);
+    (['ops', 'site-alarms'] as const).flatMap((stack) =>
+      resourcesOf(templates[stack], 'AWS::CloudWatch::Alarm').map(({ properties }) => properties),
+    );
 
   test('has alarms for failures and both consumers, which send an email', () => {
     const names = alarms().map(({ AlarmName }) => AlarmName.replace('day-zero-example-', ''));

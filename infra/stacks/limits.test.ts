@@ -50,7 +50,7 @@ describe.each(tenantNames())('the tenant %s', (name) => {
     const { webFirewall } = await loadTenant(name);
     const features = new Set(routes.map(({ feature }) => `api-${feature}`));
     expect(Object.keys(templates).sort()).toEqual(
-      [...features, 'api', 'data', 'live', 'ops', 'site-logs', 'web']
+      [...features, 'api', 'data', 'live', 'ops', 'site-alarms', 'site-logs', 'web']
         .concat(webFirewall ? 'firewall' : [])
         .sort(),
     );

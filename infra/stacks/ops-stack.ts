@@ -10,6 +10,7 @@ import {
   apiMetrics,
   liveMetrics,
   mailReputation,
+  siteErrors,
   streamDelay,
   tableMetrics,
   throttledFunctions,
@@ -19,12 +20,14 @@ import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 import type { LiveStack } from './live-stack.ts';
+import type { WebStack } from './web-stack.ts';
 
 interface OpsStackProps extends StackProps {
   tenant: Tenant;
   data: DataStack;
   api: ApiStack;
   live: LiveStack;
+  web: WebStack;
   /** Each feature's functions, whose logs are searched for failures. */
   functions: readonly FeatureFunctions[];
 }
@@ -34,7 +37,7 @@ export class OpsStack extends Stack {
   readonly #alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, props: OpsStackProps) {
-    const { tenant, data, api, live, functions, ...stackProps } = props;
+    const { tenant, data, api, live, web, functions, ...stackProps } = props;
     super(scope, id, stackProps);
     this.#alarms = new AlarmTopic(this, 'Alarms', tenant);
     const metrics = {
@@ -46,14 +49,17 @@ export class OpsStack extends Stack {
     this.#watchRejected(tenant, api);
     this.#watchTable(metrics.table);
     this.#watchFeatures(tenant, functions);
-    this.#watchSignIns(tenant, data, functions);
-    this.#watchMail();
+    const signIns = this.#watchSignIns(tenant, data, functions);
+    const mail = this.#watchMail();
     const delays = this.#watchConsumers(live);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, {
       ...metrics,
       logs: functions.map(({ logGroup }) => logGroup),
       delays,
+      siteErrors: siteErrors(web.distribution.distributionId),
+      signIns,
+      mail,
       alarms,
     });
     new TenantBudget(this, 'Budget', tenant);
@@ -122,40 +128,45 @@ export class OpsStack extends Stack {
 
   #watchSignIns(tenant: Tenant, { users }: DataStack, features: readonly FeatureFunctions[]) {
     const session = features.find(({ feature }) => feature === 'session')!;
+    const { metric: failed } = new LogCount(this, 'FailedSignIns', {
+      tenant,
+      metricName: 'failed-sign-ins',
+      logGroup: session.logGroup,
+      field: '$.message.event',
+      value: 'sign_in_failed',
+    });
+    const throttled = throttledSignIns(users);
     this.#alarms.add({
       name: 'failed-sign-ins',
       meaning: 'Many sign-ins had a wrong address or password: somebody may be trying passwords.',
-      metric: new LogCount(this, 'FailedSignIns', {
-        tenant,
-        metricName: 'failed-sign-ins',
-        logGroup: session.logGroup,
-        field: '$.message.event',
-        value: 'sign_in_failed',
-      }).metric,
+      metric: failed,
       threshold: 100,
     });
     this.#alarms.add({
       name: 'user-pool-throttled',
       meaning: 'The user pool rejected sign-ins because there were too many at once.',
-      metric: throttledSignIns(users),
+      metric: throttled,
       threshold: 1,
     });
+    return [failed, throttled];
   }
 
   /** SES warns at these rates, and stops sending at about twice of them. */
   #watchMail() {
+    const [bounces, complaints] = [mailReputation('BounceRate'), mailReputation('ComplaintRate')];
     this.#alarms.add({
       name: 'mail-bounces',
       meaning: 'One email in twenty could not be delivered.',
-      metric: mailReputation('BounceRate'),
+      metric: bounces,
       threshold: 0.05,
     });
     this.#alarms.add({
       name: 'mail-complaints',
       meaning: 'One recipient in a thousand reported an email as spam.',
-      metric: mailReputation('ComplaintRate'),
+      metric: complaints,
       threshold: 0.001,
     });
+    return [bounces, complaints];
   }
 
   #watchConsumers({ consumers }: LiveStack) {

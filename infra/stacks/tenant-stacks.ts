@@ -12,6 +12,7 @@ import { FirewallStack } from './firewall-stack.ts';
 import { LiveStack } from './live-stack.ts';
 import { OpsStack } from './ops-stack.ts';
 import { recordReadValues } from './read-values.ts';
+import { SiteAlarmsStack } from './site-alarms-stack.ts';
 import { SiteLogsStack } from './site-logs-stack.ts';
 import { WebStack } from './web-stack.ts';
 
@@ -58,8 +59,9 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
     tenant.webFirewall && new FirewallStack(app, idOf('firewall'), { env: atEdge, tenant, routes });
   const web = new WebStack(app, idOf('web'), { ...deployed, firewall, scriptHashes });
   const siteLogs = new SiteLogsStack(app, idOf('site-logs'), { env: atEdge, tenant, data, web });
+  const siteAlarms = new SiteAlarmsStack(app, idOf('site-alarms'), { env: atEdge, tenant, web });
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
-  const ops = new OpsStack(app, idOf('ops'), { ...deployed, functions });
+  const ops = new OpsStack(app, idOf('ops'), { ...deployed, web, functions });
   recordReadValues(app);
-  return { data, api, features, live, firewall, web, siteLogs, ops };
+  return { data, api, features, live, firewall, web, siteLogs, siteAlarms, ops };
 };

@@ -46,6 +46,7 @@ export type StackName =
   | 'firewall'
   | 'web'
   | 'site-logs'
+  | 'site-alarms'
   | 'ops';
 
 export type Templates = Record<StackName, Template>;

@@ -11,8 +11,9 @@ interface AlarmSpec {
   name: string;
   meaning: string;
   metric: cloudwatch.IMetric;
-  /** The lowest value that raises the alarm. */
+  /** The value from which on the alarm is raised, upwards or, with `isBelow`, downwards. */
   threshold: number;
+  isBelow?: boolean;
   /** Number of consecutive periods. Default 1. */
   periods?: number;
 }
@@ -26,25 +27,27 @@ export class AlarmTopic extends Construct {
   readonly #action: SnsAction;
   readonly #prefix: string;
 
-  constructor(scope: Construct, id: string, tenant: Tenant) {
+  constructor(scope: Construct, id: string, tenant: Tenant, name = 'alarms') {
     super(scope, id);
     this.#prefix = prefixOf(tenant);
     const topic = new sns.Topic(this, 'Topic', {
-      topicName: `${this.#prefix}-alarms`,
+      topicName: `${this.#prefix}-${name}`,
       enforceSSL: true,
     });
     topic.addSubscription(new EmailSubscription(tenant.alarmEmail));
     this.#action = new SnsAction(topic);
   }
 
-  add({ name, meaning, metric, threshold, periods = 1 }: AlarmSpec) {
+  add({ name, meaning, metric, threshold, isBelow, periods = 1 }: AlarmSpec) {
     const alarm = new cloudwatch.Alarm(this, pascal(name), {
       alarmName: `${this.#prefix}-${name}`,
       alarmDescription: `${meaning} What to do: docs/operations/alarms.md`,
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: isBelow
+        ? cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
+        : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(this.#action);

@@ -12,6 +12,10 @@ export interface DashboardMetrics {
   /** Of the features' functions. */
   logs: logs.ILogGroup[];
   delays: cloudwatch.IMetric[];
+  /** Of CloudFront, user pool and emails. */
+  siteErrors: cloudwatch.IMetric;
+  signIns: cloudwatch.IMetric[];
+  mail: cloudwatch.IMetric[];
   alarms: cloudwatch.IAlarm[];
 }
 
@@ -36,7 +40,7 @@ const failuresByFeature = (logGroups: logs.ILogGroup[]) =>
 /** One page with health, latency and usage. */
 export class TenantDashboard extends cloudwatch.Dashboard {
   constructor(scope: Construct, id: string, tenant: Tenant, metrics: DashboardMetrics) {
-    const { api, live, table, logs, delays, alarms } = metrics;
+    const { api, live, table, logs, delays, alarms, siteErrors, signIns, mail } = metrics;
     super(scope, id, { dashboardName: prefixOf(tenant) });
     this.addWidgets(new cloudwatch.AlarmStatusWidget({ title: 'Alarms', alarms, width: 24 }));
     this.addWidgets(
@@ -48,6 +52,11 @@ export class TenantDashboard extends cloudwatch.Dashboard {
       graph('Live channel', [live.connects, live.messages], [live.failures]),
       graph('Milliseconds behind the stream', delays),
       graph('Table', [table.reads, table.writes], [table.throttled]),
+    );
+    this.addWidgets(
+      graph('Failed requests at CloudFront in percent', [siteErrors]),
+      graph('Rejected sign-ins', signIns),
+      graph('Share of emails', mail),
     );
   }
 }

@@ -95,3 +95,15 @@ export const throttledFunctions = new cloudwatch.Metric({
 /** How far a consumer is behind the table's stream, in milliseconds. */
 export const streamDelay = (consumer: IFunction, label: string) =>
   consumer.metric('IteratorAge', { period, statistic: 'Maximum', label });
+
+/** In percent of the requests at CloudFront, which has its metrics in us-east-1. */
+export const siteErrors = (distributionId: string) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: '5xxErrorRate',
+    dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+    region: 'us-east-1',
+    period,
+    statistic: 'Average',
+    label: '5xx',
+  });
