@@ -6,16 +6,18 @@ import { type ApiClient, ApiError } from './api-client.ts';
 
 const timeoutMs = 20_000;
 
-/** The code in the last email to an address; undefined if there is none. */
+/** The last code that was emailed to an address; undefined if there is none. */
 const lastCode = async (email: string, outboxFolder: string) => {
   const names = await readdir(outboxFolder).catch((): string[] => []);
   // Names begin with the time.
-  const last = names
-    .filter((name) => name.includes(`-${email}`))
-    .sort()
-    .at(-1);
-  const letter = last && (await readFile(join(outboxFolder, last), 'utf8'));
-  return letter ? /^\d{6}(?=\r?$)/m.exec(letter)?.[0] : undefined;
+  const letters = names.filter((name) => name.includes(`-${email}`)).sort();
+  // Other emails have no code, such as the warning that somebody signed up with the address again.
+  for (const name of letters.reverse()) {
+    const letter = await readFile(join(outboxFolder, name), 'utf8');
+    const code = /^\d{6}(?=\r?$)/m.exec(letter)?.[0];
+    if (code) return code;
+  }
+  return undefined;
 };
 
 /** Waits for an email with another code than `notThis`. */
