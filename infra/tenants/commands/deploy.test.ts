@@ -88,7 +88,7 @@ describe('npm run tenant deploy', () => {
   test('checks, deploys all stacks, publishes the page and tries it', async () => {
     const text = await run(deploy);
     expect(cdkRuns).toEqual([
-      ['deploy', '--all', '--require-approval', 'never', '--concurrency', '4'],
+      ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'],
     ]);
     expect(published()).toEqual(['icon.svg', 'index.html']);
     expect(text.match(/^ {2}ok .*$/gm)?.slice(-4)).toEqual([
