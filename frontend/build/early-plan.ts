@@ -6,6 +6,8 @@ export interface EarlyPlan {
   publicPaths: readonly string[];
   /** Requests of all pages that require sign-in. */
   signedIn: readonly string[];
+  /** Of these pages too, for what is around the page's own data, which is requested first. */
+  frame: readonly string[];
   /** Finds the default team; made if no team is selected. */
   firstTeam: string;
   /** Requests of single pages. */
@@ -13,6 +15,8 @@ export interface EarlyPlan {
   /** Page titles, for the header of the skeleton. */
   titles: Readonly<Record<string, string>>;
 }
+
+const stats = '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}';
 
 /**
  * `{userId}`, `{companyId}` and `{teamId}` come from localStorage, `{timeZone}` from the browser,
@@ -23,15 +27,13 @@ export interface EarlyPlan {
 export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
   publicPaths: ['/auth', '/invitation', '/team-invite/$teamId'],
-  signedIn: [
-    '/api/teams',
-    '/api/notifications/unread-count',
-    '/api/dashboard/stats?teamId={teamId}&timeZone={timeZone}',
-  ],
+  signedIn: ['/api/teams'],
+  frame: ['/api/notifications/unread-count', stats],
   firstTeam: '/api/dashboard/first-team',
   pages: {
     '/auth': ['/api/sign-in-options'],
     '/': [
+      stats,
       '/api/users/{userId}/active-timers',
       '/api/world-clocks',
       '/api/dashboard/preferences',

@@ -32,8 +32,8 @@ async function bufferBody(response: Response): Promise<Response> {
   return response.body ? new Response(await response.blob(), response) : response;
 }
 
-function request(url: string): void {
-  const response = fetch(url, { credentials: 'include' }).then(bufferBody);
+function request(url: string, priority: RequestPriority = 'auto'): void {
+  const response = fetch(url, { credentials: 'include', priority }).then(bufferBody);
   // The app handles the error if it uses the response; otherwise it must not be reported.
   response.catch(() => undefined);
   reads[url] = response;
@@ -81,10 +81,10 @@ const known: Record<string, string> = {
 page.dataset.skeleton = path === '/auth' ? 'auth' : isPublic ? 'card' : 'shell';
 
 /** Starts the requests whose names are known and returns the others. */
-function requestKnown(templates: readonly string[]): string[] {
+function requestKnown(templates: readonly string[], priority?: RequestPriority): string[] {
   return templates.filter((template) => {
     const url = fill(template, known);
-    if (url) request(url);
+    if (url) request(url, priority);
     return !url;
   });
 }
@@ -100,7 +100,7 @@ async function learnFrom(
 }
 
 /** On a first visit, user and team are known only from the first responses. */
-async function requestRest(templates: readonly string[]): Promise<void> {
+async function requestRest(templates: readonly string[], frame: readonly string[]): Promise<void> {
   await Promise.all([
     learnFrom('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
       userId: id,
@@ -111,13 +111,15 @@ async function requestRest(templates: readonly string[]): Promise<void> {
     ),
   ]);
   // Once the app is running it makes these requests itself.
-  if (known.userId && !window.isAppRunning) requestKnown(templates);
+  if (!known.userId || window.isAppRunning) return;
+  requestKnown(templates);
+  requestKnown(frame, 'low');
 }
 
 for (const [pattern, title] of Object.entries(EARLY_PLAN.titles))
   if (matchPath(pattern, path)) page.style.setProperty('--page-title', JSON.stringify(title));
 
-EARLY_PLAN.always.forEach(request);
+for (const url of EARLY_PLAN.always) request(url);
 if (!isPublic && !selectedTeam) request(EARLY_PLAN.firstTeam);
 
 // Before the reads on which nothing else depends: over HTTP/1.1 a browser loads six files at a time.
@@ -131,17 +133,18 @@ for (const [pattern, chunks] of Object.entries(ROUTE_CHUNKS.paths)) {
   }
 }
 
-const pageRequests = isPublic ? [] : [...EARLY_PLAN.signedIn];
+const pageRequests: string[] = [];
 for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   const parameters = matchPath(pattern, path);
   if (!parameters) continue;
   Object.assign(known, parameters);
   pageRequests.push(...templates);
 }
+const ofAllPages = isPublic ? [] : EARLY_PLAN.signedIn;
+const frame = isPublic ? [] : EARLY_PLAN.frame.filter((url) => !pageRequests.includes(url));
 // Without a stored session, the page's own requests wait for the user.
 const [now, later] =
-  isPublic || session
-    ? [pageRequests, []]
-    : [EARLY_PLAN.signedIn, pageRequests.slice(EARLY_PLAN.signedIn.length)];
+  isPublic || session ? [[...ofAllPages, ...pageRequests], []] : [ofAllPages, pageRequests];
 const rest = [...requestKnown(now), ...later];
-if (rest.length > 0) requestRest(rest).catch(() => undefined);
+const restOfFrame = requestKnown(frame, 'low');
+if (rest.length + restOfFrame.length > 0) requestRest(rest, restOfFrame).catch(() => undefined);

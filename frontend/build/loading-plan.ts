@@ -12,7 +12,7 @@ import {
 
 const here = (file: string) => new URL(file, import.meta.url).pathname;
 
-async function compileEarlyScript(chunks: RouteChunkTable): Promise<string> {
+export async function compileEarlyScript(chunks: RouteChunkTable): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [here('early-script.ts')],
     bundle: true,

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { createContext, runInContext } from 'node:vm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { storageKeys } from '../src/kit/browser/local-storage.ts';
+import { compileEarlyScript } from './loading-plan.ts';
+
+let script: string;
+beforeAll(async () => {
+  const files = ['assets/page.js'];
+  script = await compileEarlyScript({ files, paths: { '/todos': [0], '/': [0] } });
+});
+
+const responses: Record<string, object> = {
+  '/api/user': { id: 'mara', companyId: 'acme' },
+  '/api/dashboard/first-team': { teamId: 'red' },
+};
+
+/** Runs the head script of a page; what it requests is added to the result. */
+const open = (path: string, stored: Record<string, string> = {}) => {
+  const requested: string[] = [];
+  const element = { dataset: {}, style: { setProperty: () => {} }, classList: { add: () => {} } };
+  const window: Record<string, unknown> = {
+    document: {
+      documentElement: element,
+      createElement: () => ({}),
+      head: { append: ({ href }: { href: string }) => requested.push(href) },
+    },
+    location: { pathname: path, search: '' },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    addEventListener: () => {},
+    fetch: async (url: string, { priority }: RequestInit) => {
+      requested.push(priority === 'low' ? `${url} (low)` : url);
+      return new Response(JSON.stringify(responses[url] ?? {}));
+    },
+    Response,
+    URLSearchParams,
+  };
+  window.window = window;
+  runInContext(script, createContext(window));
+  return requested;
+};
+
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+const stats = `/api/dashboard/stats?teamId=red&timeZone=${encodeURIComponent(timeZone)}`;
+
+const known = {
+  [storageKeys.session]: JSON.stringify({ userId: 'mara', companyId: 'acme' }),
+  [storageKeys.selectedTeam]: 'red',
+};
+
+describe('the head script requests', () => {
+  test('the data of a page before what is around it, on a first visit', async () => {
+    const requested = open('/todos');
+    await vi.waitFor(() =>
+      expect(requested).toEqual([
+        '/api/user',
+        '/api/dashboard/first-team',
+        '/assets/page.js',
+        '/api/teams',
+        '/api/notifications/unread-count (low)',
+        '/api/teams/red/todos',
+        '/api/teams/red/members',
+        `${stats} (low)`,
+      ]),
+    );
+  });
+
+  test('everything at once if user and team are known', () => {
+    expect(open('/todos', known)).toEqual([
+      '/api/user',
+      '/assets/page.js',
+      '/api/teams',
+      '/api/teams/red/todos',
+      '/api/teams/red/members',
+      '/api/notifications/unread-count (low)',
+      `${stats} (low)`,
+    ]);
+  });
+
+  test('the statistics as data of the dashboard, once', () => {
+    const requested = open('/', known);
+    expect(requested.filter((url) => url.includes('/stats'))).toEqual([stats]);
+    expect(requested.at(-1)).toBe('/api/notifications/unread-count (low)');
+  });
+
+  test('nothing of a signed-in page where nobody is signed in', () => {
+    expect(open('/auth', known)).toEqual(['/api/user', '/api/sign-in-options']);
+  });
+});
