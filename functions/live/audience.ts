@@ -77,14 +77,19 @@ export class Audience {
     return found;
   }
 
-  /** Adds the current team of a commented item; undefined when the item is gone. */
+  /** The team of an item that changed in the same batch as its history. */
+  know(itemId: string, teamId: string) {
+    this.#teamIds.set(itemId, Promise.resolve(teamId));
+  }
+
+  /** Adds the current team of the item that it is part of; undefined when the item is gone. */
   async resolve(event: ChangeEvent): Promise<ChangeEvent | undefined> {
-    const { companyId, change, commentOn } = event;
-    if (!commentOn) return event;
-    let found = this.#teamIds.get(commentOn.id);
+    const { companyId, change, partOf } = event;
+    if (!partOf) return event;
+    let found = this.#teamIds.get(partOf.id);
     if (!found) {
-      found = findTeamIdOf({ companyId }, commentOn);
-      this.#teamIds.set(commentOn.id, found);
+      found = findTeamIdOf({ companyId }, partOf, { consistent: true });
+      this.#teamIds.set(partOf.id, found);
     }
     const teamId = await found;
     if (teamId === undefined) return undefined;

@@ -3,10 +3,13 @@ import { handler as listTeamActivities } from '#functions/activity/list-team-act
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as addWorldClock } from '#functions/clocks/add-world-clock.ts';
 import { handler as removeWorldClock } from '#functions/clocks/remove-world-clock.ts';
+import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { handler as listTodoComments } from '#functions/comments/todo/list-todo-comments.ts';
 import { handler as changePreferences } from '#functions/dashboard/change-preferences.ts';
 import { handler as changeGoal } from '#functions/goals/change-goal.ts';
 import { handler as createGoal } from '#functions/goals/create-goal.ts';
 import { handler as createMilestone } from '#functions/goals/create-milestone.ts';
+import { handler as listGoalActivities } from '#functions/goals/list-goal-activities.ts';
 import { handler as readGoal } from '#functions/goals/read-goal.ts';
 import { handler as changeIssue } from '#functions/issues/change-issue.ts';
 import { handler as createIssue } from '#functions/issues/create-issue.ts';
@@ -22,6 +25,7 @@ import { handler as stopTimer } from '#functions/time/stop-timer.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
+import { handler as listTodoActivities } from '#functions/todos/list-todo-activities.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
@@ -48,7 +52,7 @@ const setUp = async () => {
   /** Without the items, and without what comes with each of them. */
   const event = async () =>
     (await withItems())
-      .filter(({ entity }) => entity !== 'team_activity' && entity !== 'open_issue_count')
+      .filter(({ entity }) => !entity.endsWith('_activity') && entity !== 'open_issue_count')
       .map(({ item, userIds, ...change }) => change);
   const create = async (handler: Parameters<typeof invoke>[0]): Promise<string> =>
     (await invoke(handler, { as: mara, body: { title: 'A', teamId: team.id } })).body.id;
@@ -89,6 +93,26 @@ describe('the item of an event', () => {
       kind: 'created',
       item: entries[0],
     });
+  });
+
+  test('is a comment or an entry of the history as their routes return it', async () => {
+    const { mara, withItems, create } = await setUp();
+    const [todoId, goalId] = [await create(createTodo), await create(createGoal)];
+    await withItems();
+    const content = { content: `Hello @[${mara.id}]` };
+    await invoke(createTodoComment, { as: mara, params: { todoId }, body: content });
+    await invoke(changeTodo, { as: mara, params: { todoId }, body: { title: 'B' } });
+    await invoke(changeGoal, { as: mara, params: { goalId }, body: { status: 'off_track' } });
+    const found = await withItems();
+    const itemsOf = (entity: string) =>
+      found.filter((change) => change.entity === entity).map(({ item }) => item);
+    const returned = async (read: Parameters<typeof invoke>[0], params: Record<string, string>) =>
+      (await invoke(read, { as: mara, params })).body;
+    expect(itemsOf('comment')).toEqual(await returned(listTodoComments, { todoId }));
+    const [edited, commented] = await returned(listTodoActivities, { todoId });
+    expect(itemsOf('todo_activity')).toEqual([commented, edited]);
+    const [changed] = await returned(listGoalActivities, { goalId });
+    expect(itemsOf('goal_activity')).toEqual([changed]);
   });
 
   test('is absent from what the readers of its former team receive', async () => {

@@ -7,6 +7,7 @@ import { worldClock } from '#shared/clocks/world-clock.ts';
 import { type CommentParentType, comment, commentParentType } from '#shared/comments/comment.ts';
 import { dashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { goal, withGoalIds } from '#shared/goals/goal.ts';
+import { goalActivity } from '#shared/goals/goal-details.ts';
 import { issue } from '#shared/issues/issue.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { goalScope, type LiveScope, teamScope, userScope } from '#shared/live/live-scope.ts';
@@ -16,7 +17,7 @@ import { scorecard } from '#shared/scorecards/scorecard.ts';
 import { scorecardEntry } from '#shared/scorecards/scorecard-entry.ts';
 import { team, teamMember } from '#shared/teams/team.ts';
 import { timeEntry } from '#shared/time/time-entry.ts';
-import { todo } from '#shared/todos/todo.ts';
+import { todo, todoActivity } from '#shared/todos/todo.ts';
 
 /** A change and who may receive it. */
 export interface ChangeEvent {
@@ -26,8 +27,8 @@ export interface ChangeEvent {
   isPublic?: boolean;
   /** A user who was just removed from the team receives it too. */
   alsoUserId?: string;
-  /** A comment does not contain its team, so its audience is that of its parent. */
-  commentOn?: { type: CommentParentType; id: string };
+  /** Comments and history do not contain their team, so their audience is that of their parent. */
+  partOf?: { type: CommentParentType; id: string };
   /** Only this user receives it. */
   onlyUserId?: string;
   /** Connections that show one of these receive it; without any, all of the company. */
@@ -45,6 +46,8 @@ const schemas: Record<EntityType, z.ZodMiniType> = {
   issue,
   comment,
   time_entry: timeEntry,
+  todo_activity: todoActivity,
+  goal_activity: goalActivity,
   scorecard,
   scorecard_rows: z.object({ lineItemIds: z.array(z.string()) }),
   scorecard_assignment: z.object({ lineItem }),
@@ -75,6 +78,15 @@ const responses: Partial<Record<EntityType, (item: Item) => unknown>> = {
   goal: (item) => withGoalIds(goal.parse(item)),
   issue: (item) => issue.parse(item),
   team_activity: (item) => teamActivity.parse(item),
+  comment: (item) => {
+    const { user, ...written } = comment.parse(item);
+    return { ...written, user, userId: user.id, [`${item.parentType}Id`]: item.parentId };
+  },
+  todo_activity: (item) => {
+    const line = todoActivity.parse(item);
+    return { ...line, userId: line.user.id };
+  },
+  goal_activity: (item) => goalActivity.parse(item),
 };
 
 const maxItemBytes = 24_000;
@@ -109,10 +121,22 @@ const ownersOf = (type: EntityType, items: (Item | undefined)[]) => {
 const isCompanyWide = (type: EntityType) =>
   type === 'user' || type === 'team' || type === 'team_member' || type === 'scorecard_line_item';
 
+const partTypes: Partial<Record<EntityType, CommentParentType>> = {
+  todo_activity: 'todo',
+  goal_activity: 'goal',
+};
+
+const isPart = (type: EntityType) => type === 'comment' || partTypes[type] !== undefined;
+
+const parentOfPart = (type: EntityType, item: Item) => ({
+  type: type === 'comment' ? commentParentType.parse(item.parentType) : partTypes[type]!,
+  id: String(parentIdOf(item)),
+});
+
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
-  if (type === 'user' || type === 'comment' || isOwn(type)) return null;
+  if (type === 'user' || isPart(type) || isOwn(type)) return null;
   // A measurable without a team belongs to the company.
   return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
 };
@@ -129,6 +153,8 @@ const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
 const withParent: readonly EntityType[] = [
   'time_entry',
   'comment',
+  'todo_activity',
+  'goal_activity',
   'todo',
   'issue',
   'scorecard_assignment',
@@ -158,6 +184,8 @@ const clearedSilently: readonly EntityType[] = [
   'scorecard_entry',
   'scorecard_assignment',
   'team_activity',
+  'todo_activity',
+  'goal_activity',
   'open_issue_count',
 ];
 
@@ -186,9 +214,7 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
       ...(of === item ? userIdsOf(type, before, after) : userIdsOf(type, of)),
       ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
-    ...(type === 'comment' && {
-      commentOn: { type: commentParentType.parse(of.parentType), id: String(of.parentId) },
-    }),
+    ...(isPart(type) && { partOf: parentOfPart(type, of) }),
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),

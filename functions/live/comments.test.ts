@@ -33,7 +33,8 @@ const setUp = async () => {
         const resolved = await audience.resolve(each);
         if (resolved?.change.entity !== 'comment') continue;
         const to = (await audience.of(resolved)).map(({ userId }) => nameOf(userId)).sort();
-        found.push({ ...resolved.change, to });
+        const { item, ...change } = resolved.change;
+        found.push({ ...change, to });
       }
       return { batchItemFailures: [] };
     });

@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
 import { changesOf, type TableChange, type WindowedEvent } from '#functions/kit/table/stream.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
+import type { LiveChange } from '#shared/live/live-message.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
@@ -84,7 +85,13 @@ const takeNumbers = async (events: NumberedEvent[]) => {
   return new Map(await Promise.all(taken));
 };
 
+const isWork = ({ entity }: LiveChange) =>
+  entity === 'todo' || entity === 'goal' || entity === 'issue';
+
 const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: Outbox) => {
+  for (const { change } of events)
+    if (isWork(change) && change.teamId && change.kind !== 'deleted')
+      audience.know(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
   for (const given of events) {
     const event = await audience.resolve(given);

@@ -7,6 +7,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { goalScope, type LiveScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { handler as createTodoComment } from '../comments/todo/create-todo-comment.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { changeUser } from '../people/user-store.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
@@ -15,6 +16,7 @@ import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
+import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
@@ -148,6 +150,26 @@ describe('a private team', () => {
     await create(team);
     expect(endpoint.take(connectionId)).toEqual([]);
     expect((await send(connectionId, {})).numbers).not.toHaveProperty(teamScope(team.id));
+  });
+
+  test.each([
+    ['in one batch', false],
+    ['in several', true],
+  ])('keeps the comments and history of a todo that moves into it, %s', async (_, inSeveral) => {
+    const { mara, idris, team, secret, stream, create } = await setUp();
+    const todoId = await create(team);
+    const all = [await open(idris), await openShowing(idris, userScope(mara.id))];
+    const params = { todoId };
+    const comment = (content: string) =>
+      invoke(createTodoComment, { as: mara, params, body: { content } });
+    await invoke(changeTodo, { as: mara, params, body: { teamId: secret.id } });
+    if (inSeveral) await stream.drain(pushChanges);
+    await comment('Between us');
+    await invoke(changeTodo, { as: mara, params, body: { title: 'Between us' } });
+    await stream.drain(pushChanges);
+    const text = JSON.stringify(all.map((connectionId) => endpoint.take(connectionId)));
+    expect(text).not.toContain('Between us');
+    expect(text).not.toContain('todo_activity');
   });
 
   test('can be shown by those who say so again after they were added', async () => {

@@ -41,8 +41,10 @@ const workKey = (scope: CompanyScope, type: WorkType, id: string): Key => ({
 export const findTeamIdOf = async (
   scope: CompanyScope,
   { type, id }: { type: WorkType; id: string },
+  { consistent = false } = {},
 ): Promise<string | undefined> => {
-  const item = await readItemWithFallback(workKey(scope, type, id));
+  const key = workKey(scope, type, id);
+  const item = await (consistent ? readItem(key, { consistent }) : readItemWithFallback(key));
   return item && String(item.teamId);
 };
 

@@ -11,6 +11,9 @@ export const liveEntity = z.enum([
   'issue',
   'comment',
   'time_entry',
+  /** Entries of the history of a todo or goal. */
+  'todo_activity',
+  'goal_activity',
   'scorecard',
   'scorecard_rows',
   'scorecard_assignment',
@@ -33,7 +36,7 @@ export const liveChange = z.object({
   kind: z.enum(['created', 'changed', 'deleted']),
   /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
-  /** The todo, goal, issue or activity entry as routes return it. Absent: the page reads it. */
+  /** The todo, goal, issue, comment or activity entry as routes return it. Absent: the page reads it. */
   item: z.optional(z.looseObject({ id })),
   /** Whose todo or time it is or was. Others have no counter or timer that changed. */
   userIds: z.optional(z.array(id)),

@@ -10,6 +10,8 @@ const entities: Record<LiveChange['entity'], true> = {
   issue: true,
   comment: true,
   time_entry: true,
+  todo_activity: true,
+  goal_activity: true,
   scorecard: true,
   scorecard_rows: true,
   scorecard_assignment: true,

@@ -4,7 +4,7 @@ import type { LiveChange } from '#shared/live/live-message.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
-import { commentsQuery, historyQuery } from '../comments/comments-queries.ts';
+import { type CommentPages, commentsQuery, historyQuery } from '../comments/comments-queries.ts';
 import { startLive } from './start-live.ts';
 
 let api: FakeApi;
@@ -42,22 +42,85 @@ async function show(url: string, query: unknown) {
   return times;
 }
 
-test.each(['created', 'changed', 'deleted'] as const)(
-  'a comment that is %s is read again where it is shown, with the history of its item',
-  async (kind) => {
-    const comments = await show('/api/todos/1/comments', commentsQuery({ type: 'todo', id: '1' }));
-    const history = await show('/api/todos/1/activities', historyQuery({ type: 'todo', id: '1' }));
-    const elsewhere = await show('/api/goals/2/comments', commentsQuery({ type: 'goal', id: '2' }));
-    push({ kind, parentId: '1' });
-    await vi.waitFor(() => expect([comments(), history()]).toEqual([2, 2]));
-    expect(elsewhere()).toBe(1);
-  },
-);
+/** Shows the comments and the history of a todo. */
+async function showFeed(comments: object[], history: object[] = []) {
+  const url = '/api/todos/1';
+  api.on(`GET ${url}/comments`, { body: comments });
+  api.on(`GET ${url}/activities`, { body: history });
+  const parent = { type: 'todo', id: '1' } as const;
+  const lists = [commentsQuery(parent), historyQuery(parent)].map((query) => {
+    const observer = new InfiniteQueryObserver(client, query as never);
+    observer.subscribe(() => undefined);
+    return observer;
+  });
+  const idsIn = (index: number) =>
+    (lists[index]!.getCurrentResult().data as unknown as CommentPages | undefined)?.pages.map(
+      ({ items }) => items.map(({ id }) => id),
+    );
+  await vi.waitFor(() => expect(idsIn(0) && idsIn(1)).toBeDefined());
+  return {
+    comments: () => idsIn(0),
+    history: () => idsIn(1),
+    contents: () =>
+      client
+        .getQueryData<CommentPages>(commentsQuery(parent).queryKey)
+        ?.pages[0]?.items.map(({ content }) => content),
+    reads: () => api.requests.filter(({ url: read }) => read.includes(url)).length,
+  };
+}
 
-test.each(['todo', 'goal'] as const)('a change of a %s reads its history again', async (type) => {
+const written = (id: string, minute: number, content = id) => ({
+  id,
+  content,
+  createdAt: `2026-11-02T09:0${minute}:00.000Z`,
+  updatedAt: `2026-11-02T09:0${minute}:00.000Z`,
+});
+
+test('a new comment and its history entry are shown in order, and nothing is read', async () => {
+  const feed = await showFeed([written('c1', 1)]);
+  for (const [id, minute] of [
+    ['c3', 3],
+    ['c2', 2],
+    ['c3', 3],
+  ] as const)
+    push({ id, parentId: '1', item: written(id, minute) });
+  push({ entity: 'todo_activity', id: 'h1', parentId: '1', item: written('h1', 3) });
+  await vi.waitFor(() => expect(feed.comments()).toEqual([['c3', 'c2', 'c1']]));
+  expect(feed.history()).toEqual([['h1']]);
+  expect(feed.reads()).toBe(2);
+});
+
+test('a changed comment replaces an older state, and a deleted one disappears', async () => {
+  const feed = await showFeed([written('c2', 2), written('c1', 1)]);
+  const change = { kind: 'changed', parentId: '1' } as const;
+  push({ ...change, id: 'c1', item: { ...written('c1', 5), content: 'New' } });
+  push({ ...change, id: 'c1', item: { ...written('c1', 4), content: 'Older' } });
+  push({ ...change, id: 'unlisted', item: written('unlisted', 4) });
+  push({ kind: 'deleted', id: 'c2', parentId: '1' });
+  await vi.waitFor(() => expect(feed.contents()).toEqual(['New']));
+  expect(feed.reads()).toBe(2);
+});
+
+test('a comment that a message does not carry is read', async () => {
+  const feed = await showFeed([]);
+  api.on('GET /api/todos/1/comments', { body: [written('c1', 1)] });
+  push({ id: 'c1', parentId: '1' });
+  await vi.waitFor(() => expect(feed.comments()).toEqual([['c1']]));
+  expect(feed.reads()).toBe(3);
+});
+
+test('comments that are being read are read again, because the response may be older', async () => {
+  const feed = await showFeed([]);
+  const read = client.refetchQueries({ queryKey: ['/api/todos', '1', 'comments'] });
+  push({ id: 'c1', parentId: '1', item: written('c1', 1) });
+  api.on('GET /api/todos/1/comments', { body: [written('c1', 1)] });
+  await read;
+  await vi.waitFor(() => expect(feed.comments()).toEqual([['c1']]));
+});
+
+test.each(['todo', 'goal'] as const)('a change of a %s reads no history', async (type) => {
   const history = await show(`/api/${type}s/1/activities`, historyQuery({ type, id: '1' }));
-  const comments = await show(`/api/${type}s/1/comments`, commentsQuery({ type, id: '1' }));
-  push({ entity: type, id: '1', kind: 'changed' });
+  push({ entity: type, id: '1', kind: 'changed', item: { id: '1', updatedAt: '' } });
+  push({ entity: `${type}_activity`, id: 'h', parentId: '1' });
   await vi.waitFor(() => expect(history()).toBe(2));
-  expect(comments()).toBe(1);
 });

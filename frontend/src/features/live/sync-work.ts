@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { showOnDashboard } from './sync-dashboard.ts';
+import { showInFeed } from './sync-feed.ts';
 
 /** Minimum time between two refetches of a topic, ms. */
 const minimumInterval = 1000;
@@ -33,10 +34,17 @@ const dashboardTopics: Partial<Record<LiveChange['entity'], string>> = {
   team_activity: 'activities',
 };
 
+const feedTopics: Partial<Record<LiveChange['entity'], string>> = {
+  comment: 'comments',
+  todo_activity: 'history',
+  goal_activity: 'history',
+};
+
 /** The other topics of a change. Todos, issues and goals themselves are synced elsewhere. */
-function topicsOf({ entity, id, parentId, userIds }: LiveChange, userId: string): string[] {
-  if (entity === 'todo' || entity === 'goal') return [`history ${id}`];
-  if (entity === 'comment') return [`comments ${parentId}`, `history ${parentId}`];
+function topicsOf(client: QueryClient, change: LiveChange, userId: string): string[] {
+  const { entity, parentId, userIds } = change;
+  const feed = feedTopics[entity];
+  if (feed) return showInFeed(client, change) ? [] : [`${feed} ${parentId}`];
   if (entity === 'time_entry')
     return [`time of ${parentId}`, ...(userIds ?? [userId]).map((each) => `timers ${each}`)];
   if (entity === 'world_clock') return ['clocks'];
@@ -74,8 +82,8 @@ export function createWorkSync(client: QueryClient, userId: string) {
     const affected = changes.flatMap((change) => {
       const topic = dashboardTopics[change.entity];
       if (!topic || showOnDashboard(client, userId, change, carried.has(change.id)))
-        return topicsOf(change, userId);
-      return [`${topic} ${change.teamId}`, ...topicsOf(change, userId)];
+        return topicsOf(client, change, userId);
+      return [`${topic} ${change.teamId}`, ...topicsOf(client, change, userId)];
     });
     for (const topic of affected) {
       if (throttled.has(topic)) throttled.set(topic, true);

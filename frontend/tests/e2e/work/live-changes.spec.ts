@@ -146,3 +146,27 @@ test('a page receives no work of a team that it does not show', async ({ browser
   await create(platform.id, 'Review');
   await expect(row('Review')).toBeVisible();
 });
+
+test('an open todo shows comments and history of a colleague and reads nothing', async ({
+  browser,
+}) => {
+  const mara = await createFounder(browser);
+  const { page } = mara;
+  const team = await createTeam(mara, 'Platform');
+  const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
+  const created = { title: 'Draft', teamId: team.id };
+  const todo = await callApi<Todo>(page, 'POST', '/api/todos', created);
+  await openLive(page, `/todos/${todo.id}`);
+  const reads = recordReads(page);
+  const change = (method: string, part: string, body: object) =>
+    callApi(idris.page, method, `/api/todos/${todo.id}${part}`, body);
+  for (const n of [1, 2, 3]) {
+    await change('POST', '/comments', { content: `Comment ${n}` });
+    await change('PATCH', '', { title: `Draft ${n}` });
+  }
+  for (const n of [1, 2, 3])
+    await expect(page.getByText(`Comment ${n}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(/Draft 2.*Draft 3/).first()).toBeVisible();
+  await page.waitForTimeout(pauseAfterChanges);
+  expect(reads).toEqual([]);
+});
