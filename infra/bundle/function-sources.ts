@@ -12,6 +12,7 @@ export interface FunctionSource {
 /** Functions without a route in `shared`. */
 export const otherFunctions = [
   { feature: 'fallback', name: 'reject-unknown-path' },
+  { feature: 'canary', name: 'sign-in' },
   { feature: 'live', name: 'connect' },
   { feature: 'live', name: 'disconnect' },
   { feature: 'live', name: 'ping' },

@@ -1,6 +1,7 @@
 import { measuredUnits } from './measured-units.ts';
 import {
   assumptions,
+  canaryCost,
   changesPerDay,
   costPerUser,
   idleCost,
@@ -83,6 +84,7 @@ const settings: [string, string][] = [
   ],
   ['`originSecrets`', `${dollars(prices.secret, 2)} for each but the first`],
   ['`gradualDeployment`, `concurrency`', 'none'],
+  ['`canary`', `${dollars(canaryCost(), 2)}, with its secret, alarm and requests`],
   [
     '`backups`',
     `${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(35 * prices.backupGigabyte, 2)}`,

@@ -86,6 +86,12 @@ export const assumptions = {
   alarmMetrics: 21,
   /** With a domain, for its certificate. */
   domainAlarmMetrics: 1,
+  /** Of the setting `canary`: every five minutes, two seconds each, with five requests to the API. */
+  canaryRuns: 12 * 24 * 30,
+  canaryMilliseconds: 2000,
+  canaryRequests: 5,
+  /** Of signing in and out, with the audit log. */
+  canaryWriteUnits: 16,
   /** Reminders and repeated todos, every quarter of an hour. */
   scheduledRuns: 2 * 4 * 24 * 30,
   scheduledReadUnits: 1_200 * 30,
@@ -196,6 +202,20 @@ export const idleCost = (): Record<string, number> => {
     'Looking for reminders and repeated todos':
       lambda(a.scheduledRuns, a.streamMilliseconds) + a.scheduledReadUnits * prices.readUnit,
   };
+};
+
+/** US dollars a month of the setting `canary`. */
+export const canaryCost = () => {
+  const a = assumptions;
+  const requests = a.canaryRuns * a.canaryRequests;
+  return (
+    prices.secret +
+    prices.alarmMetric +
+    lambda(a.canaryRuns, a.canaryMilliseconds) +
+    lambda(requests, a.requestMilliseconds) +
+    requests * (prices.httpApiRequest + prices.cloudFrontRequest + prices.cloudFrontFunction) +
+    a.canaryRuns * a.canaryWriteUnits * prices.writeUnit
+  );
 };
 
 export const total = (costs: Record<string, number>) => sum(Object.values(costs));

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib/core';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { FeatureFunctions } from '#infra/constructs/functions/feature-functions.ts';
 import { AlarmTopic } from '#infra/constructs/ops/alarm-topic.ts';
@@ -18,6 +18,7 @@ import {
 } from '#infra/constructs/ops/tenant-metrics.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { ApiStack } from './api-stack.ts';
+import type { CanaryStack } from './canary-stack.ts';
 import { type DataStack, indexNames } from './data-stack.ts';
 import type { LiveStack } from './live-stack.ts';
 import type { WebStack } from './web-stack.ts';
@@ -28,6 +29,7 @@ interface OpsStackProps extends StackProps {
   api: ApiStack;
   live: LiveStack;
   web: WebStack;
+  canary: CanaryStack | null;
   /** Each feature's functions, whose logs are searched for failures. */
   functions: readonly FeatureFunctions[];
 }
@@ -37,7 +39,7 @@ export class OpsStack extends Stack {
   readonly #alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, props: OpsStackProps) {
-    const { tenant, data, api, live, web, functions, ...stackProps } = props;
+    const { tenant, data, api, live, web, canary, functions, ...stackProps } = props;
     super(scope, id, stackProps);
     this.#alarms = new AlarmTopic(this, 'Alarms', tenant);
     const metrics = {
@@ -52,6 +54,7 @@ export class OpsStack extends Stack {
     const signIns = this.#watchSignIns(tenant, data, functions);
     const mail = this.#watchMail();
     const delays = this.#watchConsumers(live);
+    if (canary) this.#watchCanary(canary);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, {
       ...metrics,
@@ -167,6 +170,17 @@ export class OpsStack extends Stack {
       threshold: 0.001,
     });
     return [bounces, complaints];
+  }
+
+  #watchCanary({ signIn }: CanaryStack) {
+    this.#alarms.add({
+      name: 'canary',
+      meaning: 'Signing in failed, or was not tried, for ten minutes.',
+      metric: signIn.metricErrors({ period: Duration.minutes(5), statistic: 'Sum' }),
+      threshold: 1,
+      periods: 2,
+      isRaisedWithoutData: true,
+    });
   }
 
   #watchConsumers({ consumers }: LiveStack) {

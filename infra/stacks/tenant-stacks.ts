@@ -6,6 +6,7 @@ import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes as allRoutes } from '#shared/routes.ts';
 import { ApiStack } from './api-stack.ts';
+import { CanaryStack } from './canary-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { FeatureStack } from './feature-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
@@ -60,8 +61,11 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   const web = new WebStack(app, idOf('web'), { ...deployed, firewall, scriptHashes });
   const siteLogs = new SiteLogsStack(app, idOf('site-logs'), { env: atEdge, tenant, data, web });
   const siteAlarms = new SiteAlarmsStack(app, idOf('site-alarms'), { env: atEdge, tenant, web });
+  const canary = tenant.canary && new CanaryStack(app, idOf('canary'), { env, context, web });
+  // With its own domain, the canary reads nothing of the site.
+  canary?.addStackDependency(web);
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
-  const ops = new OpsStack(app, idOf('ops'), { ...deployed, web, functions });
+  const ops = new OpsStack(app, idOf('ops'), { ...deployed, web, canary, functions });
   recordReadValues(app);
-  return { data, api, features, live, firewall, web, siteLogs, siteAlarms, ops };
+  return { data, api, features, live, firewall, web, siteLogs, siteAlarms, canary, ops };
 };

@@ -39,6 +39,8 @@ const errorStatuses = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** CloudFront in front of the page, the API and the live channel. */
 export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
+  /** Of the site, with `https://`. */
+  readonly address: string;
 
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { tenant, data, api, live, firewall, scriptHashes, ...stackProps } = props;
@@ -71,8 +73,8 @@ export class WebStack extends Stack {
     });
     this.#addAddress(tenant);
     this.#acceptFindings(tenant);
-    const address = tenant.domain?.name ?? this.distribution.distributionDomainName;
-    new CfnOutput(this, 'Address', { value: `https://${address}` });
+    this.address = `https://${tenant.domain?.name ?? this.distribution.distributionDomainName}`;
+    new CfnOutput(this, 'Address', { value: this.address });
     new CfnOutput(this, 'SiteBucketName', { value: site.bucketName });
     new CfnOutput(this, 'DistributionId', { value: this.distribution.distributionId });
   }

@@ -28,6 +28,7 @@ export const tenant = defineTenant({
   webFirewall: { requests: 20_000, anonymousRequests: 300 },
   concurrency: { background: 5, live: 20, anonymous: 20 },
   gradualDeployment: true,
+  canary: null,
   backups: { keepDays: 35, copyTo: null },
   customerManagedKey: false,
   originSecrets: [1],

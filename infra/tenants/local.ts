@@ -25,6 +25,7 @@ export const tenant = defineTenant({
   webFirewall: null,
   concurrency: null,
   gradualDeployment: false,
+  canary: null,
   backups: null,
   customerManagedKey: false,
   originSecrets: [1],

@@ -41,6 +41,7 @@ const invalid: [keyof Tenant, unknown, string][] = [
     { keepDays: 35, copyTo: 'arn:aws:backup:eu-central-1:111122223333:backup-vault:copies' },
     'backups.copyTo: A copy has to be in another region or account',
   ],
+  ['canary', { secretName: '' }, 'canary.secretName: This is not the name of a secret'],
   ['customerManagedKey', 'arn:…', 'customerManagedKey: Expected boolean received string'],
   ['originSecrets', [], 'originSecrets: Requests need a secret'],
   ['openSignUp', 'yes', 'openSignUp: Expected boolean received string'],

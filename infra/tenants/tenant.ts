@@ -171,6 +171,18 @@ const tenantSchema = z.strictObject({
    */
   gradualDeployment: z.boolean(),
   /**
+   * Signs in every five minutes with an account of its own, whose `username` and `password` are a
+   * secret in JSON; an alarm says when that fails. About 0.80 USD a month. Null until the account
+   * exists (docs/operations/deploy.md#canary).
+   */
+  canary: z.nullable(
+    z.strictObject({
+      secretName: z
+        .string()
+        .check(z.regex(/^[\w/+=.@-]{1,512}$/, 'This is not the name of a secret')),
+    }),
+  ),
+  /**
    * A backup of the table each night, kept for so many days, and a copy in a vault of another region
    * or account, which must exist (docs/operations/deploy.md#backups). Each costs 0.10 USD a month for
    * a gigabyte. Null: only point-in-time recovery, which reaches back 35 days and ends with the table.

@@ -47,6 +47,7 @@ export type StackName =
   | 'web'
   | 'site-logs'
   | 'site-alarms'
+  | 'canary'
   | 'ops';
 
 export type Templates = Record<StackName, Template>;

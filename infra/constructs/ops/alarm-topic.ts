@@ -14,6 +14,8 @@ interface AlarmSpec {
   /** The value from which on the alarm is raised, upwards or, with `isBelow`, downwards. */
   threshold: number;
   isBelow?: boolean;
+  /** Otherwise no data is no alarm. */
+  isRaisedWithoutData?: boolean;
   /** Number of consecutive periods. Default 1. */
   periods?: number;
 }
@@ -38,7 +40,7 @@ export class AlarmTopic extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  add({ name, meaning, metric, threshold, isBelow, periods = 1 }: AlarmSpec) {
+  add({ name, meaning, metric, threshold, isBelow, isRaisedWithoutData, periods = 1 }: AlarmSpec) {
     const alarm = new cloudwatch.Alarm(this, pascal(name), {
       alarmName: `${this.#prefix}-${name}`,
       alarmDescription: `${meaning} What to do: docs/operations/alarms.md`,
@@ -48,7 +50,9 @@ export class AlarmTopic extends Construct {
       comparisonOperator: isBelow
         ? cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
         : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      treatMissingData: isRaisedWithoutData
+        ? cloudwatch.TreatMissingData.BREACHING
+        : cloudwatch.TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(this.#action);
     alarm.addOkAction(this.#action);

@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { routes } from '#shared/routes.ts';
+import { handler } from './sign-in.ts';
+
+const statuses: Record<string, number> = {
+  'GET /': 200,
+  'GET /api/sign-in-options': 200,
+  'POST /api/login': 200,
+  'GET /api/user': 200,
+  'GET /api/teams': 200,
+  'POST /api/logout': 204,
+};
+const requests = Object.keys(statuses);
+const credentials = { username: 'canary@example.com', password: 'correct horse' };
+
+let server: Server;
+let received: { request: string; cookie: string | undefined; body: string }[];
+let failing: string | undefined;
+
+const bodyOf = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+};
+
+beforeEach(async () => {
+  received = [];
+  failing = undefined;
+  server = createServer(async (request, response) => {
+    const name = `${request.method} ${request.url}`;
+    received.push({ request: name, cookie: request.headers.cookie, body: await bodyOf(request) });
+    if (name === 'POST /api/login') response.setHeader('set-cookie', 'session=s1; Path=/; Secure');
+    response.writeHead(name === failing ? 503 : statuses[name]!).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    SITE: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    CANARY_USERNAME: credentials.username,
+    CANARY_PASSWORD: credentials.password,
+  });
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+test('loads the page, signs in, reads with its session and signs out', async () => {
+  await handler();
+  expect(received.map(({ request }) => request)).toEqual(requests);
+  expect(JSON.parse(received[2]!.body)).toEqual(credentials);
+  expect(received.map(({ cookie }) => cookie)).toEqual([
+    ...Array(3).fill(undefined),
+    ...Array(3).fill('session=s1'),
+  ]);
+});
+
+test.each(requests)('fails with the name of the request if %s fails', async (request) => {
+  failing = request;
+  await expect(handler()).rejects.toThrow(
+    `${request} returned 503 instead of ${statuses[request]}`,
+  );
+  expect(received.at(-1)!.request).toBe(request);
+});
+
+test('fails with a sentence if nothing responds', async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await expect(handler()).rejects.toThrow('GET / got no response');
+});
+
+test('calls routes that exist', () => {
+  const existing = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(existing).toEqual(expect.arrayContaining(requests.slice(1)));
+});
