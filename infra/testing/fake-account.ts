@@ -135,9 +135,10 @@ export class FakeAccount {
         };
         return { Subscriptions: facts.subscription ? [subscription] : [] };
       },
-      DescribeAlarms: ({ input }) => ({
+      DescribeAlarms: ({ input, region }) => ({
         MetricAlarms: facts.alarms
           .filter((name) => name.startsWith(input.AlarmNamePrefix))
+          .filter((name) => name.includes('-site-') === (region !== tenant.region))
           .map((AlarmName) => ({ AlarmName })),
       }),
       GetQueueAttributes: () => ({

@@ -35,7 +35,7 @@ describe('npm run tenant check', () => {
   test('finds a complete account ready, in both regions', async () => {
     const { error, text } = await run();
     expect(error).toBeUndefined();
-    expect(text.match(/^ {2}ok /gm)).toHaveLength(10);
+    expect(text.match(/^ {2}ok /gm)).toHaveLength(11);
     expect(text).not.toMatch(/missing|later/);
     const asked = stub.calls.filter(({ input }) => input.StackName === 'CDKToolkit');
     expect(asked.map(({ region }) => region).sort()).toEqual(['eu-central-1', 'us-east-1']);
@@ -160,7 +160,7 @@ describe('npm run tenant check', () => {
       },
       'has not confirmed',
     ],
-    ['the first deployment', () => account.stacks.clear(), 'The tenant is not deployed.'],
+    ['the first deployment', () => account.stacks.clear(), 'They are not deployed.'],
   ])('does not wait until %s', async (_, take, found) => {
     take();
     const { error, text } = await run();

@@ -161,17 +161,25 @@ const checkSandbox = async ({ region }: Tenant): Promise<Finding> => {
   );
 };
 
-const checkAlarmAddress = async (tenant: Tenant): Promise<Finding> => {
-  const about = 'alarm address';
-  const { account, region, alarmEmail } = tenant;
-  const TopicArn = `arn:aws:sns:${region}:${account}:${prefixOf(tenant)}-alarms`;
+const checkAlarmAddress = async (
+  tenant: Tenant,
+  region: string,
+  topic: string,
+): Promise<Finding> => {
+  const about = `alarms of ${region}`;
+  const { account, alarmEmail } = tenant;
+  const TopicArn = `arn:aws:sns:${region}:${account}:${prefixOf(tenant)}-${topic}`;
   const client = new SNSClient({ region });
   const found = await ifFound(client.send(new ListSubscriptionsByTopicCommand({ TopicArn })));
   const subscription = found?.Subscriptions?.find(({ Endpoint }) => Endpoint === alarmEmail);
   if (subscription?.SubscriptionArn?.startsWith('arn:'))
     return ok(about, `${alarmEmail} is confirmed`);
-  const what = `The deployment sends an email to ${alarmEmail}: confirm it by its link.`;
-  if (!found) return later(about, 'The tenant is not deployed.', what);
+  if (!found)
+    return later(
+      about,
+      'They are not deployed.',
+      `The deployment sends an email to ${alarmEmail}: confirm it by its link.`,
+    );
   return later(
     about,
     `${alarmEmail} ${subscription ? 'has not confirmed' : 'has no subscription'}: it gets no alarms.`,
@@ -190,7 +198,7 @@ const localFindings = (tenant: Tenant): Finding[] => {
     ok('Lambda quota', 'The local cloud has none.'),
     ok('certificate', tenant.domain ? 'The local cloud uses none.' : 'The tenant has no domain.'),
     ok('sender', 'The local cloud writes emails to the folder outbox.'),
-    ok('alarm address', 'The local cloud has no alarms.'),
+    ok('alarms', 'The local cloud has no alarms.'),
   ];
 };
 
@@ -204,7 +212,8 @@ const awsFindings = async (tenant: Tenant): Promise<Finding[]> => {
     ...(tenant.domain ? [checkCertificate(tenant.domain), checkZone(tenant.domain)] : []),
     checkSender(tenant),
     checkSandbox(tenant),
-    checkAlarmAddress(tenant),
+    checkAlarmAddress(tenant, tenant.region, 'alarms'),
+    checkAlarmAddress(tenant, edgeRegion, 'site-alarms'),
   ]);
   return [account, ...others];
 };

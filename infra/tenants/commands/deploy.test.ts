@@ -102,7 +102,7 @@ describe('npm run tenant deploy', () => {
 
   test('does not deploy when something is missing', async () => {
     account.facts.isSenderVerified = false;
-    await expect(run(deploy)).rejects.toThrow('1 of 10 are missing');
+    await expect(run(deploy)).rejects.toThrow('1 of 11 are missing');
     expect(cdkRuns).toEqual([]);
   });
 
@@ -194,7 +194,11 @@ describe('npm run tenant status', () => {
 
   test('shows stacks, version, alarms, dead letters and backups', async () => {
     await run(deploy);
-    account.facts.alarms = ['day-zero-example-api-slow', 'day-zero-other-api-slow'];
+    account.facts.alarms = [
+      'day-zero-example-api-slow',
+      'day-zero-example-site-errors',
+      'day-zero-other-api-slow',
+    ];
     account.facts.messages = 3;
     account.resources.set('arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-t/b1', 'backup');
     const text = await show();
@@ -202,7 +206,7 @@ describe('npm run tenant status', () => {
       /day-zero-example-data +UPDATE_COMPLETE +2026-11-20 08:00 UTC/,
       /day-zero-example-firewall +UPDATE_COMPLETE/,
       /page +\S+, published 2026-11-20 08:00 UTC/,
-      /alarms +day-zero-example-api-slow$/m,
+      /alarms +day-zero-example-api-slow, day-zero-example-site-errors$/m,
       /dead letters +3 in AWSSQSQueue/,
       /last backup +2026-11-20 08:00 UTC; every second until 2026-11-20 08:00 UTC/,
       /migrations +all ran/,

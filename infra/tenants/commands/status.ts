@@ -12,7 +12,7 @@ import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import type { Deployment } from '../kit/deployment.ts';
 import { stackResources } from '../kit/stack-resources.ts';
-import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
+import { regionsOf, type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { pendingMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';
@@ -31,8 +31,8 @@ const publishedPage = async ({ region, siteBucket }: Deployment) => {
   }
 };
 
-const raisedAlarms = async (tenant: Tenant) => {
-  const client = new CloudWatchClient({ region: tenant.region });
+const raisedAlarmsIn = async (tenant: Tenant, region: string) => {
+  const client = new CloudWatchClient({ region });
   const request = { AlarmNamePrefix: `${prefixOf(tenant)}-`, StateValue: 'ALARM' as const };
   const names: string[] = [];
   for await (const page of paginateDescribeAlarms({ client }, request))
@@ -40,6 +40,9 @@ const raisedAlarms = async (tenant: Tenant) => {
       if (AlarmName) names.push(AlarmName);
   return names;
 };
+
+const raisedAlarms = async (tenant: Tenant) =>
+  (await Promise.all(regionsOf(tenant).map((region) => raisedAlarmsIn(tenant, region)))).flat();
 
 /** How many messages each queue of the live stack has. */
 const deadLetters = async (tenant: Tenant, live: TenantStack) => {

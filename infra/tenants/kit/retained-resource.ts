@@ -88,6 +88,11 @@ const kinds: Readonly<Record<string, Kind>> = {
       `empty ${id} in the S3 console, with older versions, then aws s3 rb s3://${id}`,
     remove: removeBucket,
   },
+  'AWS::Backup::BackupVault': {
+    name: 'vault of the daily backups',
+    command: (id) =>
+      `delete the recovery points of ${id} in the console of AWS Backup, then aws backup delete-backup-vault --backup-vault-name ${id}`,
+  },
   'AWS::KMS::Key': {
     name: 'key of the data',
     command: (id) => `aws kms schedule-key-deletion --key-id ${id}`,
