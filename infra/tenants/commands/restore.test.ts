@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { insertJob } from '#functions/background/job-store.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { environment } from '#functions/kit/environment.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { insertConnection, newConnection } from '#functions/live/connection-store.ts';
 import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
@@ -158,6 +160,7 @@ test('restore drill: the table is as it was, and people go on working', async ()
   const before = await signedIn(person);
   const read = await invoke(readTodo, { as: before, params });
   expect(read.body.title).toBe('Secret plan');
+  await write(...insertConnection(newConnection(before.session, randomUUID())));
   const stream = await openStream(person.companyId);
   // The stream of the new table begins with what the command wrote; here it is read from now on.
   await prepareRestored({ client, tableName });
@@ -168,7 +171,8 @@ test('restore drill: the table is as it was, and people go on working', async ()
   await stream.drain(processChanges);
   stream.close();
   const left = await itemsMentioning(person.companyId);
-  expect(left.filter(({ type }) => type === 'job')).toEqual([]);
+  const ended = ['job', 'connection', 'connection_lookup', 'shown_scope'];
+  expect(left.filter(({ type }) => ended.includes(String(type)))).toEqual([]);
   const found: unknown[] = [];
   await auditTable({ client, tableName }, (difference) => found.push(difference));
   expect(found).toEqual([]);

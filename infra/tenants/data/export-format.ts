@@ -75,6 +75,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   email_code: 'A code is valid for minutes.',
   connection: 'Open pages connect again.',
   connection_lookup: 'Open pages connect again.',
+  shown_scope: 'Open pages connect again.',
   presence: 'Open pages connect again.',
   last_change: 'Open pages load everything again.',
   mail: 'The tenant that queued an email sends it.',

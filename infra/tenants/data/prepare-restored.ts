@@ -10,6 +10,7 @@ const ended = new Set([
   'pending_sign_in',
   'connection',
   'connection_lookup',
+  'shown_scope',
   'presence',
 ]);
 
