@@ -17,6 +17,7 @@ interface Recorded {
   actor: Actor;
   kind: AuditKind;
   target?: AuditEntry['target'];
+  receipt?: AuditEntry['receipt'];
   /** Absent if the user pool did it. */
   source?: Pick<RouteRequest, 'sourceAddress'>;
 }
@@ -34,7 +35,7 @@ const keptMs = () => Number(environment('AUDIT_DAYS')) * dayMs;
  * or deletes an entry; the table deletes it after the tenant's `auditDays`.
  */
 export const recordAudit = (
-  { actor, kind, target, source }: Recorded,
+  { actor, kind, target, source, receipt }: Recorded,
   now = new Date(),
 ): Operation => {
   const id = timeOrderedId(now);
@@ -45,6 +46,7 @@ export const recordAudit = (
     actor: { id: actor.userId, name: actor.name },
     target: target ?? null,
     sourceAddress: source?.sourceAddress ?? null,
+    receipt,
   };
   return insert({
     PK: partition(actor),

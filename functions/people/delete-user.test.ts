@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import { handler as listAuditEntries } from '#functions/audit/list-audit-entries.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { readSession } from '#functions/kit/http/session.ts';
 import { everythingOf, makeDeletionFixture } from '#functions/people/testing/deletion-fixture.ts';
 import { listTeamsOf } from '#functions/teams/members/membership-store.ts';
 import { sendNotifications } from '#functions/testing/send-notifications.ts';
+import type { AuditEntry } from '#shared/audit/audit-entry.ts';
+import { handler as createTodoComment } from '../comments/todo/create-todo-comment.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
 import { handler as inviteUser } from '../invitations/invite-user.ts';
 import { handler as login } from '../session/login.ts';
@@ -14,6 +17,7 @@ import { invoke } from '../testing/invoke.ts';
 import { signUp } from '../testing/sign-up.ts';
 import { openStream } from '../testing/stream.ts';
 import { identitiesOf } from '../testing/user-pool.ts';
+import { handler as createTimeEntry } from '../time/create-time-entry.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as listUsers } from './list-users.ts';
@@ -46,6 +50,37 @@ describe('DELETE /api/users/{userId}', () => {
     expect((await invoke(readSessionUser, { as: leaver })).status).toBe(401);
     const { body } = await invoke(listUsers, { as: admin });
     expect(body.map(({ id }: { id: string }) => id)).not.toContain(leaver.id);
+  });
+
+  test('leaves a receipt of what was removed and kept, without personal data', async () => {
+    const { admin, leaver, give, remove, stream } = await makeDeletionFixture();
+    await sendNotifications(leaver, 3);
+    const todoId = await give(createTodo);
+    const startTime = '2026-01-05T09:00:00.000Z';
+    const logged = { todoId, startTime, duration: 60 };
+    await invoke(createTimeEntry, { as: leaver, body: logged });
+    const body = { content: 'Between us' };
+    await invoke(createTodoComment, { as: leaver, params: { todoId }, body });
+    await stream.drain(processChanges);
+    await remove();
+    await stream.drain(processChanges);
+    const { body: entries } = await invoke(listAuditEntries, { as: admin });
+    const [entry] = entries as AuditEntry[];
+    expect(entry).toMatchObject({
+      kind: 'user_data_removed',
+      actor: { id: admin.id },
+      target: null,
+      receipt: {
+        removed: { user: 1, session: 1, team_member: 1, unread_count: 1, profile_activity: 1 },
+        reassigned: 1,
+        kept: { timeEntries: 1, activities: 1 },
+      },
+    });
+    // One for the todo that was given.
+    expect(entry!.receipt!.removed.notification).toBe(4);
+    const text = JSON.stringify(entry);
+    for (const personal of [leaver.id, leaver.name, leaver.username])
+      expect(text).not.toContain(personal);
   });
 
   test('leaves no item of the user', async () => {

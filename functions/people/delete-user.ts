@@ -22,7 +22,12 @@ import {
   type StoredUser,
 } from './user-store.ts';
 
-const newDeletion = (session: Session, person: StoredUser, reassignTo: string): StoredDeletion => ({
+const newDeletion = (
+  session: Session,
+  person: StoredUser,
+  reassignTo: string,
+  endedSessions: number,
+): StoredDeletion => ({
   id: person.id,
   userId: person.id,
   companyId: session.companyId,
@@ -30,6 +35,7 @@ const newDeletion = (session: Session, person: StoredUser, reassignTo: string): 
   reassignTo,
   requestedBy: { userId: session.userId, name: session.name },
   moved: 0,
+  endedSessions,
   state: 'running',
   createdAt: new Date().toISOString(),
 });
@@ -61,7 +67,8 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
     if (userId === body.reassignTo) throw new SuccessorNotFoundError();
     const person = await findUser(session, userId, { consistent: true });
     if (!person) return readBegun(session, userId, body.reassignTo);
-    const deletion = newDeletion(session, person, body.reassignTo);
+    const sessions = await listSessions(session, userId);
+    const deletion = newDeletion(session, person, body.reassignTo, sessions.length);
     await write(
       insertDeletion(deletion),
       removeUser(person),
@@ -73,7 +80,7 @@ export const handler = handleRoute(userDeletionRoutes.deleteUser, (request) =>
         source: request,
       }),
       ...requirePeople(session, body.reassignTo),
-      ...(await listSessions(session, userId)).map((key) => remove(key)),
+      ...sessions.map((key) => remove(key)),
       endInviteLinksOfCompany(session, new Date()),
       insertJob(session, { id: `delete_user#${userId}`, kind: 'delete_user', userId }),
     );

@@ -3,6 +3,7 @@ import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { type DeletionReceipt, deletionReceipt } from '#shared/people/deletion-receipt.ts';
 import { DeletionNotFoundError, UserNotFoundError } from '#shared/people/people-errors.ts';
 import { userDeletion } from '#shared/people/user-deletion.ts';
 
@@ -14,6 +15,10 @@ const storedDeletion = z.extend(userDeletion, {
   requestedBy: z.object({ userId: z.string(), name: z.string() }),
   /** Private teams that may contain work of the user. Extended as their memberships end. */
   privateTeamIds: z.optional(z.set(z.string())),
+  /** Sessions that ended with the request; absent in older deletions. */
+  endedSessions: z.optional(z.int()),
+  /** Without what the request removed, and what was reassigned. Absent until it is counted. */
+  counted: z.optional(z.pick(deletionReceipt, { removed: true, kept: true })),
 });
 export type StoredDeletion = z.output<typeof storedDeletion>;
 
@@ -63,6 +68,24 @@ export const countMoved = (running: StoredDeletion, moved: number): Operation =>
 
 export const rememberPrivateTeams = (running: StoredDeletion, teamIds: string[]): Operation =>
   advance(running, { add: { privateTeamIds: new Set(teamIds) } });
+
+/** Counted before anything is cleared; a repeated step counts the same. */
+export const keepCounts = (
+  running: StoredDeletion,
+  counted: Pick<DeletionReceipt, 'removed' | 'kept'>,
+): Operation => advance(running, { set: { counted } });
+
+/** Undefined for deletions that began before they were counted. */
+export const receiptOf = ({
+  counted,
+  endedSessions = 0,
+  moved,
+}: StoredDeletion): DeletionReceipt | undefined => {
+  if (!counted) return undefined;
+  const { removed, kept } = counted;
+  const session = (removed.session ?? 0) + endedSessions;
+  return { removed: { user: 1, ...removed, ...(session && { session }) }, reassigned: moved, kept };
+};
 
 export const finishDeletion = (running: StoredDeletion): Operation =>
   advance(running, { set: { state: 'done' } });

@@ -181,6 +181,14 @@ export const readTimeSums = async (scope: CompanyScope, span: TimeSpan): Promise
   return sums.found();
 };
 
+/** How many time entries a user has, running ones included. */
+export const countTimeEntries = async (scope: CompanyScope, userId: string): Promise<number> => {
+  let entries = 0;
+  for await (const item of readRange(scope, { prefix: `ALL#${userId}#` }))
+    entries += storedSum.parse(item).entries;
+  return entries;
+};
+
 /** The sums between consecutive moments, of at most a few weeks in total. */
 export const readTimeSumsBetween = async (
   scope: CompanyScope,

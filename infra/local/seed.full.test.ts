@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { auditTable, describeDifference } from '#infra/tenants/data/audit-table.ts';
+import { openTenantData } from '#infra/tenants/data/tenant-data.ts';
+import { findDeployment } from '#infra/tenants/kit/deployment.ts';
+import { loadTenant } from '#infra/tenants/load-tenant.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
@@ -14,6 +18,7 @@ import { freePort } from './kit/free-port.ts';
 import { listenOn } from './kit/listen.ts';
 import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
+import { eventually } from './testing/eventually.ts';
 
 jest.setTimeout(180_000);
 
@@ -38,6 +43,18 @@ afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
+/** The stream counts a moment after what it counts. */
+const expectNoDifference = async () => {
+  process.env.DATA_DIR = dataFolder;
+  const data = openTenantData(await findDeployment(await loadTenant('local')));
+  const audit = async () => {
+    const found: string[] = [];
+    await auditTable(data, (difference) => found.push(describeDifference(difference)));
+    return found;
+  };
+  expect(await eventually(audit, (found) => found.length === 0, 30_000)).toEqual([]);
+};
+
 test('creates the company once without a running local cloud, and prints how to sign in', async () => {
   // The port may be in use by a starting local cloud or another program.
   const other = createServer((_, response) => response.end());
@@ -57,6 +74,7 @@ test('creates the company once without a running local cloud, and prints how to 
     onMail: () => {},
   });
   expect(await seed()).toContain(`${companyName} already exists.`);
+  await expectNoDifference();
 
   const mara = createApiClient(cloud.url);
   const noor = createApiClient(cloud.url);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../kit/fields.ts';
+import { deletionReceipt } from '../people/deletion-receipt.ts';
 import { auditKinds } from './audit-kinds.ts';
 
 /** Something that somebody did, as company administrators see it. */
@@ -13,5 +14,7 @@ export const auditEntry = z.object({
   target: z.nullable(z.object({ id, name: z.string() })),
   /** The caller's IPv4 address or IPv6 network; null if the user pool did it. */
   sourceAddress: z.nullable(z.string()),
+  /** Of `user_data_removed`. */
+  receipt: z.optional(deletionReceipt),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -22,6 +22,7 @@ export const auditKindsByGroup = {
     'user_suspended',
     'user_restored',
     'user_deleted',
+    'user_data_removed',
     'company_renamed',
     'logo_changed',
     'logo_removed',

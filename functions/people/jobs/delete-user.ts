@@ -1,18 +1,24 @@
+import { recordAudit } from '#functions/audit/audit-store.ts';
 import type { JobOf } from '#functions/background/job-store.ts';
 import { clearRange } from '#functions/kit/table/clear-range.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { notify } from '#functions/notifications/notification-store.ts';
 import {
   findDeletion,
   finishDeletion,
+  keepCounts,
+  receiptOf,
   rememberPrivateTeams,
   type StoredDeletion,
 } from '#functions/people/user-deletion-store.ts';
 import { personPartition, type StoredUser } from '#functions/people/user-store.ts';
 import { sessionsOf } from '#functions/session/session-store.ts';
+import { membershipsOf } from '#functions/teams/members/membership-store.ts';
 import { listPrivateWork } from '#functions/teams/members/private-work-store.ts';
 import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
+import { countTimeEntries } from '#functions/time/time-sums-store.ts';
 import { findReceiver } from '#functions/work/successor.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { tookOver } from '#shared/notifications/notices.ts';
@@ -27,9 +33,28 @@ import { reassignGoals, reassignIssues, reassignTodos } from './reassign-work.ts
 type Part = (deletion: StoredDeletion, successor: StoredUser) => Promise<boolean>;
 
 const perStep = 100;
+const perQuery = 1000;
 
 /** Sessions that did not fit into the request's transaction or started at the same time. */
 const endSessions: Part = (deletion) => clearRange(sessionsOf(deletion, deletion.userId), perStep);
+
+/** By type, how many items of the user will be deleted, and what of theirs is kept. */
+const countItems: Part = async (deletion) => {
+  if (deletion.counted) return false;
+  const { userId } = deletion;
+  const removed: Record<string, number> = {};
+  const count = (type: string) => {
+    removed[type] = (removed[type] ?? 0) + 1;
+  };
+  const own = { partition: personPartition(deletion, userId), consistent: true };
+  for await (const { type } of queryAll(own, perQuery)) count(String(type));
+  for await (const _ of queryAll(membershipsOf(deletion, userId), perQuery)) count('team_member');
+  const { profile_activity: activities = 0 } = removed;
+  const kept = { activities, timeEntries: await countTimeEntries(deletion, userId) };
+  // Rejected if the deletion is done.
+  await ignoreErrors(write(keepCounts(deletion, { removed, kept })), ConflictError);
+  return false;
+};
 
 /** Must run before the user's own items are deleted. */
 const gatherPrivateTeams: Part = async (deletion) => {
@@ -49,9 +74,19 @@ const finish: Part = async (deletion, successor) => {
   const { companyId, name, moved, requestedBy } = deletion;
   const notice = { userId: successor.id, ...tookOver(name, moved, requestedBy.name) };
   const actor = { companyId, userId: requestedBy.userId };
+  const receipt = receiptOf(deletion);
+  const recorded = receipt && {
+    actor: { ...requestedBy, companyId },
+    kind: 'user_data_removed' as const,
+    receipt,
+  };
   // Rejected if the deletion is done, so that the notification is sent once.
   await ignoreErrors(
-    write(finishDeletion(deletion), ...(moved > 0 ? notify(actor, [notice], new Date()) : [])),
+    write(
+      finishDeletion(deletion),
+      ...(recorded ? [recordAudit(recorded)] : []),
+      ...(moved > 0 ? notify(actor, [notice], new Date()) : []),
+    ),
     ConflictError,
   );
   return (await findDeletion(deletion, deletion.userId))?.state === 'running';
@@ -69,6 +104,7 @@ const reassignments: readonly Part[] = [
 
 /** Teams first, because private teams decide in which partitions work may be. */
 const parts: readonly Part[] = [
+  countItems,
   endSessions,
   gatherPrivateTeams,
   reassignTeams,

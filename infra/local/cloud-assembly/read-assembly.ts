@@ -44,6 +44,10 @@ const outputsOf = (resolver: Resolver, stack: Stack) =>
       .map(([name, { Value }]) => [name, String(resolver.resolve(stack, Value))]),
   );
 
+/** `npm run tenant restore` creates these tables, so no template has them. */
+const isOfRestoredTable = (streamArn: string) =>
+  /:table\/day-zero-[a-z0-9]+-restored-[\d-]+\/stream\//.test(streamArn);
+
 /** Reads the templates in a folder; throws a `WiringError` if they would not work. */
 export const readAssembly = (folder: string): CloudAssembly => {
   const stacks = readStacks(folder);
@@ -60,7 +64,7 @@ export const readAssembly = (folder: string): CloudAssembly => {
   const tables = readTables(resolver);
   for (const { streamArn, function: fed } of eventSources) {
     const table = tables.find((each) => each.StreamArn === streamArn);
-    if (!table?.StreamSpecification)
+    if (!table?.StreamSpecification && !isOfRestoredTable(streamArn))
       throw new WiringError(`${fed.name} reads ${streamArn}, which no table has.`);
   }
   return {

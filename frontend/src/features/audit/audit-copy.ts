@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/audit/audit-entry.ts';
 import type { AuditGroup, AuditKind } from '#shared/audit/audit-kinds.ts';
+import type { DeletionReceipt } from '#shared/people/deletion-receipt.ts';
 
 const team = (name: string | undefined) => (name ? `the team ${name}` : 'a private team');
 
@@ -34,6 +35,7 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   second_factor_made_optional: () => 'made two-step sign-in optional',
   session_limits_changed: () => 'changed how long people stay signed in',
   user_deleted: (name = 'a user') => `deleted ${name}`,
+  user_data_removed: () => 'removed the data of a deleted user',
   user_invited: (name = 'a user') => `invited ${name}`,
   invitation_withdrawn: (name = 'somebody') => `withdrew the invitation of ${name}`,
   user_joined: () => 'joined the company',
@@ -51,8 +53,39 @@ const wording: Record<AuditKind, (target: string | undefined) => string> = {
   timesheet_exported: () => 'exported a timesheet',
 };
 
-export const auditWording = ({ kind, target }: Pick<AuditEntry, 'kind' | 'target'>): string =>
-  wording[kind](target?.name);
+/** By the type of the item. */
+const removedNames: Readonly<Record<string, string>> = {
+  user: 'profiles',
+  session: 'sessions',
+  team_member: 'team memberships',
+  notification: 'notifications',
+  profile_activity: 'entries of the own activity list',
+  world_clock: 'world clocks',
+  recovery_codes: 'sets of recovery codes',
+};
+
+const removedText = (removed: DeletionReceipt['removed']) => {
+  const counts = new Map<string, number>();
+  for (const [type, count] of Object.entries(removed)) {
+    const name = removedNames[type] ?? 'other items';
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  }
+  return [...counts].map(([name, count]) => `${name} ${count}`).join(', ');
+};
+
+/** What a deletion did, and what it kept why. */
+const receiptText = ({ removed, reassigned, kept }: DeletionReceipt) =>
+  [
+    `Removed: ${removedText(removed)}.`,
+    `Reassigned: ${reassigned}.`,
+    `Kept: time entries ${kept.timeEntries} (totals stay right), comments and activity entries ${kept.activities} (the work of others refers to them).`,
+    'The audit log and backups keep entries until they expire.',
+  ].join(' ');
+
+type Described = Pick<AuditEntry, 'kind' | 'target' | 'receipt'>;
+
+export const auditWording = ({ kind, target, receipt }: Described): string =>
+  [wording[kind](target?.name), ...(receipt ? [receiptText(receipt)] : [])].join('. ');
 
 const groups: Record<AuditGroup, string> = {
   sign_in: 'Sign-ins',

@@ -61,6 +61,18 @@ test('each entry says who did what and from where', async () => {
   expect(rows[2]).toContain('reset their password');
 });
 
+test('the receipt of a deletion says what was removed, and what was kept why', () => {
+  const receipt = {
+    removed: { user: 1, unread_count: 1, notification: 12 },
+    reassigned: 40,
+    kept: { timeEntries: 3, activities: 8 },
+  };
+  const text = auditFile([entry('user_data_removed', { receipt })]);
+  expect(text).toContain(
+    'removed the data of a deleted user. Removed: profiles 1, other items 1, notifications 12. Reassigned: 40. Kept: time entries 3 (totals stay right), comments and activity entries 8 (the work of others refers to them).',
+  );
+});
+
 test('the filters are sent, and Clear removes them', async () => {
   const { api, user } = show((fake) =>
     fake.on('GET /api/audit-log', { body: [entry('signed_in')] }),
