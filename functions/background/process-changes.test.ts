@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
@@ -95,6 +96,22 @@ describe('a team that turns private', () => {
     await stream.drain(processChanges);
     expect(await listTeamsOf(mara, mara.id)).toMatchObject([{ name: 'Renamed', isPrivate: true }]);
   });
+});
+
+test('an older change of presence that is repeated changes nothing', async () => {
+  const { mara, stream } = await setUp();
+  const tab = newConnection(mara.session, `${mara.id}-1`);
+  await write(...insertConnection(tab));
+  const events: DynamoDBStreamEvent[] = [];
+  const keep = async (event: DynamoDBStreamEvent) => {
+    events.push(event);
+    return processChanges(event);
+  };
+  await stream.drain(keep);
+  await write(...removeConnection(tab));
+  await stream.drain(keep);
+  await processChanges(events[0]!);
+  expect((await readUser(mara, mara.id, { consistent: true })).isOnline).toBe(false);
 });
 
 test('a user is online while they have at least one connection', async () => {

@@ -183,6 +183,11 @@ export const presence = z.object({
   connections: z.optional(z.set(z.string())),
 });
 
+export const findPresence = async (scope: CompanyScope, userId: string) => {
+  const item = await readItem(presenceKey(scope, userId), { consistent: true });
+  return item && presence.parse(item);
+};
+
 /** For deleted users. An open connection would write it again. */
 export const forgetPresence = (scope: CompanyScope, userId: string): Operation =>
   remove(presenceKey(scope, userId));

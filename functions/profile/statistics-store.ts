@@ -47,11 +47,19 @@ export const statisticsKey = ({ companyId, userId, scope }: StatisticsScope): Ke
 const NotCountedError = defineError(409, 'not_counted', 'This was not counted.');
 const AlreadyCountedError = defineError(409, 'already_counted', 'This was counted already.');
 
-/** A stream record that is counted. The stream may deliver it twice, within a day. */
+/**
+ * A stream record that is counted. The stream may deliver it twice within a day, and records that
+ * were set aside are replayed up to two weeks later.
+ */
 export type CountedStep = Pick<TableChange, 'sequenceNumber' | 'writtenAt'>;
 
 const minuteMs = 60_000;
-const rememberedMs = 86_400_000;
+const dayMs = 86_400_000;
+const rememberedMs = dayMs;
+/** Later than this a record is no longer new: it was delivered before, or waited for an outage. */
+const lateMs = 5 * minuteMs;
+/** Longer than records that were set aside are kept (`infra/constructs/data/dead-letters.ts`). */
+const markedDays = 30;
 /** With more steps of a day, the item would cost a third write unit. */
 const mostSteps = 100;
 
@@ -66,7 +74,10 @@ const writtenAtOf = (name: string) => Number.parseInt(name, 36) * minuteMs;
 /** The counted steps of the last day. */
 const countedSteps = z.object({ counted: z._default(z.set(z.string()), new Set()) });
 
-/** Remembers a step for which the statistics have no space. */
+/**
+ * Remembers a step for longer than the statistics do: one that was repeated, and may therefore be
+ * set aside, or for which they have no space.
+ */
 const markerOf = (scope: StatisticsScope, { sequenceNumber }: CountedStep) => {
   const name = `COUNTED#${sequenceNumber}#${scope.userId}#${scope.scope}`;
   return { PK: name, SK: name };
@@ -74,14 +85,19 @@ const markerOf = (scope: StatisticsScope, { sequenceNumber }: CountedStep) => {
 
 const insertMarker = (marker: Key, now: Date): Operation =>
   insert(
-    { ...marker, type: 'counted_step', ttl: Math.floor((now.getTime() + 3 * rememberedMs) / 1000) },
+    {
+      ...marker,
+      type: 'counted_step',
+      ttl: Math.floor((now.getTime() + markedDays * dayMs) / 1000),
+    },
     AlreadyCountedError,
   );
 
 /**
  * Counts each step once, even if the stream delivers it again. The statistics contain the steps that
- * were counted, so one write does both. Does not subtract from statistics that do not exist, for
- * example of a deleted user.
+ * were counted, so one write does both. A step that is late or delivered again has a marker, too,
+ * because it may be replayed when the statistics have forgotten it. Does not subtract from statistics
+ * that do not exist, for example of a deleted user.
  */
 export const countOnce = async (
   scope: StatisticsScope,
@@ -103,16 +119,18 @@ export const countOnce = async (
   };
   const add = { ...by, counted: new Set([name]) };
   const count = () => write(update({ ...counting, add, smaller: { counted: mostSteps } }));
+  const isLate = now.getTime() - step.writtenAt > lateMs;
   try {
-    return await count();
+    if (!isLate) return await count();
   } catch (error) {
     if (!(error instanceof NotCountedError)) throw error;
   }
   const item = await readItem(key, { consistent: true });
   const { counted } = countedSteps.parse(item ?? {});
-  if (!item || counted.has(name)) return;
+  if (counted.has(name)) return ignoreErrors(write(insertMarker(marker, now)), AlreadyCountedError);
+  if (!item && onlyLess) return;
   const old = [...counted].filter((each) => writtenAtOf(each) < now.getTime() - rememberedMs);
-  if (old.length > 0) {
+  if (!isLate && old.length > 0) {
     await write(update({ key, take: { counted: new Set(old) }, exists: true }));
     return countOnce(scope, step, by, now);
   }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { readAssembly } from './cloud-assembly/read-assembly.ts';
 import { WiringError } from './cloud-assembly/wiring-error.ts';
 import { withLocalUrls } from './edge/local-urls.ts';
@@ -122,6 +123,12 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     });
   functions = start();
 
+  const storageClient = new S3Client({
+    endpoint: engines.storage.endpoint,
+    region,
+    credentials: engines.credentials,
+    forcePathStyle: true,
+  });
   const checkpoints = openCheckpoints(join(dataFolder, 'checkpoints'));
   const eventSources = assembly.eventSources.map((definition) =>
     startEventSource({
@@ -137,6 +144,8 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
           definition.streamArn.split('/')[1]!,
       }),
       checkpoint: checkpoints.of(definition.id),
+      setAside: (Bucket, Key, Body) =>
+        storageClient.send(new PutObjectCommand({ Bucket, Key, Body })),
       onError: (text) => onLog({ functionName: definition.function.name, level: 'error', text }),
     }),
   );
@@ -198,6 +207,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));
       await Promise.all([management.stop(), functions?.stop()]);
       checkpoints.close();
+      storageClient.destroy();
       await engines.stop();
     },
   };

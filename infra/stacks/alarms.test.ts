@@ -124,20 +124,14 @@ const expectedAlarms = [
     2,
   ],
   [
-    'push-changes-set-aside',
-    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible QueueName=PushChangesStreamFailuresQueueName in 300 s',
-    1,
-    1,
-  ],
-  [
     'process-changes-behind',
     'Maximum of AWS/Lambda IteratorAge FunctionName=BackgroundProcessChanges Resource=BackgroundProcessChanges:current in 300 s',
     60_000,
     2,
   ],
   [
-    'process-changes-set-aside',
-    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible QueueName=ProcessChangesStreamFailuresQueueName in 300 s',
+    'changes-set-aside',
+    'Maximum of AWS/SQS ApproximateNumberOfMessagesVisible QueueName=DeadLettersQueueQueueName in 300 s',
     1,
     1,
   ],

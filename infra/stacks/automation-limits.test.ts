@@ -97,7 +97,9 @@ describe('reserved concurrency', () => {
     expect(reservedIn(templates)).toEqual(
       Object.fromEntries([
         ...named(
-          ['process-changes', 'remind-due', 'repeat-todos'].map((name) => `background/${name}`),
+          ['process-changes', 'remind-due', 'repeat-todos', 'resume-jobs'].map(
+            (name) => `background/${name}`,
+          ),
           5,
         ),
         ...named(

@@ -74,7 +74,7 @@ test('a role that may access the table may use the key for it, through services 
         Resource: 'KeyArn',
         Condition: {
           StringEquals: {
-            'kms:ViaService': (isBackups ? ['backup', 'dynamodb'] : ['dynamodb', 's3', 'sqs']).map(
+            'kms:ViaService': (isBackups ? ['backup', 'dynamodb'] : ['dynamodb', 's3']).map(
               (service) => `${service}.eu-central-1.amazonaws.com`,
             ),
           },
@@ -128,7 +128,7 @@ test('the key rotates, is retained, and is for the account and its logs', () => 
   ]);
 });
 
-test('the key encrypts the table, photos, exports, logs and queues', () => {
+test('the key encrypts the table, files and logs', () => {
   const [table] = resourcesOf(templates.data, 'AWS::DynamoDB::GlobalTable');
   expect(table!.properties.SSESpecification).toEqual({ SSEEnabled: true, SSEType: 'KMS' });
   const keys = [
@@ -137,7 +137,6 @@ test('the key encrypts the table, photos, exports, logs and queues', () => {
         replica.SSESpecification.KMSMasterKeyId,
     ),
     ...ofType(templates, 'AWS::Logs::LogGroup').map(({ properties }) => properties.KmsKeyId),
-    ...ofType(templates, 'AWS::SQS::Queue').map(({ properties }) => properties.KmsMasterKeyId),
   ];
   expect(keys.length).toBeGreaterThan(20);
   expect(new Set(keys.map(plainValue))).toEqual(new Set(['KeyArn']));
@@ -158,7 +157,12 @@ test('the key encrypts the table, photos, exports, logs and queues', () => {
   ];
   // S3 delivers its logs to no bucket with such a key.
   const byS3 = [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }];
-  expect(buckets).toEqual({ Photos: byKey, Exports: byKey, AccessLogs: byS3 });
+  expect(buckets).toEqual({
+    Photos: byKey,
+    Exports: byKey,
+    DeadLettersBucket: byKey,
+    AccessLogs: byS3,
+  });
 });
 
 test('by default there is no key, and AWS encrypts by its own', () => {

@@ -66,7 +66,7 @@ describe('the data stack', () => {
       expect.objectContaining({ Prefix: 'uploads/', ExpirationInDays: 1 }),
     );
     const policies = resourcesOf(templates.data, 'AWS::S3::BucketPolicy');
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
     for (const { properties } of policies)
       expect(JSON.stringify(properties)).toContain('"aws:SecureTransport":"false"');
   });
@@ -122,7 +122,9 @@ describe('the ops stack', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         'failures',
-        ...['push-changes', 'process-changes'].flatMap((it) => [`${it}-behind`, `${it}-set-aside`]),
+        'push-changes-behind',
+        'process-changes-behind',
+        'changes-set-aside',
         'api-errors',
         'table-throttled',
       ]),

@@ -3,6 +3,7 @@ import type * as s3 from 'aws-cdk-lib/aws-s3';
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { AccessLogsBucket } from '#infra/constructs/data/access-logs-bucket.ts';
+import { DeadLetters } from '#infra/constructs/data/dead-letters.ts';
 import { ExportsBucket } from '#infra/constructs/data/exports-bucket.ts';
 import { OriginSecret } from '#infra/constructs/data/origin-secret.ts';
 import { PhotosBucket } from '#infra/constructs/data/photos-bucket.ts';
@@ -27,6 +28,7 @@ export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
   readonly photos: s3.IBucket;
   readonly exports: s3.IBucket;
+  readonly deadLetters: DeadLetters;
   readonly accessLogs: s3.IBucket;
   readonly users: UserDirectory;
   /** Undefined: keys of AWS. */
@@ -61,11 +63,17 @@ export class DataStack extends Stack {
       accessLogs: this.accessLogs,
       key: this.key,
     });
+    this.deadLetters = new DeadLetters(this, 'DeadLetters', {
+      tenant,
+      accessLogs: this.accessLogs,
+      key: this.key,
+    });
     this.users = new UserDirectory(this, 'Users', tenant);
     for (const number of tenant.originSecrets) new OriginSecret(this, tenant, number);
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'PhotosBucketName', { value: this.photos.bucketName });
     new CfnOutput(this, 'ExportsBucketName', { value: this.exports.bucketName });
+    new CfnOutput(this, 'DeadLettersBucketName', { value: this.deadLetters.bucket.bucketName });
     new CfnOutput(this, 'AccessLogsBucketName', { value: this.accessLogs.bucketName });
     new CfnOutput(this, 'UserPoolId', { value: this.users.pool.userPoolId });
     new CfnOutput(this, 'UserPoolClientId', { value: this.users.client.userPoolClientId });

@@ -51,13 +51,13 @@ export class LiveStack extends Stack {
     });
     const background = new FeatureFunctions(this, 'background', context);
     this.features = [live, background];
-    const { table, key } = context.data;
+    const { table, deadLetters } = context.data;
     for (const feature of this.features) feature.grantStream();
     this.consumers = [
       new StreamConsumer(this, {
         name: 'push-changes',
         table,
-        key,
+        deadLetters,
         consumer: live.add('push-changes', { environment, ...ofLive }),
         batchSize: 100,
         // Who came and left, and changes of the company, are sent once a second.
@@ -68,7 +68,7 @@ export class LiveStack extends Stack {
       new StreamConsumer(this, {
         name: 'process-changes',
         table,
-        key,
+        deadLetters,
         consumer: background.add('process-changes', {
           timeout: Duration.seconds(60),
           ...ofBackground,
@@ -78,7 +78,7 @@ export class LiveStack extends Stack {
         retryAttempts: 100,
       }),
     ];
-    for (const name of ['remind-due', 'repeat-todos'])
+    for (const name of ['remind-due', 'repeat-todos', 'resume-jobs'])
       new ScheduledFunction(this, {
         name,
         // Days begin on a quarter of an hour in every time zone.

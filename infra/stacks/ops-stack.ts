@@ -54,6 +54,7 @@ export class OpsStack extends Stack {
     const signIns = this.#watchSignIns(tenant, data, functions);
     const mail = this.#watchMail();
     const delays = this.#watchConsumers(live);
+    this.#watchDeadLetters(data);
     if (canary) this.#watchCanary(canary);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, {
@@ -184,7 +185,7 @@ export class OpsStack extends Stack {
   }
 
   #watchConsumers({ consumers }: LiveStack) {
-    return consumers.map(({ name, consumer, failures }) => {
+    return consumers.map(({ name, consumer }) => {
       const delay = streamDelay(consumer, name);
       this.#alarms.add({
         name: `${name}-behind`,
@@ -193,13 +194,16 @@ export class OpsStack extends Stack {
         threshold: 60_000,
         periods: 2,
       });
-      this.#alarms.add({
-        name: `${name}-set-aside`,
-        meaning: `The dead-letter queue of ${name} has messages.`,
-        metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
-        threshold: 1,
-      });
       return delay;
+    });
+  }
+
+  #watchDeadLetters({ deadLetters: { queue } }: DataStack) {
+    this.#alarms.add({
+      name: 'changes-set-aside',
+      meaning: 'A consumer of the stream could not process changes, which were set aside.',
+      metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+      threshold: 1,
     });
   }
 }

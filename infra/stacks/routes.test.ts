@@ -165,7 +165,7 @@ describe('the live channel', () => {
   });
 });
 
-test.each(['remind-due', 'repeat-todos'])(
+test.each(['remind-due', 'repeat-todos', 'resume-jobs'])(
   '%s runs every quarter of an hour, with a role that may invoke nothing else',
   (name) => {
     const names = functionByAlias(templates.live);
@@ -191,6 +191,7 @@ const longer: Record<string, number> = {
   'day-zero-example-background-process-changes': 60,
   'day-zero-example-background-remind-due': 300,
   'day-zero-example-background-repeat-todos': 300,
+  'day-zero-example-background-resume-jobs': 300,
 };
 
 test('every function runs on Node 24, on ARM, with the environment variables it needs', () => {

@@ -24,7 +24,7 @@ const byName = (stack: keyof Templates, type: string) =>
   );
 
 test('files and their versions expire', () => {
-  const { Photos, Exports, AccessLogs } = byName('data', 'AWS::S3::Bucket');
+  const { Photos, Exports, DeadLettersBucket, AccessLogs } = byName('data', 'AWS::S3::Bucket');
   expect(Photos.VersioningConfiguration).toEqual({ Status: 'Enabled' });
   expect(Photos.LifecycleConfiguration.Rules).toEqual([
     {
@@ -50,6 +50,14 @@ test('files and their versions expire', () => {
       Id: 'old-exports',
       Status: 'Enabled',
       ExpirationInDays: 1,
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    },
+  ]);
+  expect(DeadLettersBucket.LifecycleConfiguration.Rules).toEqual([
+    {
+      Id: 'old-dead-letters',
+      Status: 'Enabled',
+      ExpirationInDays: 14,
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
     },
   ]);
@@ -126,16 +134,50 @@ test('consumers of the stream retry for less than the day that it is kept', () =
     MaximumRetryAttempts: 100,
     MaximumRecordAgeInSeconds: 20 * 3600,
   });
-  for (const queue of Object.values(byName('live', 'AWS::SQS::Queue')))
-    expect(queue).toMatchObject({
-      MessageRetentionPeriod: 14 * 86_400,
-      SqsManagedSseEnabled: true,
+  for (const { DestinationConfig } of Object.values(mappings))
+    expect(DestinationConfig.OnFailure.Destination).toEqual({
+      'Fn::GetStackOutput': expect.objectContaining({
+        OutputName: expect.stringMatching(/DeadLettersBucket/),
+      }),
     });
+});
+
+test('S3 tells a queue of each change that is set aside, for the alarm', () => {
+  const { DeadLettersBucket } = byName('data', 'AWS::S3::Bucket');
+  const [{ Event, Queue }, ...others] =
+    DeadLettersBucket.NotificationConfiguration.QueueConfigurations;
+  expect([Event, plainValue(Queue), others]).toEqual([
+    's3:ObjectCreated:*',
+    'DeadLettersQueueArn',
+    [],
+  ]);
+  const queues = byName('data', 'AWS::SQS::Queue');
+  expect(Object.keys(queues)).toEqual(['DeadLettersQueue']);
+  expect(queues.DeadLettersQueue).toMatchObject({
+    MessageRetentionPeriod: 3600,
+    SqsManagedSseEnabled: true,
+  });
+  const [policy] = Object.values(byName('data', 'AWS::SQS::QueuePolicy'));
+  const allowed = policy.PolicyDocument.Statement.filter(
+    ({ Effect }: { Effect: string }) => Effect === 'Allow',
+  );
+  expect(allowed).toMatchObject([
+    {
+      Principal: { Service: 's3.amazonaws.com' },
+      Action: 'sqs:SendMessage',
+      Condition: {
+        StringEquals: { 'aws:SourceAccount': '111122223333' },
+        ArnEquals: {
+          'aws:SourceArn': 'arn:aws:s3:::day-zero-example-dead-letters-111122223333-eu-central-1',
+        },
+      },
+    },
+  ]);
 });
 
 test('a scheduled function is retried twice, until its next run', () => {
   const schedules = Object.values(byName('live', 'AWS::Scheduler::Schedule'));
-  expect(schedules).toHaveLength(2);
+  expect(schedules).toHaveLength(3);
   for (const { FlexibleTimeWindow, Target } of schedules) {
     expect(FlexibleTimeWindow).toEqual({ Mode: 'OFF' });
     expect(Target.RetryPolicy).toEqual({

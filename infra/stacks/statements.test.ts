@@ -89,13 +89,11 @@ const stream = {
     'ListStreams',
   ]),
 };
-const deadLetters = (consumer: string) => ({
-  [`${consumer}StreamFailuresArn`]: [
-    'sqs:GetQueueAttributes',
-    'sqs:GetQueueUrl',
-    'sqs:SendMessage',
-  ],
-});
+const deadLettersArn = 'arn:aws:s3:::day-zero-example-dead-letters-111122223333-eu-central-1';
+const deadLetters = {
+  [deadLettersArn]: ['s3:ListBucket'],
+  [`${deadLettersArn}/aws/lambda/*`]: ['s3:PutObject'],
+};
 const connection = (method: string) => ({
   [`arn:aws:execute-api:eu-central-1:111122223333:Api/ws/${method}/@connections/*`]: [
     'execute-api:ManageConnections',
@@ -205,7 +203,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...connection('POST'),
     ...connection('DELETE'),
     ...stream,
-    ...deadLetters('PushChanges'),
+    ...deadLetters,
   },
   BackgroundRole: {
     ...logging('Background'),
@@ -216,7 +214,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
     ...objects('exports', 'DeleteObject', 'GetObject', 'PutObject'),
     'arn:aws:ses:eu-central-1:111122223333:identity/example.com': ['ses:SendEmail'],
     ...stream,
-    ...deadLetters('ProcessChanges'),
+    ...deadLetters,
   },
   BackupsRole: {
     TableArn: dynamodb([
@@ -235,6 +233,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
   InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
   RemindDueScheduleRole: invoking('BackgroundRemindDueAliascurrent'),
   RepeatTodosScheduleRole: invoking('BackgroundRepeatTodosAliascurrent'),
+  ResumeJobsScheduleRole: invoking('BackgroundResumeJobsAliascurrent'),
   ...Object.fromEntries(
     [...features, 'FeaturesFallback', 'Live', 'Background'].map((feature) => [
       `${feature}DeploymentsRole`,
@@ -258,6 +257,7 @@ test('every role can be assumed by its service only', () => {
     InvokingRole: 'apigateway',
     RemindDueScheduleRole: 'scheduler',
     RepeatTodosScheduleRole: 'scheduler',
+    ResumeJobsScheduleRole: 'scheduler',
   };
   for (const { name, principals } of everyRole())
     expect({ [name]: principals }).toEqual({

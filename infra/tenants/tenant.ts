@@ -189,7 +189,7 @@ const tenantSchema = z.strictObject({
    */
   backups: z.nullable(z.strictObject({ keepDays: amount(3650), copyTo: z.nullable(vaultArn) })),
   /**
-   * Encrypts table, files, logs and queues with a key of the account instead of keys of AWS, so that
+   * Encrypts table, files and logs with a key of the account instead of keys of AWS, so that
    * every use is logged and access can be withdrawn. About 1 USD a month, and 0.03 USD for 10,000
    * uses (docs/operations/deploy.md).
    */

@@ -32,7 +32,6 @@ export class FakeAccount {
     isInProduction: true,
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
-    messages: 0,
   };
   readonly stacks = new Map<string, FakeStack>();
   /** Ids of what exists: tables, pools, buckets, keys, backups. */
@@ -43,8 +42,6 @@ export class FakeAccount {
   /** What was changed, in order. */
   readonly changes: string[] = [];
   migrations: unknown;
-  /** Clients send to it what they ask of the queue. */
-  queueUrl = 'https://sqs.example.com/failures';
 
   constructor(tenant: Tenant) {
     this.tenant = tenant;
@@ -71,7 +68,7 @@ export class FakeAccount {
   deployStacks(site: string) {
     const of = (part: string) => stackNameOf(this.tenant, part);
     const bucket = (name: string) => `day-zero-${this.tenant.name}-${name}`;
-    for (const name of ['photos', 'site'])
+    for (const name of ['photos', 'dead-letters', 'site'])
       if (!this.objects.has(bucket(name))) this.objects.set(bucket(name), new Map());
     this.addStack(of('data'), {
       isProtected: true,
@@ -81,6 +78,7 @@ export class FakeAccount {
         UserPoolClientId: 'client',
         PhotosBucketName: bucket('photos'),
         ExportsBucketName: bucket('exports'),
+        DeadLettersBucketName: bucket('dead-letters'),
       },
       resources: [
         { type: 'AWS::DynamoDB::GlobalTable', id: `${of('data')}-Table`, isRetained: true },
@@ -91,10 +89,7 @@ export class FakeAccount {
       ],
     });
     this.protectedResources.add(`${of('data')}-Table`).add('eu-central-1_Pool');
-    for (const part of ['api', 'api-todos', 'ops']) this.addStack(of(part));
-    this.addStack(of('live'), {
-      resources: [{ type: 'AWS::SQS::Queue', id: this.queueUrl }],
-    });
+    for (const part of ['api', 'api-todos', 'live', 'ops']) this.addStack(of(part));
     this.addStack(of('web'), {
       outputs: { Address: site, SiteBucketName: bucket('site') },
       resources: [{ type: 'AWS::S3::Bucket', id: bucket('site') }],
@@ -140,9 +135,6 @@ export class FakeAccount {
           .filter((name) => name.startsWith(input.AlarmNamePrefix))
           .filter((name) => name.includes('-site-') === (region !== tenant.region))
           .map((AlarmName) => ({ AlarmName })),
-      }),
-      GetQueueAttributes: () => ({
-        Attributes: { ApproximateNumberOfMessages: String(facts.messages) },
       }),
     };
   }
@@ -358,6 +350,8 @@ export class FakeAccount {
       );
       return text(`<ListVersionsResult>${versions.join('')}</ListVersionsResult>`);
     }
+    if (method === 'GET' && input.query.has('list-type'))
+      return text(`<ListBucketResult><KeyCount>${objects.size}</KeyCount></ListBucketResult>`);
     if (method === 'POST' && input.query.has('delete')) {
       for (const [, each = ''] of input.body.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(each);
       this.changes.push(`empty ${bucket}`);

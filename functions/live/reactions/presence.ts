@@ -1,6 +1,7 @@
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
+  findPresence,
   forgetPresence,
   parseConnection,
   presence,
@@ -9,12 +10,18 @@ import {
 import { changeUser } from '#functions/people/user-store.ts';
 import { UserNotFoundError } from '#shared/people/people-errors.ts';
 
-/** A user is online while they have at least one connection. */
+/**
+ * A user is online while they have at least one connection. Reads the current ones, so that an older
+ * change never overwrites a newer one.
+ */
 export const followPresence = async ({ after }: TableChange) => {
   if (!after) return;
-  const { companyId, userId, connections, lastSeen } = presence.parse(after);
-  const isOnline = (connections?.size ?? 0) > 0;
+  const { companyId, userId } = presence.parse(after);
   const scope = { companyId };
+  const current = await findPresence(scope, userId);
+  if (!current) return;
+  const { connections, lastSeen } = current;
+  const isOnline = (connections?.size ?? 0) > 0;
   try {
     await write(changeUser(scope, userId, { isOnline, lastSeen }));
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { TableChange } from '#functions/kit/table/stream.ts';
-import { parseMembership } from '#functions/teams/members/membership-store.ts';
+import { findMembership, parseMembership } from '#functions/teams/members/membership-store.ts';
 import { stopTimerOf } from '#functions/time/reactions/todo-time.ts';
 import { rememberPrivateWork } from './remember-private-work.ts';
 
@@ -12,5 +12,7 @@ export const markLeftWork = async ({ before, after }: TableChange) => {
   const left = parseMembership(before);
   if (!left.team.isPrivate) return;
   await rememberPrivateWork(left.team, left);
+  // They may be a member again when the change is replayed.
+  if (await findMembership(left.team, left.teamId, left.userId)) return;
   await stopTimerOf(left.team, left.userId, (entry) => entry?.teamId === left.teamId);
 };

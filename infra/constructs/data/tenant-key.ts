@@ -20,7 +20,7 @@ const actions = {
 };
 
 /** Of the services that keep data of the tenant. */
-const services = ['dynamodb', 's3', 'sqs'];
+const services = ['dynamodb', 's3'];
 
 /** The key of the account for a tenant's data. Without it the data cannot be read. */
 export class TenantKey extends kms.Key {

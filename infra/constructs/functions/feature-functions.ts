@@ -7,6 +7,7 @@ import { Construct } from 'constructs';
 import type { FunctionSource } from '#infra/bundle/function-sources.ts';
 import type { DataStack } from '#infra/stacks/data-stack.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
+import { deadLettersBucketName, deadLettersPrefix } from '../data/dead-letters.ts';
 import { exportsBucketName } from '../data/exports-bucket.ts';
 import { originSecretValues } from '../data/origin-secret.ts';
 import { photosBucketName } from '../data/photos-bucket.ts';
@@ -147,7 +148,7 @@ export class FeatureFunctions extends Construct {
     });
   }
 
-  /** Lets the feature's functions read the table's stream. */
+  /** Lets the feature's functions read the table's stream, and Lambda set records aside for them. */
   grantStream() {
     const { data, tenant } = this.#context;
     allow(
@@ -164,6 +165,18 @@ export class FeatureFunctions extends Construct {
     Validations.of(this.role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${streams}]`,
       reason: 'ListStreams cannot name one stream; this names the tenant’s tables.',
+    });
+    this.#grantDeadLetters();
+  }
+
+  #grantDeadLetters() {
+    const bucketArn = `arn:aws:s3:::${deadLettersBucketName(this.#context.tenant)}`;
+    const objects = `${bucketArn}/${deadLettersPrefix}*`;
+    allow(this.role, ['s3:ListBucket'], bucketArn);
+    allow(this.role, ['s3:PutObject'], objects);
+    Validations.of(this.role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${objects}]`,
+      reason: 'Lambda names the objects.',
     });
   }
 

@@ -22,8 +22,34 @@ export interface EventSourceDefinition {
   maximumAgeSeconds: number;
   /** Event patterns; without any, everything matches. */
   patterns: unknown[];
-  hasFailureDestination: boolean;
+  /** The bucket for records that the function could not process. */
+  failureBucket: string | undefined;
 }
+
+interface Destination {
+  OnFailure?: { Destination: string };
+}
+
+const bucketPrefix = 'arn:aws:s3:::';
+
+const readFailureBucket = (
+  destination: Destination | undefined,
+  { name, roleArn }: FunctionDefinition,
+  permissions: Permissions,
+) => {
+  const arn = destination?.OnFailure?.Destination;
+  if (arn === undefined) return undefined;
+  if (!arn.startsWith(bucketPrefix))
+    throw new WiringError(`${name} sets records aside in ${arn}, which is not a bucket.`);
+  const needed = [
+    ['s3:ListBucket', arn],
+    ['s3:PutObject', `${arn}/aws/lambda/object`],
+  ] as const;
+  for (const [action, resource] of needed)
+    if (!permissions.allows(roleArn, action, resource))
+      throw new WiringError(`${name} sets records aside but may not ${action}.`);
+  return arn.slice(bucketPrefix.length);
+};
 
 const streamActions = [
   'dynamodb:DescribeStream',
@@ -74,7 +100,11 @@ export const readEventSources = (
       maximumRetries: property('MaximumRetryAttempts', -1),
       maximumAgeSeconds: property('MaximumRecordAgeInSeconds', -1),
       patterns: (filters.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern)),
-      hasFailureDestination: resolver.property(found, 'DestinationConfig') !== undefined,
+      failureBucket: readFailureBucket(
+        resolver.property<Destination>(found, 'DestinationConfig'),
+        definition,
+        permissions,
+      ),
     };
   });
 

@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   account = new FakeAccount(example);
-  account.queueUrl = `${stub.endpoint}/1/failures`;
   Object.assign(stub.handlers, account.handlers);
   stub.interrupt();
   cdkRuns = [];
@@ -199,7 +198,8 @@ describe('npm run tenant status', () => {
       'day-zero-example-site-errors',
       'day-zero-other-api-slow',
     ];
-    account.facts.messages = 3;
+    const deadLetters = account.objects.get('day-zero-example-dead-letters')!;
+    for (const key of ['a', 'b', 'c']) deadLetters.set(`aws/lambda/${key}`, '');
     account.resources.set('arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-t/b1', 'backup');
     const text = await show();
     for (const line of [
@@ -207,7 +207,7 @@ describe('npm run tenant status', () => {
       /day-zero-example-firewall +UPDATE_COMPLETE/,
       /page +\S+, published 2026-11-20 08:00 UTC/,
       /alarms +day-zero-example-api-slow, day-zero-example-site-errors$/m,
-      /dead letters +3 in AWSSQSQueue/,
+      /dead letters +3$/m,
       /last backup +2026-11-20 08:00 UTC; every second until 2026-11-20 08:00 UTC/,
       /migrations +all ran/,
     ])

@@ -67,6 +67,7 @@ const deployment = () => ({
   userPoolClientId: '',
   photosBucket: environment('PHOTOS_BUCKET'),
   exportsBucket: '',
+  deadLettersBucket: 'dead-letters',
   siteBucket: '',
 });
 

@@ -5,13 +5,11 @@ import {
   ListBackupsCommand,
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
-import { HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import type { Deployment } from '../kit/deployment.ts';
-import { stackResources } from '../kit/stack-resources.ts';
 import { regionsOf, type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { pendingMigrations } from '../migrations/run-migrations.ts';
@@ -44,19 +42,15 @@ const raisedAlarmsIn = async (tenant: Tenant, region: string) => {
 const raisedAlarms = async (tenant: Tenant) =>
   (await Promise.all(regionsOf(tenant).map((region) => raisedAlarmsIn(tenant, region)))).flat();
 
-/** How many messages each queue of the live stack has. */
-const deadLetters = async (tenant: Tenant, live: TenantStack) => {
-  const client = new SQSClient({ region: tenant.region });
-  const queues = (await stackResources(live)).filter(({ type }) => type === 'AWS::SQS::Queue');
-  const waiting = await Promise.all(
-    queues.map(async ({ physicalId, logicalId }) => {
-      const AttributeNames = ['ApproximateNumberOfMessages' as const];
-      const request = new GetQueueAttributesCommand({ QueueUrl: physicalId, AttributeNames });
-      const { Attributes } = await client.send(request);
-      return [logicalId, Number(Attributes?.ApproximateNumberOfMessages ?? 0)] as const;
-    }),
-  );
-  return waiting.filter(([, count]) => count > 0).map(([name, count]) => `${count} in ${name}`);
+/** Objects with changes that a consumer of the stream could not process. */
+const deadLetters = async ({ region, deadLettersBucket: Bucket }: Deployment) => {
+  let count = 0;
+  for await (const { KeyCount = 0 } of paginateListObjectsV2(
+    { client: new S3Client({ region }) },
+    { Bucket },
+  ))
+    count += KeyCount;
+  return count > 0 ? String(count) : 'none';
 };
 
 const jobsUnderWay = async ({ region, tableName }: Deployment) => {
@@ -107,6 +101,7 @@ const common = async (context: CommandContext, deployment: Deployment) => {
   return [
     ['this copy', currentVersion()],
     ['migrations', pending.length > 0 ? `${pending.length} to run` : 'all ran'],
+    ['dead letters', await deadLetters(deployment)],
     ['jobs under way', jobs],
   ];
 };
@@ -121,17 +116,14 @@ export const status = async (context: CommandContext) => {
     lines.push(
       ['stacks', 'The local cloud runs them from their templates.'],
       ['alarms', 'The local cloud has none.'],
-      ['dead letters', 'The local cloud writes them to local-cloud.log.'],
       ['last backup', 'The local cloud makes none: stop it and copy its folder.'],
     );
   else {
     const stacks = await tenantStacks(tenant);
-    const live = stacks.find(({ name }) => name === `${prefixOf(tenant)}-live`);
     for (const line of stackLines(stacks)) terminal.print(`  ${line}`);
     lines.push(
       ['page', await publishedPage(deployment)],
       ['alarms', none(await raisedAlarms(tenant))],
-      ['dead letters', none(live ? await deadLetters(tenant, live) : [])],
       ['last backup', await lastBackups(deployment)],
     );
   }

@@ -14,6 +14,7 @@ export interface Deployment {
   userPoolClientId: string;
   photosBucket: string;
   exportsBucket: string;
+  deadLettersBucket: string;
   /** The page's files. The local cloud serves them from the build. */
   siteBucket: string;
 }
@@ -24,6 +25,7 @@ const deploymentOf = (outputs: Outputs) => ({
   userPoolClientId: outputs('data', 'UserPoolClientId'),
   photosBucket: outputs('data', 'PhotosBucketName'),
   exportsBucket: outputs('data', 'ExportsBucketName'),
+  deadLettersBucket: outputs('data', 'DeadLettersBucketName'),
   siteBucket: outputs('web', 'SiteBucketName'),
 });
 

@@ -39,7 +39,7 @@ const run = async ({ text, invoke, mapping, at, attemptsBeforeStop = 100 }: Cour
         return invoke(textOf(records), calls.length);
       },
       onDone: ({ eventID }) => done.push(eventID),
-      onDiscarded: (records) => discarded.push(textOf(records)),
+      onDiscarded: async (records) => discarded.push(textOf(records)),
       pause: async () => calls.length < attemptsBeforeStop,
     },
     recordsOf(text, at),

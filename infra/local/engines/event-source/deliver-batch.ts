@@ -8,7 +8,7 @@ export interface Delivery {
   /** Every record up to and including this one is done. */
   onDone(record: StreamRecord): void;
   /** The records exceeded the maximum retries or age. */
-  onDiscarded(records: readonly StreamRecord[]): void;
+  onDiscarded(records: readonly StreamRecord[]): Promise<unknown>;
   /** Waits before a retry; false when there is to be none. */
   pause(failedAttempts: number): Promise<boolean>;
 }
@@ -67,7 +67,7 @@ export const deliverBatch = async (
     );
   }
   if (isUsedUp(delivery, first, failed)) {
-    delivery.onDiscarded(rest);
+    await delivery.onDiscarded(rest);
     delivery.onDone(rest.at(-1)!);
     return true;
   }

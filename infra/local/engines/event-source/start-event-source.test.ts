@@ -59,15 +59,21 @@ interface Event {
   Records: { eventSourceARN: string; dynamodb: { Keys: { PK: { S: string } } } }[];
 }
 
+interface InvocationRecord {
+  requestContext: { functionArn: string };
+  payload: string;
+}
+
 const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}) => {
   const seen: string[] = [];
   const errors: string[] = [];
+  const setAside: { bucket: string; key: string; record: InvocationRecord }[] = [];
   const behavior = { fail: (_: string[]) => false };
   const source = startEventSource({
     definition: {
       id: `consumer-of-${TableName}`,
       streamArn: `arn:of:${TableName}`,
-      function: { name: 'consumer' },
+      function: { name: 'consumer', arn: 'arn:of:consumer' },
       batchSize: 100,
       batchingWindowMs: 0,
       tumblingWindowMs: 0,
@@ -77,7 +83,7 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
       maximumRetries: -1,
       maximumAgeSeconds: -1,
       patterns: [],
-      hasFailureDestination: false,
+      failureBucket: 'dead-letters',
       ...mapping,
     } as EventSourceDefinition,
     reader: streamReader({ ...settings, endpoint: engine.endpoint, tableName: TableName }),
@@ -90,6 +96,7 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
       seen.push(...keys);
       return null;
     },
+    setAside: async (bucket, key, body) => setAside.push({ bucket, key, record: JSON.parse(body) }),
     onError: (sentence) => errors.push(sentence),
     retryMs: 5,
   });
@@ -98,7 +105,7 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
     forget();
     await source.stop();
   };
-  return { seen, errors, behavior, stop };
+  return { seen, errors, setAside, behavior, stop };
 };
 
 test('delivers records from before and after its start, in order', async () => {
@@ -150,7 +157,7 @@ test('starts at the end for LATEST', async () => {
 
 test('skips records that match no pattern, and gives up after the maximum retries', async () => {
   const table = await newTable();
-  const { seen, errors, behavior, stop } = consume(table, {
+  const { seen, errors, setAside, behavior, stop } = consume(table, {
     patterns: [{ dynamodb: { Keys: { PK: { S: [{ prefix: 'yes' }] } } } }],
     batchSize: 1,
     maximumRetries: 1,
@@ -161,6 +168,15 @@ test('skips records that match no pattern, and gives up after the maximum retrie
   await eventually(() => seen.includes('yes 3'));
   expect(seen).toEqual(['yes 1', 'yes 3']);
   expect(errors).toEqual([expect.stringContaining('gave up on 1 stream record')]);
+  expect(setAside).toHaveLength(1);
+  const { bucket, key, record } = setAside[0]!;
+  expect(bucket).toBe('dead-letters');
+  expect(key).toMatch(/^aws\/lambda\/consumer-of-.*\/\d{4}\/\d\d\/\d\d\/[\dT.-]+-[\da-f-]{36}$/);
+  expect(record.requestContext.functionArn).toBe('arn:of:consumer');
+  const event: Event = JSON.parse(record.payload);
+  expect(event.Records).toMatchObject([
+    { eventSourceARN: `arn:of:${table}`, dynamodb: { Keys: { PK: { S: 'yes 2' } } } },
+  ]);
   await stop();
 });
 

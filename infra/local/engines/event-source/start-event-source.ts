@@ -5,6 +5,7 @@ import type { Invoke } from '../api-gateway/http-api.ts';
 import type { Checkpoint } from './checkpoints.ts';
 import { type Delivery, deliverBatch } from './deliver-batch.ts';
 import { eventFilter } from './event-pattern.ts';
+import { eventOf, invocationRecord } from './invocation-record.ts';
 import type { StreamReader, StreamRecord } from './stream-reader.ts';
 import { tumblingWindow } from './tumbling-window.ts';
 
@@ -13,6 +14,8 @@ export interface EventSourceOptions {
   reader: StreamReader;
   checkpoint: Checkpoint;
   invoke: Invoke;
+  /** Stores what was given up in the mapping's bucket. */
+  setAside?: (bucket: string, key: string, body: string) => Promise<unknown>;
   onError: (sentence: string) => void;
   /** First pause before a retry; doubled each time. Default 200. */
   retryMs?: number;
@@ -31,7 +34,7 @@ const lookAgainMs = 5000;
 
 /** Delivers a table's stream to a function, in order and at least once. */
 export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
-  const { definition, reader, checkpoint, invoke, onError, retryMs = 200 } = options;
+  const { definition, reader, checkpoint, invoke, setAside, onError, retryMs = 200 } = options;
   const passes = eventFilter(definition.patterns);
   const window = tumblingWindow(definition.tumblingWindowMs);
   const stopping = new AbortController();
@@ -66,7 +69,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
 
   const send = (records: readonly StreamRecord[], windowFields: object) =>
     invoke(definition.function.name, {
-      Records: records.map((record) => ({ ...record, eventSourceARN: definition.streamArn })),
+      ...eventOf(definition, records),
       ...windowFields,
     });
 
@@ -92,11 +95,15 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
       position = record.dynamodb.SequenceNumber;
       checkpoint.write(position);
     },
-    onDiscarded: (records) =>
+    onDiscarded: async (records) => {
       onError(
         `${definition.function.name} gave up on ${records.length} stream record(s) from ` +
           `${records[0]?.dynamodb.SequenceNumber}: the retries are used up.`,
-      ),
+      );
+      if (definition.failureBucket === undefined) return;
+      const { key, body } = invocationRecord(definition, records);
+      await setAside?.(definition.failureBucket, key, body);
+    },
     pause: (failedAttempts) => pause(Math.min(retryMs * 2 ** (failedAttempts - 1), longestPauseMs)),
   };
 
