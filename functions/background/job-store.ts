@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
-import { type Item, readItem } from '#functions/kit/table/table-read.ts';
+import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
@@ -62,6 +62,15 @@ export type JobProgress = { cursor?: string } | 'done';
 
 type NewJob<J = Job> = J extends Job ? Omit<J, 'companyId' | 'step' | 'cursor'> : never;
 
+/** Not in a company's partition, because the scheduled task runs for all companies. */
+const runningJobs = 'RUNNING_JOBS';
+
+/** Since when the job is at its step. */
+const listedSince = ({ companyId }: CompanyScope, id: string, now = new Date()) => ({
+  GSI1PK: runningJobs,
+  GSI1SK: `${now.toISOString()}#${companyId}#${id}`,
+});
+
 const keyOf = (scope: CompanyScope, id: string) => ({
   PK: partitionOf(scope, 'JOBS'),
   SK: `JOB#${id}`,
@@ -74,12 +83,19 @@ const isAtStep = ({ step }: Job) => ({ exists: true, when: { step }, error: JobA
 export const parseJob = (item: Item): Job => job.parse(item);
 
 export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operation =>
-  put({ ...keyOf({ companyId }, created.id), type: 'job', companyId, ...created, step: 1 });
+  put({
+    ...keyOf({ companyId }, created.id),
+    ...listedSince({ companyId }, created.id),
+    type: 'job',
+    companyId,
+    ...created,
+    step: 1,
+  });
 
 export const advanceJob = (done: Job, cursor?: string): Operation =>
   update({
     key: keyOf(done, done.id),
-    set: { step: done.step + 1, cursor },
+    set: { step: done.step + 1, cursor, ...listedSince(done, done.id) },
     ...isAtStep(done),
   });
 
@@ -90,3 +106,13 @@ export const isCurrentStep = async (step: Job): Promise<boolean> => {
   const item = await readItem(keyOf(step, step.id), { consistent: true });
   return item !== undefined && parseJob(item).step === step.step;
 };
+
+/** Longer than the stream needs to repeat a step after a crash. */
+const hangingMs = 15 * 60_000;
+
+/** Jobs whose step should have been done long ago. The index is eventually consistent. */
+export async function* hangingJobs(now: Date): AsyncGenerator<Job> {
+  const to = new Date(now.getTime() - hangingMs).toISOString();
+  for await (const item of queryAll({ index: 'GSI1', partition: runningJobs, to }))
+    yield parseJob(item);
+}

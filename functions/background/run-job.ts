@@ -12,7 +12,8 @@ import {
 } from './job-store.ts';
 import { jobSteps } from './jobs.ts';
 
-const runJobStep = async (job: Job) => {
+/** Does the step, unless it was done. The stream then starts the next one. */
+export const runJobStep = async (job: Job) => {
   // The stream may deliver a step again after it was done.
   if (!(await isCurrentStep(job))) return;
   const step = jobSteps[job.kind] as (job: Job) => Promise<JobProgress>;

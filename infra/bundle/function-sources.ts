@@ -21,6 +21,7 @@ export const otherFunctions = [
   { feature: 'background', name: 'process-changes' },
   { feature: 'background', name: 'remind-due' },
   { feature: 'background', name: 'repeat-todos' },
+  { feature: 'background', name: 'resume-jobs' },
 ] as const satisfies readonly FunctionSource[];
 
 export const projectRoot = join(import.meta.dirname, '..', '..');

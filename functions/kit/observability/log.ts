@@ -8,6 +8,7 @@ interface Fields {
   userId?: string | undefined;
   connectionId?: string;
   seriesId?: string;
+  jobId?: string;
   /** `POST /api/todos`, without its parameters. */
   route?: string;
   status?: number | undefined;
@@ -17,7 +18,7 @@ interface Fields {
   readUnits?: number;
   writeUnits?: number;
   tableCalls?: number;
-  /** The stream record that is handled. */
+  /** The stream record, or job, that is handled. */
   type?: string;
   sequenceNumber?: string;
   error?: unknown;
