@@ -21,6 +21,7 @@ import { openCheckpoints } from './engines/event-source/checkpoints.ts';
 import { startEventSource } from './engines/event-source/start-event-source.ts';
 import { streamReader } from './engines/event-source/stream-reader.ts';
 import type { LogLine } from './engines/lambda/function-process.ts';
+import { startInvokeEndpoint } from './engines/lambda/invoke-endpoint.ts';
 import { startFunctions } from './engines/lambda/start-functions.ts';
 import { startSchedule } from './engines/scheduler/start-schedule.ts';
 import { exitWithError } from './exit-with-error.ts';
@@ -93,6 +94,11 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     })),
     engines.credentials,
   );
+  const invocations = await startInvokeEndpoint({
+    functions: assembly.functions,
+    invoke,
+    credentials: engines.credentials,
+  });
   const endpoints = {
     site,
     storage,
@@ -177,6 +183,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
     environment: {
       ...sdkEnvironment(endpoints, engines.credentials),
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.tables,
+      AWS_ENDPOINT_URL_LAMBDA: invocations.endpoint,
     },
     outputs: assembly.outputs,
   });
@@ -205,7 +212,7 @@ export const openLocalCloud = async (options: OpenLocalCloudOptions): Promise<Lo
       await Promise.all([...webSockets.values()].map((api) => api.stop()));
       stopListening();
       await Promise.all([...eventSources, ...schedules].map((source) => source.stop()));
-      await Promise.all([management.stop(), functions?.stop()]);
+      await Promise.all([management.stop(), invocations.stop(), functions?.stop()]);
       checkpoints.close();
       storageClient.destroy();
       await engines.stop();

@@ -1,6 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { freePort } from '#infra/local/kit/free-port.ts';
 import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-local-cloud.ts';
@@ -9,6 +20,7 @@ import { testContext } from '#infra/testing/command-context.ts';
 import { check } from './commands/check.ts';
 import { destroy } from './commands/destroy.ts';
 import { diff } from './commands/diff.ts';
+import { replay } from './commands/replay.ts';
 import { smoke } from './commands/smoke.ts';
 import { status } from './commands/status.ts';
 import type { CommandContext } from './kit/command.ts';
@@ -17,6 +29,9 @@ jest.setTimeout(120_000);
 
 const json = (status: number, body: object) =>
   `export const handler = async () => ({ statusCode: ${status}, headers: { 'content-type': 'application/json' }, body: '${JSON.stringify(body)}' });`;
+
+/** What the consumer of the stream received again. */
+const received = join(mkdtempSync(join(tmpdir(), 'day-zero-replay-')), 'received');
 
 let app: SmallApp;
 let cloud: RunningLocalCloud;
@@ -31,6 +46,14 @@ beforeAll(async () => {
     },
     {
       'fallback/reject-unknown-path': json(404, { code: 'not_found' }),
+      'background/process-changes': `import { appendFileSync } from 'node:fs';
+        export const handler = async ({ Records }) => {
+          for (const { note } of Records) {
+            if (note === 'bad') throw new Error('planned');
+            if (note) appendFileSync(${JSON.stringify(received)}, note);
+          }
+          return { batchItemFailures: [] };
+        };`,
       'live/connect': 'export const handler = async () => ({ statusCode: 401 });',
     },
   );
@@ -51,6 +74,7 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!isStopped) await cloud?.stop();
   app?.remove();
+  rmSync(dirname(received), { recursive: true });
 });
 
 const run = async (
@@ -83,11 +107,15 @@ describe('the local cloud as a tenant', () => {
   test('is reached by clients without further settings', async () => {
     const { context } = testContext('local');
     const { region, tableName } = await context.deployment();
-    const Item = { PK: { S: 'C#1#JOBS' }, SK: { S: 'JOB#1' }, type: { S: 'job' } };
+    const index = {
+      GSI1PK: { S: 'RUNNING_JOBS' },
+      GSI1SK: { S: '2026-11-20T08:00:00.000Z#1#1' },
+    };
+    const Item = { PK: { S: 'C#1#JOBS' }, SK: { S: 'JOB#1' }, type: { S: 'job' }, ...index };
     await new DynamoDBClient({ region }).send(new PutItemCommand({ TableName: tableName, Item }));
-    const { text, error } = await run(status, { jobs: true });
+    const { text, error } = await run(status);
     expect(error).toBeUndefined();
-    expect(text).toMatch(/jobs under way +1$/m);
+    expect(text).toMatch(/jobs under way +1, one since 2026-11-20 08:00 UTC$/m);
     expect(text).toMatch(new RegExp(`address +${cloud.url}$`, 'm'));
     expect(text).toContain('The local cloud has none.');
   });
@@ -125,6 +153,48 @@ describe('the local cloud as a tenant', () => {
     expect(text).toContain('failed  someone@example.com signs in');
     expect(text).toContain('POST /api/login returned 401: Wrong password.');
     expect(error?.message).toContain('2 of 5 checks failed');
+  });
+});
+
+describe('npm run tenant replay', () => {
+  const setAside = async (key: string, functionName: string, note: string) => {
+    const { region, deadLettersBucket } = await testContext('local').context.deployment();
+    const functionArn = `arn:aws:lambda:us-east-1:000000000000:function:day-zero-local-${functionName}`;
+    const payload = JSON.stringify({ Records: [{ note }] });
+    await new S3Client({ region }).send(
+      new PutObjectCommand({
+        Bucket: deadLettersBucket,
+        Key: `aws/lambda/${key}`,
+        Body: JSON.stringify({ requestContext: { functionArn }, payload }),
+      }),
+    );
+  };
+
+  test('gives changes to their function again, and keeps those that fail', async () => {
+    await setAside('1', 'background-process-changes', 'one ');
+    await setAside('2', 'background-process-changes', 'bad');
+    await setAside('3', 'background-process-changes:live', 'two ');
+    await setAside('4', 'live-push-changes', 'late');
+    expect((await run(status)).text).toMatch(/dead letters +4$/m);
+    const first = await run(replay, { yes: true });
+    expect(readFileSync(received, 'utf8')).toBe('one two ');
+    expect(first.text).toContain('2 changes processed, 1 outdated messages deleted');
+    expect(first.text).toContain('stays: aws/lambda/2: planned');
+    expect(first.error).toMatchObject({ name: 'CommandError' });
+    const again = await run(replay, { yes: true });
+    expect(again.text).toContain('0 changes processed');
+    expect(again.error?.message).toContain('1 objects failed again');
+  });
+
+  test('needs the credentials of the local cloud', async () => {
+    const { region } = await testContext('local').context.deployment();
+    const client = new LambdaClient({
+      region,
+      credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
+    });
+    const FunctionName = 'day-zero-local-background-process-changes';
+    const rejected = client.send(new InvokeCommand({ FunctionName }));
+    await expect(rejected).rejects.toMatchObject({ name: 'AccessDeniedException' });
   });
 });
 

@@ -50,7 +50,6 @@ const commands: Command[] = [
   {
     verb: 'status',
     help: 'Stacks, version, alarms, dead letters, jobs and backups',
-    flags: { jobs: 'Also count the jobs under way, which reads the whole table' },
     run: async (context) => (await import('./commands/status.ts')).status(context),
   },
   {
@@ -87,6 +86,11 @@ const commands: Command[] = [
     verb: 'audit',
     help: 'Recompute counters, indexes and unique items, and list differences',
     run: async (context) => (await import('./commands/audit.ts')).audit(context),
+  },
+  {
+    verb: 'replay',
+    help: 'Process again the changes that were set aside',
+    run: async (context) => (await import('./commands/replay.ts')).replay(context),
   },
   {
     verb: 'upgrade',

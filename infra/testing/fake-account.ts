@@ -279,6 +279,7 @@ export class FakeAccount {
           PointInTimeRecoveryDescription: { LatestRestorableDateTime: new Date(iso) },
         },
       }),
+      Query: () => ({ Items: [] }),
       GetItem: () => ({ Item: this.migrations }),
       PutItem: ({ input }) => {
         this.migrations = input.Item;

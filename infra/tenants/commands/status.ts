@@ -3,7 +3,7 @@ import {
   DescribeContinuousBackupsCommand,
   DynamoDBClient,
   ListBackupsCommand,
-  paginateScan,
+  paginateQuery,
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
@@ -53,21 +53,25 @@ const deadLetters = async ({ region, deadLettersBucket: Bucket }: Deployment) =>
   return count > 0 ? String(count) : 'none';
 };
 
+/** How many there are, and since when the one that waits longest is at its step. */
 const jobsUnderWay = async ({ region, tableName }: Deployment) => {
   const client = new DynamoDBClient({ region });
   let count = 0;
-  for await (const { Count = 0 } of paginateScan(
+  let first: string | undefined;
+  for await (const { Items = [] } of paginateQuery(
     { client },
     {
       TableName: tableName,
-      FilterExpression: '#type = :job',
-      ExpressionAttributeNames: { '#type': 'type' },
-      ExpressionAttributeValues: { ':job': { S: 'job' } },
-      Select: 'COUNT',
+      IndexName: 'GSI1',
+      KeyConditionExpression: 'GSI1PK = :running',
+      ExpressionAttributeValues: { ':running': { S: 'RUNNING_JOBS' } },
+      ProjectionExpression: 'GSI1SK',
     },
-  ))
-    count += Count;
-  return count;
+  )) {
+    first ??= Items[0]?.GSI1SK?.S;
+    count += Items.length;
+  }
+  return first ? `${count}, one since ${dateOf(new Date(first.split('#')[0]!))}` : 'none';
 };
 
 const lastBackups = async ({ region, tableName: TableName }: Deployment) => {
@@ -93,16 +97,13 @@ const stackLines = (stacks: readonly TenantStack[]) =>
 
 const none = (found: readonly string[]) => (found.length > 0 ? found.join(', ') : 'none');
 
-const common = async (context: CommandContext, deployment: Deployment) => {
+const common = async (deployment: Deployment) => {
   const pending = await pendingMigrations(deployment, migrations);
-  const jobs = context.flag('jobs')
-    ? String(await jobsUnderWay(deployment))
-    : 'not counted (--jobs counts them)';
   return [
     ['this copy', currentVersion()],
     ['migrations', pending.length > 0 ? `${pending.length} to run` : 'all ran'],
     ['dead letters', await deadLetters(deployment)],
-    ['jobs under way', jobs],
+    ['jobs under way', await jobsUnderWay(deployment)],
   ];
 };
 
@@ -111,7 +112,7 @@ export const status = async (context: CommandContext) => {
   const { terminal } = context;
   const tenant = await context.tenant();
   const deployment = await context.deployment();
-  const lines = [['address', deployment.address], ...(await common(context, deployment))];
+  const lines = [['address', deployment.address], ...(await common(deployment))];
   if (deployment.isLocal)
     lines.push(
       ['stacks', 'The local cloud runs them from their templates.'],

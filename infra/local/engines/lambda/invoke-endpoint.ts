@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { forOwnHost } from '../../kit/own-host.ts';
+import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/verify-signature.ts';
+import type { Invoke } from '../api-gateway/http-api.ts';
+import { FunctionError } from './function-error.ts';
+
+interface InvokeEndpointOptions {
+  functions: readonly { name: string; arn: string }[];
+  invoke: Invoke;
+  credentials: Credentials;
+}
+
+const pathOf = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
+
+const readBody = async (request: IncomingMessage) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const sendError = (response: ServerResponse, status: number, type: string, Message: string) =>
+  response.writeHead(status, { 'x-amzn-errortype': type }).end(JSON.stringify({ Message }));
+
+/** `Invoke` of the management client, for `npm run tenant`. It waits for the result. */
+export const startInvokeEndpoint = async (options: InvokeEndpointOptions) => {
+  const { functions, invoke, credentials } = options;
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    const { method = '', url = '', headers } = request;
+    if (faultOfHeaderSignature({ method, url, headers }, 'lambda', credentials, sha256(body)))
+      return sendError(response, 403, 'AccessDeniedException', 'The signature is not valid.');
+    const [, wanted = ''] = pathOf.exec(url) ?? [];
+    const nameOrArn = decodeURIComponent(wanted);
+    // An alias is its function.
+    const found = functions.find(
+      ({ name, arn }) => name === nameOrArn || arn === nameOrArn || nameOrArn.startsWith(`${arn}:`),
+    );
+    if (method !== 'POST' || !found)
+      return sendError(response, 404, 'ResourceNotFoundException', `There is no ${nameOrArn}.`);
+    try {
+      const result = await invoke(found.name, JSON.parse(body.toString() || '{}'));
+      response.end(JSON.stringify(result ?? null));
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      const { errorType, message: errorMessage } = error;
+      response.writeHead(200, { 'x-amz-function-error': 'Unhandled' });
+      response.end(JSON.stringify({ errorType, errorMessage }));
+    }
+  };
+  const server = createServer(
+    forOwnHost((request, response) => {
+      respond(request, response).catch(() =>
+        sendError(response, 500, 'ServiceException', 'Internal server error'),
+      );
+    }),
+  );
+  server.keepAliveTimeout = 0;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
