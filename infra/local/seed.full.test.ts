@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { auditTable, describeDifference } from '#infra/tenants/data/audit-table.ts';
@@ -20,7 +21,7 @@ import { assemblyFolder, webFolder } from './prepare/product-steps.ts';
 import { type RunningLocalCloud, startLocalCloud } from './start-local-cloud.ts';
 import { eventually } from './testing/eventually.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const run = promisify(execFile);
 let dataFolder: string;
@@ -49,10 +50,12 @@ const expectNoDifference = async () => {
   const data = openTenantData(await findDeployment(await loadTenant('local')));
   const audit = async () => {
     const found: string[] = [];
+    // Leaves the processor to the stream.
+    await pause(1000);
     await auditTable(data, (difference) => found.push(describeDifference(difference)));
     return found;
   };
-  expect(await eventually(audit, (found) => found.length === 0, 30_000)).toEqual([]);
+  expect(await eventually(audit, (found) => found.length === 0, 120_000)).toEqual([]);
 };
 
 test('creates the company once without a running local cloud, and prints how to sign in', async () => {
