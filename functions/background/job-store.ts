@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
@@ -90,6 +91,7 @@ export const insertJob = ({ companyId }: CompanyScope, created: NewJob): Operati
     companyId,
     ...created,
     step: 1,
+    causedBy: tracedRequest(),
   });
 
 export const advanceJob = (done: Job, cursor?: string): Operation =>

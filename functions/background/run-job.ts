@@ -1,3 +1,4 @@
+import { log } from '#functions/kit/observability/log.ts';
 import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import type { TableChange } from '#functions/kit/table/stream.ts';
 import { write } from '#functions/kit/table/table-write.ts';
@@ -16,6 +17,7 @@ import { jobSteps } from './jobs.ts';
 export const runJobStep = async (job: Job) => {
   // The stream may deliver a step again after it was done.
   if (!(await isCurrentStep(job))) return;
+  log.info('job_step', { type: job.kind, itemId: job.id, companyId: job.companyId });
   const step = jobSteps[job.kind] as (job: Job) => Promise<JobProgress>;
   const progress = await step(job);
   // Rejected if another run of this step advanced the job.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
@@ -35,6 +36,7 @@ export const queueMail = (queued: Omit<Mail, 'queuedAt'>, now: Date): Operation 
     type: 'mail',
     ...queued,
     queuedAt: now.toISOString(),
+    causedBy: tracedRequest(),
     ttl: Math.floor(now.getTime() / 1000) + lifetimeSeconds,
   });
 

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { idMaker } from '#functions/kit/new-id.ts';
 import { log } from '#functions/kit/observability/log.ts';
+import { traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { type Consumed, measureCapacity } from '#functions/kit/table/capacity.ts';
 import { configureMessages } from '#shared/kit/messages.ts';
 import type { ImageRedirect, ImageResponse, OutputOf, Route } from '#shared/kit/route.ts';
@@ -70,7 +71,6 @@ const logRequest = (
   log.info('request', {
     route: `${route.method} ${route.path}`,
     status: statusCode,
-    requestId: event.requestContext?.requestId,
     companyId: event.request?.session?.companyId,
     userId: event.request?.session?.userId,
     readUnits: read,
@@ -109,10 +109,11 @@ export const handleRoute = <R extends Route, B = undefined>(
         });
       return respond(event, await handle(request));
     });
-  const handler = async (event: RouteEvent, context: Parameters<typeof chain>[1]) => {
-    const { result, consumed } = await measureCapacity(() => chain(event, context));
-    logRequest(route, event, result, consumed);
-    return result;
-  };
+  const handler = (event: RouteEvent, context: Parameters<typeof chain>[1]) =>
+    traceRequest(event.requestContext?.requestId, async () => {
+      const { result, consumed } = await measureCapacity(() => chain(event, context));
+      logRequest(route, event, result, consumed);
+      return result;
+    });
   return Object.assign(handler, { route });
 };

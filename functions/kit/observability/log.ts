@@ -1,3 +1,5 @@
+import { tracedRequest } from './traced-request.ts';
+
 /**
  * The fields of a log record: ids, numbers and errors only. Names, addresses, tokens and texts of
  * users are never logged.
@@ -20,6 +22,7 @@ interface Fields {
   tableCalls?: number;
   /** The stream record, or job, that is handled. */
   type?: string;
+  itemId?: string;
   sequenceNumber?: string;
   error?: unknown;
 }
@@ -43,6 +46,7 @@ const plain = (error: unknown) =>
 
 const recordOf = (event: string, fields: Fields) => ({
   event,
+  ...(tracedRequest() && { requestId: tracedRequest() }),
   ...fields,
   ...('error' in fields && { error: plain(fields.error) }),
 });

@@ -2,6 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
+import { traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { withCompany } from './keys.ts';
 import type { Item } from './table-read.ts';
 
@@ -56,16 +57,19 @@ export const handleChanges =
   (handle: (change: TableChange) => Promise<void>) =>
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const change of changesOf(event)) {
-      try {
-        await handle(change);
-      } catch (error) {
-        log.error('stream_change_failed', {
-          error,
-          type: change.type,
-          sequenceNumber: change.sequenceNumber,
-        });
-        return { batchItemFailures: [{ itemIdentifier: change.sequenceNumber }] };
-      }
+      const { type, sequenceNumber } = change;
+      const { id, causedBy } = change.after ?? change.before ?? {};
+      const isHandled = await traceRequest(causedBy as string | undefined, async () => {
+        try {
+          await handle(change);
+          return true;
+        } catch (error) {
+          const itemId = id === undefined ? {} : { itemId: String(id) };
+          log.error('stream_change_failed', { error, type, sequenceNumber, ...itemId });
+          return false;
+        }
+      });
+      if (!isHandled) return { batchItemFailures: [{ itemIdentifier: sequenceNumber }] };
     }
     return { batchItemFailures: [] };
   };

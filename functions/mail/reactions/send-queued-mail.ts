@@ -21,6 +21,7 @@ export const sendQueuedMail = async ({ before, after }: TableChange) => {
   if (!(await isStillQueued(mail))) return;
   try {
     await sendEmail(mail);
+    log.info('mail_sent', { companyId: mail.companyId });
   } catch (error) {
     const isLate = Date.now() - Date.parse(mail.queuedAt) > longestDelayMs;
     if (!isRejected(error) && !isLate) throw error;

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { traceRequest } from '#functions/kit/observability/traced-request.ts';
+import { handleChanges } from '#functions/kit/table/stream.ts';
+import { queryAll } from '#functions/kit/table/table-read.ts';
+import { write } from '#functions/kit/table/table-write.ts';
+import { mailPartition, queueMail } from '#functions/mail/mail-store.ts';
+import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { handler as processChanges } from './process-changes.ts';
+
+let lines: Record<string, unknown>[];
+const levelBefore = process.env.LOG_LEVEL;
+
+beforeEach(() => {
+  lines = [];
+  for (const name of ['log', 'error'] as const)
+    jest
+      .spyOn(console, name)
+      .mockImplementation((line: unknown) => lines.push(JSON.parse(String(line))));
+  delete process.env.LOG_LEVEL;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.env.LOG_LEVEL = levelBefore;
+});
+
+test('the steps of a job are logged with the id of the request that started it', async () => {
+  const company = makeCompany();
+  const admin = await company.person({ role: 'company_admin' });
+  const team = await company.team(admin);
+  const stream = await openStream(company.id);
+  await invoke(deleteTeam, { as: admin, params: { teamId: team.id } });
+  await stream.drain(processChanges);
+  const [request] = lines.filter(({ event }) => event === 'request');
+  const steps = lines.filter(({ event, type }) => event === 'job_step' && type === 'delete_team');
+  expect(request!.requestId).toEqual(expect.any(String));
+  expect(steps.length).toBeGreaterThan(0);
+  for (const { requestId } of steps) expect(requestId).toBe(request!.requestId);
+});
+
+test('an email keeps the id of its request, and a failure is logged with it', async () => {
+  const companyId = randomUUID();
+  const stream = await openStream(companyId);
+  const mail = { companyId, id: randomUUID(), to: 'a@b.test', subject: 'Code', text: 'It is 1.' };
+  await traceRequest('request-1', () => write(queueMail(mail, new Date())));
+  const [item] = await Array.fromAsync(queryAll({ partition: mailPartition({ companyId }) }));
+  expect(item).toMatchObject({ id: mail.id, causedBy: 'request-1' });
+  const failing = handleChanges(() => Promise.reject(new Error('No.')));
+  await expect(stream.drain(failing)).rejects.toThrow();
+  expect(lines).toMatchObject([
+    { event: 'stream_change_failed', requestId: 'request-1', type: 'mail', itemId: mail.id },
+  ]);
+});
+
+test('work that no request caused has no id of one', async () => {
+  const companyId = randomUUID();
+  const mail = { companyId, id: randomUUID(), to: 'a@b.test', subject: 'Code', text: 'It is 1.' };
+  await write(queueMail(mail, new Date()));
+  const [item] = await Array.fromAsync(queryAll({ partition: mailPartition({ companyId }) }));
+  expect(item).not.toHaveProperty('causedBy');
+});
