@@ -83,7 +83,7 @@ export const assumptions = {
   /** Photos, exports and logs. */
   fileMegabytes: 20,
   /** Of a tenant without settings that cost; `describe-cost.test.ts` counts them. */
-  alarmMetrics: 21,
+  alarmMetrics: 20,
   /** With a domain, for its certificate. */
   domainAlarmMetrics: 1,
   /** Of the setting `canary`: every five minutes, two seconds each, with five requests to the API. */
@@ -92,8 +92,8 @@ export const assumptions = {
   canaryRequests: 5,
   /** Of signing in and out, with the audit log. */
   canaryWriteUnits: 16,
-  /** Reminders and repeated todos, every quarter of an hour. */
-  scheduledRuns: 2 * 4 * 24 * 30,
+  /** Reminders, repeated todos and jobs that hang, every quarter of an hour. */
+  scheduledRuns: 3 * 4 * 24 * 30,
   scheduledReadUnits: 1_200 * 30,
 } as const;
 
@@ -199,7 +199,7 @@ export const idleCost = (): Record<string, number> => {
   return {
     [`Alarms, of ${a.alarmMetrics} metrics`]: a.alarmMetrics * prices.alarmMetric,
     'The secret of CloudFront': prices.secret,
-    'Looking for reminders and repeated todos':
+    'Looking for reminders, repeated todos and jobs that hang':
       lambda(a.scheduledRuns, a.streamMilliseconds) + a.scheduledReadUnits * prices.readUnit,
   };
 };
