@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { readItems } from '#functions/kit/table/table-read.ts';
-import { updateAndRead } from '#functions/kit/table/table-write.ts';
+import { update, updateAndRead, write } from '#functions/kit/table/table-write.ts';
 import { companyScope } from '#shared/live/live-scope.ts';
 
 /** When an event of the scope was last published, and the number of its latest message. */
@@ -33,8 +33,13 @@ const ttlOf = (scope: string, now: number) =>
 export const markChanged = async (
   company: CompanyScope,
   scopes: ReadonlySet<string>,
-  now = Date.now(),
+  { isCompanyChanged = false, now = Date.now() } = {},
 ): Promise<Map<string, number>> => {
+  // Members learn of a change of a private team after a reconnect; a number would be for everybody.
+  if (isCompanyChanged && !scopes.has(companyScope)) {
+    const set = { type: 'last_change', changedAt: now };
+    await write(update({ key: keyOf(company, companyScope), set }));
+  }
   const marked = [...scopes].map(async (scope) => {
     const item = await updateAndRead({
       key: keyOf(company, scope),

@@ -5,6 +5,8 @@ import { companyScope, userScope } from '#shared/live/live-scope.ts';
 import { type Connection, changeShown, everything, findConnection } from './connection-store.ts';
 import { findLastChanges, knownForMs, type LastChange } from './last-change-store.ts';
 
+type Pong = Extract<LiveMessage, { type: 'pong' }>;
+
 const parseBody = (body: string | undefined): unknown => {
   try {
     return JSON.parse(body ?? '');
@@ -29,22 +31,18 @@ const allowed = async (connection: Connection, given: readonly string[]) => {
 /** Tolerance for clock differences and for changes committed during a read. */
 const marginMs = 2000;
 
-/** Whether one of them changed between the page's reads and now. */
-const hasChanged = (
+/** Which of them changed between the page's reads and now; undefined if that is not known. */
+const changedSince = (
   scopes: readonly string[],
   changes: ReadonlyMap<string, LastChange>,
   readAgoMs: number,
-) => {
+): string[] | undefined => {
   const since = Date.now() - readAgoMs - marginMs;
-  return (
-    readAgoMs > knownForMs || scopes.some((scope) => (changes.get(scope)?.changedAt ?? 0) >= since)
-  );
+  if (readAgoMs > knownForMs) return undefined;
+  return scopes.filter((scope) => (changes.get(scope)?.changedAt ?? 0) >= since);
 };
 
-const answer = async (
-  connection: Connection,
-  { shows, readAgoMs }: LivePing,
-): Promise<LiveMessage> => {
+const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): Promise<Pong> => {
   const before = connection.shows;
   const scopes = await allowed(connection, shows ?? before);
   if (shows) await changeShown(connection, scopes);
@@ -52,14 +50,16 @@ const answer = async (
   const teams = scopes.filter((scope) => teamIdOf(scope) !== undefined);
   // Read after what is shown was stored: a later change is sent to the connection.
   const changes = await findLastChanges(connection, [...own, ...teams]);
+  const numbers = Object.fromEntries([...changes].map(([scope, { number }]) => [scope, number]));
+  if (readAgoMs === undefined) return { type: 'pong', missed: false, numbers };
   const added = teams.filter((scope) => !before.includes(scope));
   const unknown = before.includes(everything) ? [...own, ...added] : added;
-  return {
-    type: 'pong',
-    // A page of an earlier release shows everything, whose changes have no common marker.
-    missed: readAgoMs !== undefined && (!shows || hasChanged(unknown, changes, readAgoMs)),
-    numbers: Object.fromEntries([...changes].map(([scope, { number }]) => [scope, number])),
-  };
+  // A page of an earlier release shows everything, whose changes have no common marker. A team that
+  // may no longer be seen has none either.
+  const isKnown = shows?.every((scope) => scopes.includes(scope));
+  const changed = isKnown ? changedSince(unknown, changes, readAgoMs) : undefined;
+  if (!changed) return { type: 'pong', missed: true, numbers };
+  return { type: 'pong', missed: changed.length > 0, changed, numbers };
 };
 
 /**
@@ -72,7 +72,7 @@ export const handler = async (
 ): Promise<APIGatewayProxyResultV2> => {
   const asked = livePing.safeParse(parseBody(event.body)).data ?? {};
   const connection = await findConnection(event.requestContext.connectionId);
-  const pong: LiveMessage = connection
+  const pong: Pong = connection
     ? await answer(connection, asked)
     : { type: 'pong', missed: asked.readAgoMs !== undefined };
   return { statusCode: 200, body: JSON.stringify(pong) };

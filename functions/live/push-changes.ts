@@ -76,12 +76,16 @@ interface NumberedEvent {
 /** Marks each scope as changed, and takes one number of each for the whole batch. */
 const takeNumbers = async (events: NumberedEvent[]) => {
   const scopes = new Map<string, Set<string>>();
-  for (const { event, scope } of events)
-    if (scope) scopes.set(event.companyId, (scopes.get(event.companyId) ?? new Set()).add(scope));
-  const taken = [...scopes].map(
-    async ([companyId, ofCompany]) =>
-      [companyId, await markChanged({ companyId }, ofCompany)] as const,
-  );
+  for (const { event, scope } of events) {
+    const ofCompany = scopes.get(event.companyId) ?? new Set();
+    scopes.set(event.companyId, scope ? ofCompany.add(scope) : ofCompany);
+  }
+  const taken = [...scopes].map(async ([companyId, ofCompany]) => {
+    const isCompanyChanged = events.some(
+      ({ event }) => event.companyId === companyId && isGathered(event),
+    );
+    return [companyId, await markChanged({ companyId }, ofCompany, { isCompanyChanged })] as const;
+  });
   return new Map(await Promise.all(taken));
 };
 

@@ -4,6 +4,11 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import {
+  insertMembership,
+  newMembership,
+  removeMembership,
+} from '#functions/teams/members/membership-store.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { goalScope, type LiveScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import type { Team } from '#shared/teams/team.ts';
@@ -132,10 +137,11 @@ describe('a private team', () => {
     await create(secret);
     const connectionId = await open(idris);
     const shows = [teamScope(secret.id), userScope(mara.id), 'people', 'time'];
-    const pong = { type: 'pong', missed: false, numbers: {} };
-    expect(await send(connectionId, { shows, readAgoMs: 60_000 })).toEqual(pong);
+    const first = await send(connectionId, { shows, readAgoMs: 60_000 });
+    // As for every team that the user may not see.
+    expect(first).toEqual({ type: 'pong', missed: true, numbers: {} });
     await create(secret, { assigneeId: mara.id });
-    expect(await send(connectionId, {})).toEqual(pong);
+    expect(await send(connectionId, {})).toEqual({ type: 'pong', missed: false, numbers: {} });
     expect(endpoint.take(connectionId)).toEqual([]);
   });
 
@@ -196,7 +202,7 @@ describe('a page that says what it shows', () => {
   test('learns that it changed before, and its number', async () => {
     const { connectionId, team } = await changedBefore();
     const pong = await send(connectionId, { shows: [team], readAgoMs: 60_000 });
-    expect(pong).toMatchObject({ missed: true, numbers: { [team]: 1 } });
+    expect(pong).toMatchObject({ missed: true, changed: [team], numbers: { [team]: 1 } });
   });
 
   test('has missed nothing if another team changed', async () => {
@@ -217,6 +223,23 @@ describe('a page that says what it shows', () => {
     const day = 24 * 60 * 60_000;
     const pong = await send(connectionId, { shows: [third], readAgoMs: day });
     expect(pong.missed).toBe(true);
+    expect(pong).not.toHaveProperty('changed');
+  });
+
+  test.each([
+    ['joined', true],
+    ['left', false],
+  ])('has missed that its user %s a private team, which it does not show', async (_, isAdded) => {
+    const { company, mara, idris } = await setUp();
+    const members = isAdded ? [] : [idris];
+    const team = await company.team(mara, { isPrivate: true, members });
+    const stream = await openStream(company.id);
+    const joined = newMembership(team, idris, randomUUID());
+    await write(isAdded ? insertMembership(joined) : removeMembership(team, team.id, idris.id));
+    await stream.drain(pushChanges);
+    const shows = [userScope(idris.id)];
+    const pong = await send(await open(idris), { shows, readAgoMs: 60_000 });
+    expect(pong).toMatchObject({ missed: true, changed: ['company'] });
   });
 
   test('is asked to reload if its connection is unknown', async () => {

@@ -75,6 +75,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pong'),
     missed: z.boolean(),
+    /** Which of `company`, its teams and its user it was; absent if that is not known. */
+    changed: z.optional(z.array(z.string())),
     numbers: z.optional(liveNumbers),
   }),
 ]);

@@ -79,7 +79,15 @@ function isChange(value: unknown): value is LiveChange {
 export function parseLiveMessage(given: unknown): LiveMessage | undefined {
   if (!isObject(given)) return undefined;
   if (given.type === 'pong') {
-    return { type: 'pong', missed: given.missed === true, numbers: numbersIn(given.numbers) };
+    const { missed, changed, numbers } = given;
+    return {
+      type: 'pong',
+      missed: missed === true,
+      ...(Array.isArray(changed) && {
+        changed: changed.filter((each) => typeof each === 'string'),
+      }),
+      numbers: numbersIn(numbers),
+    };
   }
   if (given.type === 'signed_out') return { type: 'signed_out' };
   if (given.type === 'presence_update') {

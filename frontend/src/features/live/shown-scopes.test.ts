@@ -188,3 +188,31 @@ describe('a list of another team', () => {
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(3));
   });
 });
+
+describe('after a reconnect', () => {
+  const clocksUrl = 'GET /api/world-clocks';
+
+  async function reconnect(changed: string) {
+    api.on(clocksUrl, { body: [] });
+    observe({ queryKey: keyOf(clocksUrl) });
+    showOther();
+    await showTeam();
+    FakeWebSocket.last.drop();
+    await vi.advanceTimersByTimeAsync(3000);
+    FakeWebSocket.last.accept();
+    FakeWebSocket.last.receive({ type: 'pong', missed: true, changed: [changed] });
+    const urls = [listUrl, otherUrl, clocksUrl];
+    return () => urls.filter((url) => api.requestsTo(url).length > 1);
+  }
+
+  test.each<[string, string[]]>([
+    [`team:${teamId}`, [listUrl]],
+    ['company', [listUrl, otherUrl, clocksUrl]],
+    [own, [clocksUrl]],
+  ])('what may contain the changes of %s is read again', async (changed, expected) => {
+    const readAgain = await reconnect(changed);
+    await vi.waitFor(() => expect(readAgain()).toEqual(expected));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(readAgain()).toEqual(expected);
+  });
+});

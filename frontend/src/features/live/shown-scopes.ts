@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import {
+  companyScope,
   goalScope,
   type LiveScope,
   maxScopes,
@@ -73,6 +74,8 @@ interface ShownScopes {
   current: () => LiveScope[];
   /** Whether a query has data of one of the scopes. */
   concerns: (query: Query, scopes: ReadonlySet<string>) => boolean;
+  /** Whether a query may have data of what changed. */
+  mayConcern: (query: Query, changed: ReadonlySet<string>) => boolean;
   /** Whether it was in sync while they were shown. */
   isKeptBy: (query: Query, scopes: ReadonlySet<string>) => boolean;
   stop: () => void;
@@ -104,6 +107,12 @@ export function watchShownScopes(
   return {
     current: () => shown,
     concerns: (query, scopes) => scopesOf(client, query, selfId).some((scope) => scopes.has(scope)),
+    mayConcern: (query, changed) => {
+      if (changed.has(companyScope)) return true;
+      const scopes = scopesOf(client, query, selfId);
+      if (scopes.length > 0) return scopes.some((scope) => changed.has(scope));
+      return changed.has(userScope(selfId));
+    },
     isKeptBy: (query, scopes) =>
       workScopesOf(client, query, selfId).some((scope) => scopes.has(scope)),
     stop: () => {

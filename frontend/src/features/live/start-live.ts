@@ -113,6 +113,10 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     }, answerWithin);
   }
 
+  function readChanged(changed: ReadonlySet<string>): void {
+    void client.invalidateQueries({ predicate: (query) => shown.mayConcern(query, changed) });
+  }
+
   function tellUnasked(): void {
     const entered = unasked;
     unasked = undefined;
@@ -127,10 +131,12 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     return { ...ping, shows: shown.current(), readAgoMs };
   }
 
-  function hearAnswer({ missed, numbers: sent }: Extract<LiveMessage, { type: 'pong' }>): void {
+  function hearAnswer(pong: Extract<LiveMessage, { type: 'pong' }>): void {
+    const { missed, changed, numbers: sent } = pong;
     clearTimeout(unanswered);
     unanswered = undefined;
-    if (missed) catchUp(asked);
+    if (missed && changed && !asked) readChanged(new Set(changed));
+    else if (missed) catchUp(asked);
     asked = undefined;
     numbers.expect(received(sent));
     tellUnasked();
