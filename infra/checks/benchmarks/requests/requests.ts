@@ -1,8 +1,10 @@
 import type { Team } from '#shared/teams/team.ts';
 import { withLocalCloud } from '../benchmark-local-cloud.ts';
+import { inParallel, numbers } from '../in-parallel.ts';
 import { median } from '../statistics.ts';
 import { signUp, type Visitor } from '../visitor.ts';
 import { openFloors } from './floors.ts';
+import { seedTodos } from './seed-todos.ts';
 
 /** How many todos the team has: `TODOS=5000 npm run bench -- requests`. */
 const todoCount = Number(process.env.TODOS) || 200;
@@ -10,21 +12,6 @@ const rounds = 120;
 const warmUpRounds = 40;
 const clients = 16;
 const requestsPerClient = 40;
-
-/** Runs `work` for each of `items`, `atOnce` at the same time. */
-const inParallel = async <Item>(
-  items: readonly Item[],
-  atOnce: number,
-  work: (item: Item) => Promise<unknown>,
-) => {
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-};
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const panelsOf = ({ user, team }: Visitor) => [
   '/api/teams',
@@ -67,11 +54,11 @@ const perSecond = async (work: (index: number) => Promise<unknown>) => {
 
 /** Times of requests as multiples of what the AWS SDK takes for one call. */
 export const requests = () =>
-  withLocalCloud(async ({ url }) => {
+  withLocalCloud(async (cloud) => {
     const floors = await openFloors();
-    const visitor = await signUp(url);
+    const visitor = await signUp(cloud.url);
     const { call, createTodo } = visitor;
-    await inParallel(numbers(todoCount), clients, (index) => createTodo(`Todo ${index}`));
+    await seedTodos(cloud, visitor, todoCount);
     const { id } = await createTodo('Rename me');
     const small = await call<Team>('POST', '/api/teams', {
       name: 'Of 100 todos',
