@@ -6,6 +6,7 @@ const benchmarks: Record<string, () => Promise<() => Promise<void>>> = {
   'first-paint-http2': async () => (await import('./first-paint/first-paint.ts')).firstPaintHttp2,
   'long-list': async () => (await import('./long-list/long-list.ts')).longList,
   requests: async () => (await import('./requests/requests.ts')).requests,
+  endurance: async () => (await import('./endurance.ts')).endurance,
   'live-latency': async () => (await import('./live-latency.ts')).liveLatency,
 };
 
