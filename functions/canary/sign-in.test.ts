@@ -67,7 +67,10 @@ test('fails with a sentence if nothing responds', async () => {
   await expect(handler()).rejects.toThrow('GET / got no response');
 });
 
-test('calls routes that exist', () => {
-  const existing = routes.map(({ method, path }) => `${method} ${path}`);
-  expect(existing).toEqual(expect.arrayContaining(requests.slice(1)));
+test('calls routes that exist, and expects their statuses', () => {
+  const expected = routes.map(({ method, path, status, output }) => [
+    `${method} ${path}`,
+    status ?? (output ? 200 : 204),
+  ]);
+  expect(expected).toEqual(expect.arrayContaining(Object.entries(statuses).slice(1)));
 });

@@ -230,8 +230,8 @@ test("the site's alarms are where CloudFront has its metrics, and send emails to
   expect(topics).toEqual(['day-zero-example-alarms', 'day-zero-example-site-alarms']);
 });
 
-test('the budget warns of a forecast above it, at four fifths of it and above it', () => {
-  const [budget] = resourcesOf(templates.ops, 'AWS::Budgets::Budget');
+test('the budgets warn of a forecast above them, at four fifths and above', () => {
+  const budgets = resourcesOf(templates.ops, 'AWS::Budgets::Budget');
   const warning = (NotificationType: string, Threshold: number) => ({
     Notification: {
       ComparisonOperator: 'GREATER_THAN',
@@ -241,12 +241,20 @@ test('the budget warns of a forecast above it, at four fifths of it and above it
     },
     Subscribers: [{ Address: 'operations@example.com', SubscriptionType: 'EMAIL' }],
   });
-  expect(budget!.properties).toMatchObject({
-    Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' },
-    NotificationsWithSubscribers: [
-      warning('FORECASTED', 100),
-      warning('ACTUAL', 80),
-      warning('ACTUAL', 100),
-    ],
-  });
+  for (const { properties } of budgets)
+    expect(properties).toMatchObject({
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' },
+      NotificationsWithSubscribers: [
+        warning('FORECASTED', 100),
+        warning('ACTUAL', 80),
+        warning('ACTUAL', 100),
+      ],
+    });
+  // One of the account, and one of what has the tenant's tag.
+  expect(budgets.map(({ properties }) => properties.Budget.CostFilters)).toEqual([
+    undefined,
+    { TagKeyValue: ['user:tenant$example'] },
+  ]);
+  const [pool] = resourcesOf(templates.data, 'AWS::Cognito::UserPool');
+  expect(pool!.properties.UserPoolTags).toMatchObject({ tenant: 'example' });
 });
