@@ -75,7 +75,10 @@ const commands: Command[] = [
   {
     verb: 'restore',
     help: 'Restore the table to a moment of the last 35 days, and switch to it',
-    options: { to: 'The moment with its zone, such as 2026-11-23T14:05:00Z' },
+    options: {
+      to: 'The moment with its zone, such as 2026-11-23T14:05:00Z',
+      table: 'Instead of a moment: a table that AWS Backup restored',
+    },
     flags: {
       'accept-differences': 'Switch although the audit of the restored table found differences',
       thaw: 'Give up instead: allow writes to the present table again',

@@ -8,6 +8,7 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
   UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
@@ -195,6 +196,24 @@ test('stops when the restored table has differences, unless they are accepted', 
   expect(readFileSync(file, 'utf8')).not.toContain('restoredTable: null');
 });
 
+test('switches to a table that was restored from a backup', async () => {
+  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
+  await makeWork();
+  const table = `day-zero-example-from-backup-${Date.now()}`;
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: source,
+      TargetTableName: table,
+      UseLatestRestorableTime: true,
+    }),
+  );
+  const switchTo = async () => {};
+  await restore(contextOf({ table, 'accept-differences': true }).context, { file, switchTo });
+  expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
+  expect(Table?.StreamSpecification?.StreamEnabled).toBe(true);
+});
+
 test('gives up by allowing writes again', async () => {
   const { person, todoId } = await makeWork();
   const { client: writer, tableName } = openTenantData(deployment());
@@ -210,6 +229,8 @@ test.each([
   [{}, 'Say to which moment'],
   [{ to: '2026-11-23T14:05:00' }, 'Say to which moment'],
   [{ to: '2020-01-01T00:00:00Z' }, 'can be restored to moments from'],
+  [{ table: 'another' }, 'must begin with day-zero-example-'],
+  [{ table: 'day-zero-example-nothing' }, 'There is no table'],
 ])('rejects %j before it changes anything', async (options, sentence) => {
   await expect(restore(contextOf(options).context, { file })).rejects.toThrow(sentence);
   const { status } = await invoke(readSessionUser, { as: (await makeWork()).person });

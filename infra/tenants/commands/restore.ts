@@ -4,7 +4,12 @@ import { auditTable, describeDifference } from '../data/audit-table.ts';
 import { freezeTable, thawTable } from '../data/frozen-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { compareSignIns, type SignInDifferences } from '../data/restored-people.ts';
-import { requireRestorable, restoredName, restoreTable } from '../data/restored-table.ts';
+import {
+  requireRestorable,
+  requireTable,
+  restoredName,
+  restoreTable,
+} from '../data/restored-table.ts';
 import { openTenantData, type TenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
@@ -34,6 +39,28 @@ const momentOf = (text: string | undefined) => {
   if (!text || Number.isNaN(moment.getTime()) || !/(Z|[+-]\d\d:\d\d)$/.test(text))
     throw new CommandError('Say to which moment, with its zone: --to 2026-11-23T14:05:00Z');
   return moment;
+};
+
+interface Origin {
+  tableName: string;
+  /** What the first step of the plan is. */
+  plan: string;
+  /** Undefined: the table exists, as AWS Backup restored it. */
+  moment?: Date;
+}
+
+const originOf = (context: CommandContext, present: string): Origin => {
+  const { name } = context;
+  const tableName = context.option('table');
+  if (tableName === undefined) {
+    const moment = momentOf(context.option('to'));
+    const restored = restoredName(name, moment);
+    const plan = `restore ${present} as it was at ${moment.toISOString()} to ${restored}`;
+    return { tableName: restored, plan, moment };
+  }
+  if (!tableName.startsWith(`day-zero-${name}-`))
+    throw new CommandError(`The name of the table must begin with day-zero-${name}-`);
+  return { tableName, plan: `use ${tableName}, as it was restored from a backup` };
 };
 
 const printSignIns = (print: (line: string) => void, found: SignInDifferences) => {
@@ -72,14 +99,14 @@ export const restore = async (
   const { name, terminal } = context;
   const source = openTenantData(await context.deployment());
   if (context.flag('thaw')) return thaw(context, source);
-  const moment = momentOf(context.option('to'));
-  const target = { ...source, tableName: restoredName(name, moment) };
+  const { tableName, plan: origin, moment } = originOf(context, source.tableName);
+  const target = { ...source, tableName };
   const isSwitched = source.tableName === target.tableName;
   if (isSwitched) return terminal.print(`The tenant uses ${target.tableName} already.`);
-  await requireRestorable(source, moment);
+  await (moment ? requireRestorable(source, moment) : requireTable(target));
   const plan = [
     'stop all writes; people can read, and see why they cannot change anything',
-    `restore ${source.tableName} as it was at ${moment.toISOString()} to ${target.tableName}`,
+    origin,
     'audit it, sign everybody out, and continue the jobs of that moment',
     `write it into infra/tenants/${name}.ts and deploy; ${source.tableName} stays as it is`,
   ];

@@ -61,9 +61,15 @@ export const requireRestorable = async ({ client, tableName }: TenantTable, mome
     );
 };
 
+/** Throws a sentence if the table does not exist. */
+export const requireTable = async (table: TenantTable) => {
+  if (!(await findTable(table)))
+    throw new CommandError(`There is no table ${table.tableName}: restore the backup first.`);
+};
+
 /** Restores into a new table, unless an earlier run has begun it. */
-const startRestore = async (source: TenantTable, target: TenantTable, moment: Date) => {
-  if (await findTable(target)) return;
+const startRestore = async (source: TenantTable, target: TenantTable, moment?: Date) => {
+  if (!moment || (await findTable(target))) return;
   const { SSEDescription } = (await findTable(source)) ?? {};
   await source.client.send(
     new RestoreTableToPointInTimeCommand({
@@ -115,11 +121,11 @@ const completeSettings = async (target: TenantTable) => {
   );
 };
 
-/** The table as it was at a moment, with a stream of its own. */
+/** The table as it was at a moment, or as a backup had it, with a stream of its own. */
 export const restoreTable = async (
   source: TenantTable,
   target: TenantTable,
-  moment: Date,
+  moment?: Date,
 ): Promise<{ streamArn: string }> => {
   await startRestore(source, target, moment);
   await completeSettings(target);
