@@ -68,6 +68,7 @@ test('reads everything that runs from the synthesized stacks', () => {
     startingPosition: 'TRIM_HORIZON',
     bisectOnError: true,
     partialFailures: true,
+    failureBucket: 'day-zero-local-dead-letters-000000000000-us-east-1',
   });
   const behaviors = assembly.distribution?.behaviors ?? [];
   expect(behaviors.at(-1)).toMatchObject({ pathPattern: '*', encodings: ['br', 'gzip'] });
@@ -135,6 +136,22 @@ describe('throws for', () => {
         );
       }
     }).toThrow('reads a stream but may not dynamodb:DescribeStream');
+  });
+
+  test('a consumer that may not set records aside', () => {
+    plant('live', (resources) => {
+      for (const { PolicyDocument } of ofType(resources, 'AWS::IAM::Policy')) {
+        const document = PolicyDocument as { Statement: { Action: string | string[] }[] };
+        document.Statement = document.Statement.filter(({ Action }) => Action !== 's3:PutObject');
+      }
+    }).toThrow('sets records aside but may not s3:PutObject');
+  });
+
+  test('a consumer that sets records aside in a queue', () => {
+    plant('live', (resources) => {
+      for (const mapping of ofType(resources, 'AWS::Lambda::EventSourceMapping'))
+        mapping.DestinationConfig = { OnFailure: { Destination: 'arn:aws:sqs:us-east-1:1:queue' } };
+    }).toThrow('which is not a bucket');
   });
 
   test('a table without a stream', () => {
