@@ -11,11 +11,13 @@ jest.setTimeout(180_000);
 
 let templates: Templates;
 let sudden: Templates;
+let atOnce: Templates;
 
 beforeAll(async () => {
   templates = await exampleTemplates();
   const changes = { gradualDeployment: false };
   sudden = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+  atOnce = await synthesizeInChild({ tenant: 'example', atOnce: true, skipValidation: true });
 });
 
 const withFunctions = (of: Templates) =>
@@ -122,6 +124,16 @@ describe('a gradual deployment', () => {
             Events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'],
           },
         });
+  });
+
+  test('is left out by deploy --at-once, which changes nothing else', () => {
+    expect(withFunctions(atOnce)).toHaveLength(withFunctions(templates).length);
+    for (const [name, template] of Object.entries(templates)) {
+      const resources = structuredClone(template.Resources);
+      for (const resource of Object.values(resources))
+        if (resource.Type === 'AWS::Lambda::Alias') delete resource.UpdatePolicy;
+      expect(atOnce[name as keyof Templates]!.Resources).toEqual(resources);
+    }
   });
 
   test('can be left out', () => {

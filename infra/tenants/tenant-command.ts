@@ -8,6 +8,10 @@ const signIn = {
   password: 'The password of that address',
 };
 
+const atOnce = {
+  'at-once': 'Move all requests at once, even while the alarm `failures` is raised',
+};
+
 /** Each loads its file when it runs, because the clients of AWS take time to load. */
 const commands: Command[] = [
   {
@@ -39,6 +43,7 @@ const commands: Command[] = [
     verb: 'deploy',
     help: 'Check, build, deploy the stacks, publish the page, and try it',
     options: signIn,
+    flags: atOnce,
     run: async (context) => (await import('./commands/deploy.ts')).deploy(context),
   },
   {
@@ -99,6 +104,7 @@ const commands: Command[] = [
     verb: 'upgrade',
     help: 'Migrate the data, then deploy the version that needs it',
     options: signIn,
+    flags: atOnce,
     run: async (context) => (await import('./commands/upgrade.ts')).upgrade(context),
   },
   {

@@ -13,13 +13,13 @@ import { writeStubFunctions } from './stub-functions.ts';
 import type { SynthesisChoices } from './synthesize-in-child.ts';
 
 const options = JSON.parse(process.argv[2]!) as SynthesisChoices & { directory: string };
-const { directory, routeCount, movingRoute, skipValidation } = options;
+const { directory, routeCount, movingRoute, atOnce, skipValidation } = options;
 const functionsDirectory = join(directory, 'functions');
 const synthesized = routeCount ? withExtraRoutes(routes, routeCount) : routes;
 writeStubFunctions(functionsDirectory, functionSources(synthesized));
 const app = newApp({
   outdir: join(directory, 'cdk.out'),
-  context: { movingRoute },
+  context: { movingRoute, atOnce },
   builtinCloudFormationValidation: !skipValidation,
 });
 if (!skipValidation) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

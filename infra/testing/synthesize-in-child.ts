@@ -14,6 +14,8 @@ export interface SynthesisChoices {
   routeCount?: number;
   /** The key of a route that moves to another stack. */
   movingRoute?: string;
+  /** As `deploy --at-once` does. */
+  atOnce?: boolean;
   /** Gives resources whose type begins so another property. */
   changedType?: string;
   plantFaults?: boolean;

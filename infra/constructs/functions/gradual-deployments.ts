@@ -11,7 +11,8 @@ import { failuresAlarmName } from '../ops/alarm-topic.ts';
 /**
  * Moves the requests of a feature's functions to a new version in two steps: a tenth of them at
  * first, and the others after five minutes. If functions of the tenant fail meanwhile, all go back
- * to the former version, and so does the stack.
+ * to the former version, and so does the stack. With the context `atOnce` they move at once, because
+ * CodeDeploy moves nothing while the alarm is raised, not even to a version that would end it.
  */
 export class GradualDeployments extends Construct {
   readonly #application: codedeploy.LambdaApplication;
@@ -62,5 +63,7 @@ export class GradualDeployments extends Construct {
       // Before the first deployment has ended, the alarm does not exist.
       ignorePollAlarmsFailure: true,
     });
+    if (this.node.tryGetContext('atOnce'))
+      (alias.node.defaultChild as lambda.CfnAlias).cfnOptions.updatePolicy = undefined;
   }
 }

@@ -99,6 +99,15 @@ describe('npm run tenant deploy', () => {
     expect(text).toContain(`The page is at ${address}`);
   });
 
+  test('moves all requests at once with --at-once', async () => {
+    const text = await run(deploy, {}, { 'at-once': true });
+    const atOnce = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
+    expect(cdkRuns).toEqual([[...atOnce, '-c', 'atOnce=true']]);
+    expect(text).toContain('move all requests to this version at once');
+    await run(deploy, { atOnce: true });
+    expect(cdkRuns[1]).toEqual(cdkRuns[0]);
+  });
+
   test('does not deploy when something is missing', async () => {
     account.facts.isSenderVerified = false;
     await expect(run(deploy)).rejects.toThrow('1 of 11 are missing');

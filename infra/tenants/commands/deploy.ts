@@ -23,6 +23,9 @@ import { smoke } from './smoke.ts';
 /** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
 const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
 
+/** Whatever the tenant file says about gradual deployments (gradual-deployments.ts). */
+const atOnceParameters = ['-c', 'atOnce=true'];
+
 const publishPage = async ({ region, siteBucket }: Deployment, webFolder: string) => {
   const s3 = new S3Client({ region });
   return uploadWeb(s3, siteBucket, webFolder, { version: currentVersion() });
@@ -73,7 +76,7 @@ const deployLocally = async (context: CommandContext, tenant: Tenant) => {
 const deployToAws = async (
   context: CommandContext,
   tenant: Tenant,
-  { cdk, migrations, webFolder, pollMs }: Required<DeployParts>,
+  { cdk, migrations, webFolder, pollMs, atOnce }: Required<DeployParts>,
 ) => {
   const { terminal } = context;
   const isFirst = (await stackOutputs(tenant)) === undefined;
@@ -81,6 +84,7 @@ const deployToAws = async (
   const plan = [
     `check account ${tenant.account} and region ${tenant.region}`,
     isFirst ? 'create its stacks' : 'update its stacks; npm run tenant diff shows what changes',
+    ...(atOnce ? ['move all requests to this version at once'] : []),
     'publish the page',
     'check the deployed page, API and live channel',
   ];
@@ -89,7 +93,8 @@ const deployToAws = async (
   await context.step('Waiting for earlier changes', () =>
     waitForStacks(tenant, terminal.print, pollMs),
   );
-  await context.step('Deploying the stacks', () => cdk(tenant, deployParameters));
+  const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
+  await context.step('Deploying the stacks', () => cdk(tenant, parameters));
   const deployment = await context.deployment();
   if (isFirst) await skipMigrations(deployment, migrations);
   await context.step('Publishing the page', () => publishPage(deployment, webFolder));
@@ -97,15 +102,17 @@ const deployToAws = async (
   terminal.print(`Deployed ${currentVersion()}. The page is at ${deployment.address}`);
 };
 
-/** Replaced by tests. */
 export interface DeployParts {
+  /** Without a gradual deployment, as with `--at-once`. */
+  atOnce?: boolean;
+  // The others are replaced by tests.
   cdk?: typeof runCdk;
   migrations?: typeof allMigrations;
   webFolder?: string;
   pollMs?: number;
 }
 
-const realParts: Required<DeployParts> = {
+const realParts: Required<Omit<DeployParts, 'atOnce'>> = {
   cdk: runCdk,
   migrations: allMigrations,
   webFolder: webDirectory,
@@ -116,5 +123,6 @@ const realParts: Required<DeployParts> = {
 export const deploy = async (context: CommandContext, parts: DeployParts = {}) => {
   const tenant = await context.tenant();
   if (isLocal(tenant)) return deployLocally(context, tenant);
-  return deployToAws(context, tenant, { ...realParts, ...parts });
+  const atOnce = context.flag('at-once');
+  return deployToAws(context, tenant, { atOnce, ...realParts, ...parts });
 };
