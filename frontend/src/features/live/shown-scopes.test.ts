@@ -39,6 +39,18 @@ async function showTeam() {
 }
 
 describe('the server is told', () => {
+  test('in every ping, but not while a ping about it has no answer', async () => {
+    await showTeam();
+    document.dispatchEvent(new Event('visibilitychange'));
+    const shows = [own, `team:${teamId}`];
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ action: 'ping', shows });
+    answer();
+    showOther();
+    await vi.advanceTimersByTimeAsync(settled);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ action: 'ping' });
+  });
+
   test('the teams on screen, and again when they change', async () => {
     await showTeam();
     expect(asked().shows).toEqual([own, `team:${teamId}`]);
@@ -157,11 +169,22 @@ describe('a list of another team', () => {
     expect(api.requestsTo(listUrl)).toHaveLength(1);
   });
 
-  test('is read once if the server does not answer', async () => {
+  test('is read and told again until the server answers, ever more seldom', async () => {
     await showTeam();
     showOther();
-    await vi.advanceTimersByTimeAsync(settled + 10_000);
+    await vi.advanceTimersByTimeAsync(settled);
+    const sent = FakeWebSocket.last.sent.length;
+    await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
+    expect(asked().shows).toContain(`team:${other}`);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 2);
+    answer();
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(FakeWebSocket.last.sent).toHaveLength(sent + 2);
     expect(api.requestsTo(listUrl)).toHaveLength(1);
   });
 

@@ -16,11 +16,13 @@ export interface LivePerson {
   companyId: string;
 }
 
-/** How long the server may take to say whether something was missed, ms. */
-const answerWithin = 10_000;
+type Pong = Extract<LiveMessage, { type: 'pong' }>;
 
-/** What was read within this time is not read again when the page begins to show it, ms. */
-const freshFor = 5000;
+/** How long the server may take to say whether something was missed. */
+const pongTimeoutMs = 10_000;
+
+/** What was read within this time is not read again when the page begins to show it. */
+const freshForMs = 5000;
 
 /** How long ago the oldest shown data was fetched, ms. */
 function oldestReadAgo(client: QueryClient): number {
@@ -42,11 +44,13 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   let hasCheckedSession = false;
   /** The last message of a connection that had missed nothing. */
   let completeAt: number | undefined;
-  let unanswered: ReturnType<typeof setTimeout> | undefined;
-  /** What the last question was about; undefined: everything. */
-  let asked: ReadonlySet<string> | undefined;
-  /** What the page has begun to show since. */
-  let unasked: ReadonlySet<string> | undefined;
+  /** Runs while a pong is awaited that says whether something was missed. */
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
+  let unansweredPings = 0;
+  /** What that pong will be about; undefined: everything. */
+  let scopesOfPing: ReadonlySet<string> | undefined;
+  /** What the page has begun to show since that ping. */
+  let pendingScopes: ReadonlySet<string> | undefined;
 
   /** Messages may have been missed: refetch active queries now, others when they are used. */
   function catchUp(scopes?: ReadonlySet<string>): void {
@@ -66,31 +70,32 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     for (const scope of left) numbers.forget(scope);
     // Read before the page showed it, such as a list prefetched on hover.
     void client.invalidateQueries({
-      predicate: (query) => shown.concerns(query, entered) && isOlderThan(query.state, freshFor),
+      predicate: (query) => shown.concerns(query, entered) && isOlderThan(query.state, freshForMs),
     });
-    tellShown(entered);
+    sendShownScopes(entered);
   });
 
   /** Tells the server what the page shows, one message after another. */
-  function tellShown(entered: ReadonlySet<string>): void {
-    if (unanswered !== undefined) {
-      unasked = new Set([...(unasked ?? []), ...entered]);
+  function sendShownScopes(entered: ReadonlySet<string>): void {
+    if (pongTimer !== undefined) {
+      pendingScopes = new Set([...(pendingScopes ?? []), ...entered]);
       return;
     }
-    if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshFor })) ask(entered);
+    if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshForMs }))
+      awaitPong(entered);
   }
 
   /** Teams that became visible to the user. */
-  function tellAgain({ changes }: Extract<LiveMessage, { type: 'changes' }>): void {
+  function resendScopesOfTeams({ changes }: Extract<LiveMessage, { type: 'changes' }>): void {
     const teamIds = changes.flatMap(({ entity, teamId }) =>
       teamId && (entity === 'team' || entity === 'team_member') ? [teamScope(teamId)] : [],
     );
     const again = teamIds.filter((scope) => shown.current().includes(scope));
-    if (again.length > 0) tellShown(new Set(again));
+    if (again.length > 0) sendShownScopes(new Set(again));
   }
 
   /** Without those of teams that the page no longer shows. */
-  function received(given: LiveNumbers = {}): LiveNumbers {
+  function ofShownScopes(given: LiveNumbers = {}): LiveNumbers {
     const own: string[] = [companyScope, ...shown.current()];
     return Object.fromEntries(Object.entries(given).filter(([scope]) => own.includes(scope)));
   }
@@ -102,44 +107,58 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
   }
 
-  /** Waits for whether something was missed; without an answer it may have been. */
-  function ask(scopes?: ReadonlySet<string>): void {
-    asked = scopes;
-    clearTimeout(unanswered);
-    unanswered = setTimeout(() => {
-      unanswered = undefined;
-      catchUp(asked);
-      tellUnasked();
-    }, answerWithin);
+  /** Waits for whether something was missed, ever longer after pings without an answer. */
+  function awaitPong(scopes?: ReadonlySet<string>): void {
+    scopesOfPing = scopes;
+    clearTimeout(pongTimer);
+    const timeoutMs = Math.min(pongTimeoutMs * 2 ** unansweredPings, pingIntervalMs);
+    pongTimer = setTimeout(handleMissingPong, timeoutMs);
+  }
+
+  /** Something may have been missed, and the server may not know what the page shows. */
+  function handleMissingPong(): void {
+    unansweredPings += 1;
+    catchUp(scopesOfPing);
+    const scopes = scopesOfPing && new Set([...scopesOfPing, ...(pendingScopes ?? [])]);
+    pendingScopes = undefined;
+    pongTimer = undefined;
+    if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshForMs })) awaitPong(scopes);
   }
 
   function readChanged(changed: ReadonlySet<string>): void {
     void client.invalidateQueries({ predicate: (query) => shown.mayConcern(query, changed) });
   }
 
-  function tellUnasked(): void {
-    const entered = unasked;
-    unasked = undefined;
-    if (entered) tellShown(entered);
+  function sendPendingScopes(): void {
+    const entered = pendingScopes;
+    pendingScopes = undefined;
+    if (entered) sendShownScopes(entered);
   }
 
-  function question() {
-    ask();
-    unasked = undefined;
+  /** The first ping of a connection. */
+  function greeting() {
+    unansweredPings = 0;
+    pendingScopes = undefined;
+    awaitPong();
     const readAgoMs =
       completeAt === undefined ? oldestReadAgo(client) : Date.now() - completeAt + lateBy;
     return { ...ping, shows: shown.current(), readAgoMs };
   }
 
-  function hearAnswer(pong: Extract<LiveMessage, { type: 'pong' }>): void {
-    const { missed, changed, numbers: sent } = pong;
-    clearTimeout(unanswered);
-    unanswered = undefined;
-    if (missed && changed && !asked) readChanged(new Set(changed));
-    else if (missed) catchUp(asked);
-    asked = undefined;
-    numbers.expect(received(sent));
-    tellUnasked();
+  /** The server may not know yet what a ping in flight asks about. */
+  function periodicPing() {
+    return pongTimer === undefined ? { ...ping, shows: shown.current() } : ping;
+  }
+
+  function receivePong({ missed, changed, numbers: latest }: Pong): void {
+    clearTimeout(pongTimer);
+    pongTimer = undefined;
+    unansweredPings = 0;
+    if (missed && changed && !scopesOfPing) readChanged(new Set(changed));
+    else if (missed) catchUp(scopesOfPing);
+    scopesOfPing = undefined;
+    numbers.expect(ofShownScopes(latest));
+    sendPendingScopes();
   }
 
   /** Returns 401 if the session has ended. Another tab may have started a new one. */
@@ -156,19 +175,19 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
 
   const channel = openLiveChannel({
     url: () => liveUrl(window.location, person),
-    ping,
+    ping: periodicPing,
     pingIntervalMs,
     reconnectDelayMs,
     onMessage: (given) => {
       const message = parseLiveMessage(given);
-      if (message?.type === 'pong') hearAnswer(message);
+      if (message?.type === 'pong') receivePong(message);
       else if (message?.type === 'signed_out') readSession();
       else if (message) sync.apply(message);
       if (message?.type === 'changes') {
-        numbers.receive(received(message.numbers));
-        tellAgain(message);
+        numbers.receive(ofShownScopes(message.numbers));
+        resendScopesOfTeams(message);
       }
-      if (unanswered === undefined) completeAt = Date.now();
+      if (pongTimer === undefined) completeAt = Date.now();
     },
     onStateChange: (state) => {
       announceLive(state === 'connected' ? 'connected' : 'connecting');
@@ -180,13 +199,13 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
       numbers.reset();
       refetchUnreadCount(client);
       if (isReconnect) readUncertain();
-      return question();
+      return greeting();
     },
   });
 
   return () => {
     channel.close();
-    clearTimeout(unanswered);
+    clearTimeout(pongTimer);
     numbers.reset();
     shown.stop();
     sync.stop();

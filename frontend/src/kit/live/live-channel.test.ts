@@ -16,7 +16,7 @@ beforeEach(() => {
     url: () => 'ws://test/ws',
     onMessage: heard,
     greeting,
-    ping: { action: 'ping' },
+    ping: () => ({ action: 'ping' }),
     pingIntervalMs: 240_000,
     reconnectDelayMs: 3000,
   });

@@ -7,7 +7,7 @@ export interface LiveChannelOptions {
   onMessage: (message: unknown) => void;
   onStateChange?: (state: ChannelState) => void;
   /** Sent as JSON at intervals to detect a dead connection. */
-  ping: unknown;
+  ping: () => unknown;
   /** Sent as JSON after each connect. After a reconnect messages may have been missed. */
   greeting?: (isReconnect: boolean) => unknown;
   pingIntervalMs: number;
@@ -96,7 +96,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   }
 
   function askForAnswer(): void {
-    if (!send(options.ping)) return;
+    if (!send(options.ping())) return;
     answerTimer ??= setTimeout(handleClosed, answerWithinMs);
   }
 
