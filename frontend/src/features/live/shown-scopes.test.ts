@@ -7,7 +7,7 @@ import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { userGoalsQuery } from '../goals/goals-queries.ts';
 import { teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
-import { api, client, listUrl, push, show } from './testing/live-page.ts';
+import { api, client, listUrl, push, show, start, stop } from './testing/live-page.ts';
 
 const other = '00000000-0000-4000-8000-0000000000e1';
 const otherUrl = `GET /api/teams/${other}/todos`;
@@ -209,6 +209,44 @@ describe('a list of another team', () => {
     changes(12);
     await vi.advanceTimersByTimeAsync(lateBy);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(3));
+  });
+});
+
+describe('what has no numbers', () => {
+  const profileUrl = 'GET /api/users/v/goals';
+  const timerUrl = 'GET /api/timer/active';
+  const readTimes = (url: string) => api.requestsTo(url).length;
+
+  async function showProfile() {
+    api.on(profileUrl, { body: [] });
+    observe({ ...userGoalsQuery('v') } as { queryKey: QueryKey });
+    await vi.waitFor(() => expect(readTimes(profileUrl)).toBe(1));
+    await vi.advanceTimersByTimeAsync(settled);
+  }
+
+  test('is read again once the server has listed a page that was just opened', async () => {
+    await showTeam();
+    await showProfile();
+    expect(readTimes(profileUrl)).toBe(1);
+    answer();
+    await vi.waitFor(() => expect(readTimes(profileUrl)).toBe(2));
+    answer();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(readTimes(profileUrl)).toBe(2);
+    expect(readTimes(listUrl)).toBe(1);
+  });
+
+  test('is read again at the first connect, unlike teams that did not change', async () => {
+    stop();
+    api.on(timerUrl, { body: null });
+    observe({ queryKey: keyOf(timerUrl) });
+    await show([sampleTodo({ id: '1' })]);
+    await vi.waitFor(() => expect(readTimes(timerUrl)).toBe(1));
+    start();
+    FakeWebSocket.last.accept();
+    answer();
+    await vi.waitFor(() => expect(readTimes(timerUrl)).toBe(2));
+    expect(readTimes(listUrl)).toBe(1);
   });
 });
 

@@ -47,6 +47,8 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   /** Runs while a pong is awaited that says whether something was missed. */
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let unansweredPings = 0;
+  /** Until the first pong after a reconnect. */
+  let isReconnected = false;
   /** What that pong will be about; undefined: everything. */
   let scopesOfPing: ReadonlySet<string> | undefined;
   /** What the page has begun to show since that ping. */
@@ -100,13 +102,6 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     return Object.fromEntries(Object.entries(given).filter(([scope]) => own.includes(scope)));
   }
 
-  /** Reads what has no numbers, and what failed while the server could not be reached. */
-  function readUncertain(): void {
-    refetchPresence(client);
-    catchUp(new Set(shown.current().filter((scope) => !scope.startsWith('team:'))));
-    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
-  }
-
   /** Waits for whether something was missed, ever longer after pings without an answer. */
   function awaitPong(scopes?: ReadonlySet<string>): void {
     scopesOfPing = scopes;
@@ -125,8 +120,17 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshForMs })) awaitPong(scopes);
   }
 
-  function readChanged(changed: ReadonlySet<string>): void {
-    void client.invalidateQueries({ predicate: (query) => shown.mayConcern(query, changed) });
+  /** Reads what changed, and what may have: only teams, the company and settings tell. */
+  function readUncertain(changed: ReadonlySet<string>, scopes: ReadonlySet<string>): void {
+    const uncertain = new Set([...scopes].filter((scope) => !scope.startsWith('team:')));
+    if (isReconnected || uncertain.has('people')) refetchPresence(client);
+    void client.invalidateQueries({
+      predicate: (query) =>
+        shown.mayConcern(query, changed) ||
+        shown.concerns(query, uncertain) ||
+        // It failed while the server could not be reached.
+        (isReconnected && query.state.status === 'error'),
+    });
   }
 
   function sendPendingScopes(): void {
@@ -151,12 +155,14 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   }
 
   function receivePong({ missed, changed, numbers: latest }: Pong): void {
+    const wasAwaited = pongTimer !== undefined;
     clearTimeout(pongTimer);
     pongTimer = undefined;
     unansweredPings = 0;
-    if (missed && changed && !scopesOfPing) readChanged(new Set(changed));
-    else if (missed) catchUp(scopesOfPing);
+    if (missed && (scopesOfPing || !changed)) catchUp(scopesOfPing);
+    else if (wasAwaited) readUncertain(new Set(changed), scopesOfPing ?? new Set(shown.current()));
     scopesOfPing = undefined;
+    isReconnected = false;
     numbers.expect(ofShownScopes(latest));
     sendPendingScopes();
   }
@@ -198,7 +204,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     greeting: (isReconnect) => {
       numbers.reset();
       refetchUnreadCount(client);
-      if (isReconnect) readUncertain();
+      isReconnected = isReconnect;
       return greeting();
     },
   });
