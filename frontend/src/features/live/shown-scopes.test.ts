@@ -74,9 +74,13 @@ describe('the server is told', () => {
     await vi.advanceTimersByTimeAsync(settled);
     observe({ ...userGoalsQuery('v') } as { queryKey: QueryKey });
     await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(4000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
     answer();
     expect(asked().shows).toEqual([own, `team:${teamId}`, `team:${other}`, 'user:v']);
+    // The profile may have been read five seconds before it was shown.
+    expect(asked().readAgoMs).toBeGreaterThanOrEqual(9000);
+    expect(asked().readAgoMs).toBeLessThan(10_000);
   });
 
   test.each<[string, { queryKey: QueryKey; meta?: Record<string, unknown> }, string[]]>([

@@ -51,8 +51,9 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
   let isReconnected = false;
   /** What that pong will be about; undefined: everything. */
   let scopesOfPing: ReadonlySet<string> | undefined;
-  /** What the page has begun to show since that ping. */
+  /** What the page has begun to show since that ping, and when it may have been read. */
   let pendingScopes: ReadonlySet<string> | undefined;
+  let pendingReadAt = 0;
 
   /** Messages may have been missed: refetch active queries now, others when they are used. */
   function catchUp(scopes?: ReadonlySet<string>): void {
@@ -79,12 +80,16 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
 
   /** Tells the server what the page shows, one message after another. */
   function sendShownScopes(entered: ReadonlySet<string>): void {
-    if (pongTimer !== undefined) {
-      pendingScopes = new Set([...(pendingScopes ?? []), ...entered]);
-      return;
-    }
-    if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshForMs }))
-      awaitPong(entered);
+    if (!pendingScopes) pendingReadAt = Date.now() - freshForMs;
+    pendingScopes = new Set([...(pendingScopes ?? []), ...entered]);
+    if (pongTimer === undefined) sendPendingScopes();
+  }
+
+  function sendPendingScopes(): void {
+    const scopes = pendingScopes;
+    pendingScopes = undefined;
+    const readAgoMs = Date.now() - pendingReadAt;
+    if (scopes && channel.send({ ...ping, shows: shown.current(), readAgoMs })) awaitPong(scopes);
   }
 
   /** Teams that became visible to the user. */
@@ -115,9 +120,11 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     unansweredPings += 1;
     catchUp(scopesOfPing);
     const scopes = scopesOfPing && new Set([...scopesOfPing, ...(pendingScopes ?? [])]);
+    const readAt = pendingScopes ? pendingReadAt : Date.now();
     pendingScopes = undefined;
     pongTimer = undefined;
-    if (channel.send({ ...ping, shows: shown.current(), readAgoMs: freshForMs })) awaitPong(scopes);
+    const readAgoMs = Date.now() - readAt;
+    if (channel.send({ ...ping, shows: shown.current(), readAgoMs })) awaitPong(scopes);
   }
 
   /** Reads what changed, and what may have: only teams, the company and settings tell. */
@@ -131,12 +138,6 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
         // It failed while the server could not be reached.
         (isReconnected && query.state.status === 'error'),
     });
-  }
-
-  function sendPendingScopes(): void {
-    const entered = pendingScopes;
-    pendingScopes = undefined;
-    if (entered) sendShownScopes(entered);
   }
 
   /** The first ping of a connection. */
