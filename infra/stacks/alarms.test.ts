@@ -230,6 +230,27 @@ test("the site's alarms are where CloudFront has its metrics, and send emails to
   expect(topics).toEqual(['day-zero-example-alarms', 'day-zero-example-site-alarms']);
 });
 
+test('CloudWatch, for alarms of this account only, may publish to the topics of the alarms', () => {
+  for (const stack of ['ops', 'site-alarms'] as const) {
+    const [topic] = resourcesOf(templates[stack], 'AWS::SNS::Topic');
+    const [policy, ...others] = resourcesOf(templates[stack], 'AWS::SNS::TopicPolicy');
+    expect(others).toEqual([]);
+    expect(policy!.properties.Topics).toEqual([{ Ref: topic!.id }]);
+    const { Statement } = policy!.properties.PolicyDocument;
+    const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
+    expect(allowed).toEqual([
+      {
+        Sid: '1',
+        Effect: 'Allow',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource: { Ref: topic!.id },
+        Condition: { StringEquals: { 'aws:SourceAccount': '111122223333' } },
+      },
+    ]);
+  }
+});
+
 test('the budgets warn of a forecast above them, at four fifths and above', () => {
   const budgets = resourcesOf(templates.ops, 'AWS::Budgets::Budget');
   const warning = (NotificationType: string, Threshold: number) => ({

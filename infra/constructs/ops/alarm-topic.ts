@@ -1,5 +1,6 @@
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as sns from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -36,6 +37,15 @@ export class AlarmTopic extends Construct {
       topicName: `${this.#prefix}-${name}`,
       enforceSSL: true,
     });
+    // Enforcing TLS gives the topic a policy, and SNS's own then no longer lets alarms publish.
+    topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': tenant.account } },
+      }),
+    );
     topic.addSubscription(new EmailSubscription(tenant.alarmEmail));
     this.#action = new SnsAction(topic);
   }
