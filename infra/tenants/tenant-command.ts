@@ -86,7 +86,7 @@ const commands: Command[] = [
     },
     flags: {
       'accept-differences': 'Switch although the audit of the restored table found differences',
-      thaw: 'Give up instead: allow writes to the present table again',
+      'allow-writes': 'Give up instead: allow writes to the present table again',
     },
     run: async (context) => (await import('./commands/restore.ts')).restore(context),
   },

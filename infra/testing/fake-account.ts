@@ -32,6 +32,7 @@ export class FakeAccount {
     isInProduction: true,
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
+    areWritesStopped: false,
   };
   readonly stacks = new Map<string, FakeStack>();
   /** Ids of what exists: tables, pools, buckets, keys, backups. */
@@ -279,6 +280,11 @@ export class FakeAccount {
           PointInTimeRecoveryDescription: { LatestRestorableDateTime: new Date(iso) },
         },
       }),
+      DescribeTable: ({ input }) => ({ Table: { TableArn: `arn of ${input.TableName}` } }),
+      GetResourcePolicy: () => {
+        if (!this.facts.areWritesStopped) throw new StubError('PolicyNotFoundException');
+        return { Policy: JSON.stringify({ Statement: [{ Sid: 'WritesStopped' }] }) };
+      },
       Query: () => ({ Items: [] }),
       GetItem: () => ({ Item: this.migrations }),
       PutItem: ({ input }) => {

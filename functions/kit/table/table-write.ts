@@ -5,7 +5,12 @@ import { countCapacity } from './capacity.ts';
 import { retry } from './retry.ts';
 import { commands, tableClient } from './table-client.ts';
 import type { Item, Key } from './table-read.ts';
-import { failedCondition, isFrozen, isThrottled, isTransactionConflict } from './write-failure.ts';
+import {
+  areWritesStopped,
+  failedCondition,
+  isThrottled,
+  isTransactionConflict,
+} from './write-failure.ts';
 
 /** Conditions of an operation, and the error if one fails. */
 interface Guard {
@@ -269,7 +274,7 @@ const withRetries = async <T>(operations: Sendable[], send: () => Promise<T>): P
       await failed?.beforeError?.();
       throw new (failed?.error ?? ConflictError)();
     }
-    if (isFrozen(error)) throw new ReadOnlyError();
+    if (areWritesStopped(error)) throw new ReadOnlyError();
     throw isTransactionConflict(error) || isThrottled(error) ? new ContentionError() : error;
   }
 };

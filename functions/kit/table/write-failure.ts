@@ -38,7 +38,7 @@ export const isThrottled = (error: unknown): boolean =>
   throttlingErrors.has(String((error as TableError).name));
 
 /** Whether `npm run tenant restore` has stopped all writes. A missing permission has another message. */
-export const isFrozen = (error: unknown): boolean => {
+export const areWritesStopped = (error: unknown): boolean => {
   const { name, message } = error as Error;
   return (
     name === 'AccessDeniedException' && message.includes('explicit deny in a resource-based policy')

@@ -207,6 +207,7 @@ describe('npm run tenant status', () => {
       'day-zero-example-site-errors',
       'day-zero-other-api-slow',
     ];
+    account.facts.areWritesStopped = true;
     const deadLetters = account.objects.get('day-zero-example-dead-letters')!;
     for (const key of ['a', 'b', 'c']) deadLetters.set(`aws/lambda/${key}`, '');
     account.resources.set('arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-t/b1', 'backup');
@@ -216,6 +217,7 @@ describe('npm run tenant status', () => {
       /day-zero-example-firewall +UPDATE_COMPLETE/,
       /page +\S+, published 2026-11-20 08:00 UTC/,
       /alarms +day-zero-example-api-slow, day-zero-example-site-errors$/m,
+      /writes +stopped by a restore/,
       /dead letters +3$/m,
       /last backup +2026-11-20 08:00 UTC; every second until 2026-11-20 08:00 UTC/,
       /migrations +all ran/,

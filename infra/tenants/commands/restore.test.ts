@@ -29,9 +29,9 @@ import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { auditTable } from '../data/audit-table.ts';
-import { freezeTable, thawTable } from '../data/frozen-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { restoredName } from '../data/restored-table.ts';
+import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { loadTenant } from '../load-tenant.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   process.env.TABLE_NAME = source;
-  await thawTable({ client, tableName: source });
+  await allowWrites({ client, tableName: source });
 });
 afterAll(() => {
   client.destroy();
@@ -219,9 +219,9 @@ test('gives up by allowing writes again', async () => {
   const { client: writer, tableName } = openTenantData(deployment());
   const change = () =>
     invoke(changeTodo, { as: person, params: { todoId }, body: { title: 'Anew' } });
-  await freezeTable({ client: writer, tableName });
+  await stopWrites({ client: writer, tableName });
   expect((await change()).status).toBe(503);
-  await restore(contextOf({ thaw: true }).context);
+  await restore(contextOf({ 'allow-writes': true }).context);
   expect((await change()).status).toBe(200);
 });
 

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditTable, describeDifference } from '../data/audit-table.ts';
-import { freezeTable, thawTable } from '../data/frozen-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { compareSignIns, type SignInDifferences } from '../data/restored-people.ts';
 import {
@@ -10,6 +9,7 @@ import {
   restoredName,
   restoreTable,
 } from '../data/restored-table.ts';
+import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData, type TenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
@@ -80,9 +80,9 @@ interface RestoreParts {
   switchTo?: (context: CommandContext) => Promise<void>;
 }
 
-const thaw = async (context: CommandContext, data: TenantData) => {
+const giveUp = async (context: CommandContext, data: TenantData) => {
   if (!(await context.confirm([`let people change things in ${data.tableName} again`]))) return;
-  await context.step('Allowing writes', () => thawTable(data));
+  await context.step('Allowing writes', () => allowWrites(data));
 };
 
 /**
@@ -98,7 +98,7 @@ export const restore = async (
 ) => {
   const { name, terminal } = context;
   const source = openTenantData(await context.deployment());
-  if (context.flag('thaw')) return thaw(context, source);
+  if (context.flag('allow-writes')) return giveUp(context, source);
   const { tableName, plan: origin, moment } = originOf(context, source.tableName);
   const target = { ...source, tableName };
   const isSwitched = source.tableName === target.tableName;
@@ -111,7 +111,7 @@ export const restore = async (
     `write it into infra/tenants/${name}.ts and deploy; ${source.tableName} stays as it is`,
   ];
   if (!(await context.confirm(plan))) return;
-  await context.step('Stopping all writes', () => freezeTable(source));
+  await context.step('Stopping all writes', () => stopWrites(source));
   const { streamArn } = await context.step('Restoring, which takes minutes to hours', () =>
     restoreTable(source, target, moment),
   );
@@ -121,7 +121,7 @@ export const restore = async (
   terminal.print(`  ${audited.items} items, ${audited.differences} differences`);
   if (audited.differences > 0 && !context.flag('accept-differences'))
     throw new CommandError(
-      'The restored table has differences: choose another moment, or add --accept-differences. To give up: --thaw.',
+      'The restored table has differences: choose another moment, or add --accept-differences. To give up: --allow-writes.',
     );
   const { sessions, jobs } = await context.step('Ending sessions, continuing jobs', () =>
     prepareRestored(target),

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
+import { areWritesStopped } from '../data/stopped-writes.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import type { Deployment } from '../kit/deployment.ts';
@@ -97,11 +98,18 @@ const stackLines = (stacks: readonly TenantStack[]) =>
 
 const none = (found: readonly string[]) => (found.length > 0 ? found.join(', ') : 'none');
 
+/** A restore stops them until it ends. */
+const writesOf = async ({ region, tableName }: Deployment) =>
+  (await areWritesStopped({ client: new DynamoDBClient({ region }), tableName }))
+    ? 'stopped by a restore: run it again to end it, or give up by --allow-writes'
+    : 'allowed';
+
 const common = async (deployment: Deployment) => {
   const pending = await pendingMigrations(deployment, migrations);
   return [
     ['this copy', currentVersion()],
     ['migrations', pending.length > 0 ? `${pending.length} to run` : 'all ran'],
+    ['writes', await writesOf(deployment)],
     ['dead letters', await deadLetters(deployment)],
     ['jobs under way', await jobsUnderWay(deployment)],
   ];
