@@ -26,6 +26,8 @@ const index = (name: string) => ({
 /** The tenant's data: retained, restorable to any second and protected from deletion. */
 export class DataStack extends Stack {
   readonly table: dynamodb.ITableV2;
+  /** Those that functions may use: after a restore also the former one, until all have switched. */
+  readonly tableArns: readonly string[];
   readonly photos: s3.IBucket;
   readonly exports: s3.IBucket;
   readonly deadLetters: DeadLetters;
@@ -50,6 +52,7 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     this.table = this.#restored(tenant) ?? table;
+    this.tableArns = [this.table.tableArn, ...this.#formerArns(tenant)];
     if (tenant.backups)
       new TableBackups(this, 'Backups', { tenant, table: this.table, key: this.key });
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
@@ -92,7 +95,13 @@ export class DataStack extends Stack {
   ]);
 
   get indexArns() {
-    return indexNames.map((name) => `${this.table.tableArn}/index/${name}`);
+    return this.tableArns.flatMap((arn) => indexNames.map((name) => `${arn}/index/${name}`));
+  }
+
+  #formerArns({ restoredTable }: Tenant) {
+    if (!restoredTable) return [];
+    const resourceName = restoredTable.formerTable;
+    return [this.formatArn({ service: 'dynamodb', resource: 'table', resourceName })];
   }
 
   #restored({ restoredTable }: Tenant) {

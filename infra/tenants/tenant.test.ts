@@ -68,17 +68,35 @@ const invalid: [keyof Tenant, unknown, string][] = [
     { ...example.domain, hostedZone: { id: 'Z0123456789ABCDEFGHIJ', name: 'ample.com' } },
     'domain.hostedZone.name: work.example.com is not in the zone ample.com',
   ],
-  ['restoredTable', { name: 'a', streamArn: '' }, 'restoredTable.name: This is not a table name'],
   [
     'restoredTable',
-    { name: 'restored', streamArn: `${ofExample}:table/restored/stream/2026-11-20` },
+    { name: 'a', streamArn: '', formerTable: '' },
+    'restoredTable.name: This is not a table name',
+  ],
+  [
+    'restoredTable',
+    {
+      name: 'restored',
+      streamArn: `${ofExample}:table/restored/stream/2026-11-20`,
+      formerTable: 'day-zero-example-data',
+    },
     'restoredTable.name: Functions may read only tables whose name begins with day-zero-example-',
   ],
   [
     'restoredTable',
     {
       name: 'day-zero-example-restored',
+      streamArn: `${ofExample}:table/day-zero-example-restored/stream/2026-11-20`,
+      formerTable: 'day-zero-other-data',
+    },
+    'restoredTable.formerTable: Functions may read only tables whose name begins with day-zero-example-',
+  ],
+  [
+    'restoredTable',
+    {
+      name: 'day-zero-example-restored',
       streamArn: `${ofExample}:table/day-zero-example-data/stream/2026-11-20`,
+      formerTable: 'day-zero-example-data',
     },
     `restoredTable.streamArn: The stream of this table begins with ${ofExample}:table/day-zero-example-restored/stream/`,
   ],
@@ -103,7 +121,7 @@ describe('a tenant', () => {
     const tenant = {
       ...example,
       domain: { ...example.domain!, hostedZone },
-      restoredTable: { name, streamArn },
+      restoredTable: { name, streamArn, formerTable: 'day-zero-example-data' },
     };
     expect(defineTenant(tenant)).toEqual(tenant);
   });

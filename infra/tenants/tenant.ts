@@ -44,6 +44,8 @@ const vaultArn = z
     ),
   );
 
+const tableName = z.string().check(z.regex(/^[\w.-]{3,255}$/, 'This is not a table name'));
+
 /** A selection of CloudWatch's retention periods. */
 const logRetentionDays = z.literal([7, 14, 30, 60, 90, 180, 365, 731]);
 
@@ -206,10 +208,15 @@ const tenantSchema = z.strictObject({
    */
   restoredTable: z.nullable(
     z.strictObject({
-      name: z.string().check(z.regex(/^[\w.-]{3,255}$/, 'This is not a table name')),
+      name: tableName,
       streamArn: z
         .string()
         .check(z.regex(/^arn:aws:dynamodb:.+\/stream\/.+$/, 'This is not the ARN of a stream')),
+      /**
+       * The table before, which functions may use too: while a deployment switches tables, those of
+       * the former version still do.
+       */
+      formerTable: tableName,
     }),
   ),
 });
@@ -233,10 +240,11 @@ const contradictions = ({ name, account, region, domain, ...tenant }: Tenant) =>
   if (tenant.backups?.copyTo?.startsWith(`arn:aws:backup:${region}:${account}:`))
     sentences.push('backups.copyTo: A copy has to be in another region or account');
   const restored = tenant.restoredTable;
-  if (restored && !restored.name.startsWith(`day-zero-${name}-`))
-    sentences.push(
-      `restoredTable.name: Functions may read only tables whose name begins with day-zero-${name}-`,
-    );
+  for (const field of ['name', 'formerTable'] as const)
+    if (restored && !restored[field].startsWith(`day-zero-${name}-`))
+      sentences.push(
+        `restoredTable.${field}: Functions may read only tables whose name begins with day-zero-${name}-`,
+      );
   const itsStream = `arn:aws:dynamodb:${region}:${account}:table/${restored?.name}/stream/`;
   if (restored && !restored.streamArn.startsWith(itsStream))
     sentences.push(`restoredTable.streamArn: The stream of this table begins with ${itsStream}`);

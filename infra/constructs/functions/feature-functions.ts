@@ -46,12 +46,12 @@ const allow = (role: iam.Role, actions: readonly string[], ...resources: string[
   role.addToPolicy(new iam.PolicyStatement({ actions: [...actions], resources }));
 
 /** Policies see partition keys and attributes, but no sort keys, which tell a person's items apart. */
-const denySessions = (role: iam.Role, tableArn: string) =>
+const denySessions = (role: iam.Role, tableArns: readonly string[]) =>
   role.addToPolicy(
     new iam.PolicyStatement({
       effect: iam.Effect.DENY,
       actions: ['dynamodb:BatchWriteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'],
-      resources: [tableArn],
+      resources: [...tableArns],
       conditions: {
         'ForAnyValue:StringEquals': { 'dynamodb:Attributes': [sessionAttribute] },
       },
@@ -215,11 +215,11 @@ export class FeatureFunctions extends Construct {
     if (this.#tableAccess === 'none') return role;
     const { data, tenant } = this.#context;
     const permissions = permissionsOf(this.feature);
-    allow(role, tableActions(this.#tableAccess, permissions), data.table.tableArn);
+    allow(role, tableActions(this.#tableAccess, permissions), ...data.tableArns);
     allow(role, ['dynamodb:Query'], ...data.indexArns);
     data.key?.allow(role, this.#tableAccess);
     if (this.#tableAccess === 'write' && !permissions.createsSessions)
-      denySessions(role, data.table.tableArn);
+      denySessions(role, data.tableArns);
     if (userPool.length > 0)
       allow(
         role,

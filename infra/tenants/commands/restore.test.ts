@@ -35,6 +35,7 @@ import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { loadTenant } from '../load-tenant.ts';
+import type { deploy } from './deploy.ts';
 import { restore } from './restore.ts';
 
 const client = new DynamoDBClient({});
@@ -112,11 +113,18 @@ test('restore drill: the table is as it was, and people go on working', async ()
   await invoke(changeTodo, { as: person, params, body: { title: 'Overwritten' } });
   const later = await signUp();
 
+  let confirmed = 0;
   const { context, printed } = contextOf({ to });
-  const switched: string[] = [];
-  const switchTo = async () => {
-    switched.push(readFileSync(file, 'utf8'));
+  context.confirm = async () => {
+    confirmed += 1;
+    return true;
   };
+  const switched: string[] = [];
+  const switchTo: typeof deploy = async (its, parts) => {
+    switched.push(readFileSync(file, 'utf8'));
+    deployed = { confirmed: await its.confirm([]), ...parts, ...(await its.tenant()) };
+  };
+  let deployed: object = {};
   // Interrupted before the deployment, and run again.
   const interrupted = restore(context, {
     file,
@@ -134,6 +142,13 @@ test('restore drill: the table is as it was, and people go on working', async ()
 
   const tableName = restoredName('example', moment);
   expect(switched[0]).toContain(`name: '${tableName}'`);
+  expect(switched[0]).toContain(`formerTable: '${source}'`);
+  expect(deployed).toMatchObject({
+    confirmed: true,
+    atOnce: true,
+    restoredTable: { name: tableName, formerTable: source },
+  });
+  expect(confirmed).toBe(2);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
   expect(switched[0]).toContain(`'${Table!.LatestStreamArn}'`);
   expect(Table).toMatchObject({

@@ -13,21 +13,21 @@ import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData, type TenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
+import type { Tenant } from '../tenant.ts';
 import { deploy } from './deploy.ts';
 
-/** Of the functions, which the tenant's file decides. */
-interface RestoredTable {
-  name: string;
-  streamArn: string;
-}
+type RestoredTable = NonNullable<Tenant['restoredTable']>;
 
 const field = /^ {2}restoredTable: (null|\{[^}]*\}),\n/m;
 
 /** Writes the restored table into a tenant's file. */
-export const writeRestoredTable = (file: string, { name, streamArn }: RestoredTable) => {
+export const writeRestoredTable = (
+  file: string,
+  { name, streamArn, formerTable }: RestoredTable,
+) => {
   const text = readFileSync(file, 'utf8');
   if (!field.test(text)) throw new CommandError(`${file} has no line 'restoredTable'.`);
-  const value = `  restoredTable: {\n    name: '${name}',\n    streamArn:\n      '${streamArn}',\n  },\n`;
+  const value = `  restoredTable: {\n    name: '${name}',\n    streamArn:\n      '${streamArn}',\n    formerTable: '${formerTable}',\n  },\n`;
   writeFileSync(
     file,
     text.replace(field, () => value),
@@ -77,13 +77,23 @@ const printSignIns = (print: (line: string) => void, found: SignInDifferences) =
 
 interface RestoreParts {
   file?: string;
-  switchTo?: (context: CommandContext) => Promise<void>;
+  switchTo?: typeof deploy;
 }
 
 const giveUp = async (context: CommandContext, data: TenantData) => {
   if (!(await context.confirm([`let people change things in ${data.tableName} again`]))) return;
   await context.step('Allowing writes', () => allowWrites(data));
 };
+
+/** For the deployment, which was confirmed with the rest. The tenant's file was read before it changed. */
+const deploymentContext = (
+  context: CommandContext,
+  restoredTable: RestoredTable,
+): CommandContext => ({
+  ...context,
+  tenant: async () => ({ ...(await context.tenant()), restoredTable }),
+  confirm: async () => true,
+});
 
 /**
  * Restores the table to a moment and switches to it (docs/operations/restore.md). Run again with the same
@@ -127,9 +137,11 @@ export const restore = async (
     prepareRestored(target),
   );
   terminal.print(`  ${sessions} sessions ended, ${jobs} jobs continue`);
-  writeRestoredTable(file, { name: target.tableName, streamArn });
+  const restoredTable = { name: tableName, streamArn, formerTable: source.tableName };
+  writeRestoredTable(file, restoredTable);
   terminal.print(`Wrote ${target.tableName} into infra/tenants/${name}.ts: commit it.`);
   terminal.print('People of the user pool, which has no earlier state:');
   printSignIns(terminal.print, await compareSignIns(target));
-  await switchTo(context);
+  // A gradual deployment would end by the alarm of failures: while writes are stopped, tasks fail.
+  await switchTo(deploymentContext(context, restoredTable), { atOnce: true });
 };
