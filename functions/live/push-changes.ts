@@ -1,6 +1,6 @@
-import type { DynamoDBBatchResponse } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
-import { changesOf, type TableChange, type WindowedEvent } from '#functions/kit/table/stream.ts';
+import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { Audience } from './audience.ts';
@@ -26,47 +26,20 @@ const collectUnread = async (
     outbox.add(connection, { type: 'unread_count', count });
 };
 
-/** What is sent once a second. */
-interface Gathered {
-  events: ChangeEvent[];
-  /** By company and user. */
-  presence: Record<string, Record<string, boolean>>;
-}
-
-/** Lambda ends a window early whose state has a megabyte. */
-const maxGathered = 2000;
-
-const isGathered = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onlyUserId;
-
-const gather = (
-  { events = [], presence = {} }: Partial<Gathered>,
-  changes: TableChange[],
-  more: ChangeEvent[],
-): Gathered => {
-  const gathered = { events: [...events, ...more.filter(isGathered)], presence: { ...presence } };
-  for (const { type, before, after } of changes) {
-    // A new user is offline.
-    if (type !== 'user' || !after || (before?.isOnline ?? false) === after.isOnline) continue;
-    const companyId = String(after.companyId);
-    const isOnline = after.isOnline === true;
-    gathered.presence[companyId] = {
-      ...gathered.presence[companyId],
-      [String(after.id)]: isOnline,
-    };
-  }
-  return gathered;
-};
-
 const collectPresence = async (
-  presence: Gathered['presence'],
+  { type, before, after }: TableChange,
   audience: Audience,
   outbox: Outbox,
 ) => {
-  for (const [companyId, people] of Object.entries(presence))
-    for (const [userId, isOnline] of Object.entries(people))
-      for (const connection of await audience.showingPresenceOf(companyId, userId))
-        outbox.addPresence(connection, { userId, isOnline });
+  // A new user is offline.
+  if (type !== 'user' || !after || (before?.isOnline ?? false) === after.isOnline) return;
+  const userId = String(after.id);
+  const isOnline = after.isOnline === true;
+  for (const connection of await audience.showingPresenceOf(String(after.companyId), userId))
+    outbox.addPresence(connection, { userId, isOnline });
 };
+
+const isForAllPages = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onlyUserId;
 
 interface NumberedEvent {
   event: ChangeEvent;
@@ -82,7 +55,7 @@ const takeNumbers = async (events: NumberedEvent[]) => {
   }
   const taken = [...scopes].map(async ([companyId, ofCompany]) => {
     const isCompanyChanged = events.some(
-      ({ event }) => event.companyId === companyId && isGathered(event),
+      ({ event }) => event.companyId === companyId && isForAllPages(event),
     );
     return [companyId, await markChanged({ companyId }, ofCompany, { isCompanyChanged })] as const;
   });
@@ -149,29 +122,17 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
   }
 };
 
-/**
- * Publishes changes to the connections that show and may see them: changes of work at once, and those
- * of the company and who is online at the end of each window of a second.
- */
-export const handler = async (
-  event: WindowedEvent<Gathered>,
-): Promise<DynamoDBBatchResponse & { state: Partial<Gathered> }> => {
+/** Publishes changes to the connections that show and may see them. */
+export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const audience = new Audience();
   const outbox = new Outbox();
   const changes = changesOf(event);
   for (const change of changes) await disconnectEndedSession(change);
-  const events = changes.flatMap(changeEvents);
-  const gathered = gather(event.state ?? {}, changes, events);
-  const isEnd =
-    !event.window ||
-    event.isFinalInvokeForWindow ||
-    event.isWindowTerminatedEarly ||
-    gathered.events.length > maxGathered;
-  const atOnce = events.filter((each) => !isGathered(each));
-  await collectEvents([...(isEnd ? gathered.events : []), ...atOnce], audience, outbox);
-  for (const change of changes)
+  await collectEvents(changes.flatMap(changeEvents), audience, outbox);
+  for (const change of changes) {
     if (change.type === 'unread_count') await collectUnread(change, audience, outbox);
-  if (isEnd) await collectPresence(gathered.presence, audience, outbox);
+    await collectPresence(change, audience, outbox);
+  }
   await Promise.all(outbox.entries().map(deliver));
-  return { batchItemFailures: [], state: isEnd ? {} : gathered };
+  return { batchItemFailures: [] };
 };

@@ -52,7 +52,7 @@ const assumed: [string, string][] = [
   ],
   [
     'Messages',
-    `a change to the open pages of its team and ${assumptions.otherPagesOfChange} more, ${assumptions.presenceChangesPerDay} changes of presence a day to those of the user's teams and, once a second, the directory, ${assumptions.companyChangesPerDay} changes a day of a user, team or membership to all open pages; ${assumptions.messageKilobytes} kB each`,
+    `a change to the open pages of its team and ${assumptions.otherPagesOfChange} more, ${assumptions.presenceChangesPerDay} changes of presence a day to those of the user's teams and the directory, ${assumptions.companyChangesPerDay} changes a day of a user, team or membership to all open pages; ${assumptions.messageKilobytes} kB each`,
   ],
   [
     'Pings',
@@ -60,7 +60,7 @@ const assumed: [string, string][] = [
   ],
   [
     'Lambda',
-    `arm64, ${assumptions.functionGigabytes * 1024} MB, ${assumptions.requestMilliseconds} ms per request and ${assumptions.streamMilliseconds} ms per batch; ${assumptions.streamBatches} batches per change in each of the two stream functions, and the end of a window`,
+    `arm64, ${assumptions.functionGigabytes * 1024} MB, ${assumptions.requestMilliseconds} ms per request and ${assumptions.streamMilliseconds} ms per batch; ${assumptions.streamBatches} batches per change in each of the two stream functions`,
   ],
   [
     'CloudFront',

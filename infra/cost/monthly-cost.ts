@@ -133,14 +133,9 @@ export const costPerUser = (
   const others = live === 'pages read' ? changeCount * (a.openPagesOfTeam - 1) : 0;
   const open = a.openShare * users;
   const ofTeam = Math.min(a.openPagesOfTeam, open);
-  // Those of one second are one message for the directory.
-  const daySeconds = a.hoursOnline * 3600;
-  const perSecond = (a.presenceChangesPerDay * users) / daySeconds;
-  const toDirectory = a.presenceChangesPerDay * ((1 - Math.exp(-perSecond)) / perSecond);
   const pushed =
     changeCount * Math.min(ofTeam + a.otherPagesOfChange, open) +
-    a.presenceChangesPerDay * Math.min(ofTeam * a.teamsOfPerson, open) +
-    toDirectory * a.directoryShare * open +
+    a.presenceChangesPerDay * Math.min(ofTeam * a.teamsOfPerson + a.directoryShare * open, open) +
     a.companyChangesPerDay * open;
 
   const requests = monthly(
@@ -166,8 +161,7 @@ export const costPerUser = (
   );
   const pings = monthly(a.pingsPerHour * a.hoursOnline + a.scopeChangesPerDay);
   const batches = monthly(
-    // Each window of the live function ends with one more.
-    (changeCount + a.presenceChangesPerDay + a.scopeChangesPerDay) * (2 * a.streamBatches + 1),
+    (changeCount + a.presenceChangesPerDay + a.scopeChangesPerDay) * 2 * a.streamBatches,
   );
   const messages = monthly(pushed) + 2 * pings;
   const gigabytesOut = (requests * a.responseKilobytes) / 1e6 + (a.appMegabytes * a.releases) / 1e3;

@@ -55,7 +55,7 @@ const record = (name: string, what: string) => `
 import { appendFileSync } from 'node:fs';
 export const handler = async (event) => {
   ${what}
-  return { statusCode: 200, batchItemFailures: [], state: {} };
+  return { statusCode: 200, batchItemFailures: [] };
   function note(text) { appendFileSync(${JSON.stringify(join(recordFolder, name))}, text + '\\n'); }
 };`;
 

@@ -60,8 +60,6 @@ export class LiveStack extends Stack {
         deadLetters,
         consumer: live.add('push-changes', { environment, ...ofLive }),
         batchSize: 100,
-        // Who came and left, and changes of the company, are sent once a second.
-        window: Duration.seconds(1),
         // Late messages are useless: screens poll and reload.
         retryAttempts: 3,
       }),

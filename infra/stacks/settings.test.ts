@@ -127,7 +127,6 @@ test('consumers of the stream retry for less than the day that it is kept', () =
     BatchSize: 100,
     MaximumRetryAttempts: 3,
     MaximumRecordAgeInSeconds: 20 * 3600,
-    TumblingWindowInSeconds: 1,
   });
   expect(settingsOf('ProcessChangesStreamMapping')).toEqual({
     BatchSize: 25,

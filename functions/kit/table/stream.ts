@@ -19,16 +19,6 @@ export interface TableChange {
   writtenAt: number;
 }
 
-/** A batch of a window. Lambda passes on the state that the function returned for the last batch. */
-export interface WindowedEvent<State> extends DynamoDBStreamEvent {
-  /** Absent without windows. */
-  window?: { start: string; end: string };
-  state?: State | Record<string, never>;
-  /** It has no records. */
-  isFinalInvokeForWindow?: boolean;
-  isWindowTerminatedEarly?: boolean;
-}
-
 const itemOf = (image: NonNullable<DynamoDBRecord['dynamodb']>['NewImage']) =>
   image && withCompany(unmarshall(image as Record<string, AttributeValue>));
 

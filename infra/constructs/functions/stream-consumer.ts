@@ -13,8 +13,6 @@ interface StreamConsumerProps {
   /** After how many failed attempts a record is set aside. */
   retryAttempts: number;
   batchSize: number;
-  /** The function may gather changes in a state that it gets back until the end of each window. */
-  window?: Duration;
 }
 
 /**
@@ -26,7 +24,7 @@ export class StreamConsumer extends Construct {
   readonly consumer: lambda.IFunction;
 
   constructor(scope: Construct, props: StreamConsumerProps) {
-    const { name, table, deadLetters, consumer, retryAttempts, batchSize, window } = props;
+    const { name, table, deadLetters, consumer, retryAttempts, batchSize } = props;
     super(scope, `${pascal(name)}Stream`);
     this.name = name;
     this.consumer = consumer;
@@ -38,7 +36,6 @@ export class StreamConsumer extends Construct {
       retryAttempts,
       maxRecordAge: Duration.hours(20),
       parallelizationFactor: 1,
-      ...(window && { tumblingWindow: window }),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       // The roles are granted what it needs by `grantStream`, without the wildcards of the CDK.

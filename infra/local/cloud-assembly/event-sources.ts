@@ -11,8 +11,6 @@ export interface EventSourceDefinition {
   function: FunctionDefinition;
   batchSize: number;
   batchingWindowMs: number;
-  /** 0: no tumbling window. */
-  tumblingWindowMs: number;
   startingPosition: 'TRIM_HORIZON' | 'LATEST';
   bisectOnError: boolean;
   partialFailures: boolean;
@@ -80,6 +78,11 @@ export const readEventSources = (
         throw new WiringError(`${definition.name} reads a stream but may not ${action}.`);
       }
     }
+    if (property('TumblingWindowInSeconds', 0) > 0) {
+      throw new WiringError(
+        `${definition.name}: tumbling windows are not supported by the local cloud.`,
+      );
+    }
     const position = resolver.text(found, 'StartingPosition');
     if (position !== 'TRIM_HORIZON' && position !== 'LATEST') {
       throw new WiringError(`${definition.name} cannot start reading at ${position}.`);
@@ -91,7 +94,6 @@ export const readEventSources = (
       function: definition,
       batchSize: property('BatchSize', 100),
       batchingWindowMs: property('MaximumBatchingWindowInSeconds', 0) * 1000,
-      tumblingWindowMs: property('TumblingWindowInSeconds', 0) * 1000,
       startingPosition: position,
       bisectOnError: property('BisectBatchOnFunctionError', false),
       partialFailures: property<string[]>('FunctionResponseTypes', []).includes(

@@ -46,7 +46,7 @@ export const makeSmallApp = (handlers: Handlers, others: Record<string, string> 
       reach: 'self',
     };
   });
-  const nothing = 'export const handler = async () => ({ statusCode: 200, state: {} });';
+  const nothing = 'export const handler = async () => ({ statusCode: 200 });';
   for (const { feature: of, name } of functionSources([])) {
     bundle(join(of, name), others[`${of}/${name}`] ?? nothing);
   }

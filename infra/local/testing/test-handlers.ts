@@ -69,6 +69,6 @@ export const others = {
       const { PK, text } = dynamodb.NewImage ?? {};
       if (PK?.S.startsWith('NOTE#')) await say(Buffer.from(PK.S.slice(5), 'base64url').toString(), eventName + ' ' + text.S).catch(() => {});
     }
-    return { batchItemFailures: [], state: {} };
+    return { batchItemFailures: [] };
   };`,
 };

@@ -76,7 +76,6 @@ const consume = (TableName: string, mapping: Partial<EventSourceDefinition> = {}
       function: { name: 'consumer', arn: 'arn:of:consumer' },
       batchSize: 100,
       batchingWindowMs: 0,
-      tumblingWindowMs: 0,
       startingPosition: 'TRIM_HORIZON',
       bisectOnError: false,
       partialFailures: false,
@@ -177,77 +176,5 @@ test('skips records that match no pattern, and gives up after the maximum retrie
   expect(event.Records).toMatchObject([
     { eventSourceARN: `arn:of:${table}`, dynamodb: { Keys: { PK: { S: 'yes 2' } } } },
   ]);
-  await stop();
-});
-
-interface WindowedEvent extends Event {
-  window: { start: string; end: string };
-  state: { keys?: string[] };
-  isFinalInvokeForWindow: boolean;
-}
-
-const consumeWindows = (TableName: string, answer: (event: WindowedEvent) => object) => {
-  const errors: string[] = [];
-  const source = startEventSource({
-    definition: {
-      id: `windows-of-${TableName}`,
-      streamArn: `arn:of:${TableName}`,
-      function: { name: 'consumer' },
-      batchSize: 1,
-      batchingWindowMs: 0,
-      tumblingWindowMs: 50,
-      startingPosition: 'TRIM_HORIZON',
-      bisectOnError: false,
-      partialFailures: true,
-      maximumRetries: 2,
-      maximumAgeSeconds: -1,
-      patterns: [],
-      hasFailureDestination: false,
-    } as unknown as EventSourceDefinition,
-    reader: streamReader({ ...settings, endpoint: engine.endpoint, tableName: TableName }),
-    checkpoint: checkpoints.of(`windows-of-${TableName}`),
-    invoke: async (_, event) => answer(event as WindowedEvent),
-    onError: (sentence) => errors.push(sentence),
-    retryMs: 5,
-  });
-  const forget = engine.onWritten(() => source.wake());
-  const stop = async () => {
-    forget();
-    await source.stop();
-  };
-  return { errors, stop };
-};
-
-test('passes the state on until the end of its window, and then begins anew', async () => {
-  const table = await newTable();
-  const windows: string[][] = [];
-  const { stop } = consumeWindows(table, ({ Records, state, isFinalInvokeForWindow }) => {
-    const keys = [...(state.keys ?? []), ...Records.map(({ dynamodb }) => dynamodb.Keys.PK.S)];
-    if (isFinalInvokeForWindow) windows.push(keys);
-    return { state: { keys } };
-  });
-  await put(table, 'a', 'b');
-  await eventually(() => windows.flat().length === 2);
-  await put(table, 'c');
-  await eventually(() => windows.flat().length === 3);
-  expect(windows.map((keys) => keys.sort())).toEqual([['a', 'b'], ['c']]);
-  await stop();
-});
-
-test('gives up a window whose last invocation keeps failing, and goes on', async () => {
-  const table = await newTable();
-  let [failed, seen] = [0, 0];
-  const { errors, stop } = consumeWindows(table, ({ Records, isFinalInvokeForWindow }) => {
-    seen += Records.length;
-    if (!isFinalInvokeForWindow) return { state: {} };
-    failed += 1;
-    return {};
-  });
-  await put(table, 'a');
-  await eventually(() => errors.length === 1);
-  expect(failed).toBe(3);
-  expect(errors[0]).toContain('could not end its window');
-  await put(table, 'b');
-  await eventually(() => seen === 2);
   await stop();
 });

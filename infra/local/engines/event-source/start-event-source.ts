@@ -7,7 +7,6 @@ import { type Delivery, deliverBatch } from './deliver-batch.ts';
 import { eventFilter } from './event-pattern.ts';
 import { eventOf, invocationRecord } from './invocation-record.ts';
 import type { StreamReader, StreamRecord } from './stream-reader.ts';
-import { tumblingWindow } from './tumbling-window.ts';
 
 export interface EventSourceOptions {
   definition: EventSourceDefinition;
@@ -36,7 +35,6 @@ const lookAgainMs = 5000;
 export const startEventSource = (options: EventSourceOptions): RunningEventSource => {
   const { definition, reader, checkpoint, invoke, setAside, onError, retryMs = 200 } = options;
   const passes = eventFilter(definition.patterns);
-  const window = tumblingWindow(definition.tumblingWindowMs);
   const stopping = new AbortController();
   let position = checkpoint.read();
   let written = true;
@@ -57,7 +55,7 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
   const untilWritten = async () => {
     if (!written) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(lookAgainMs, window.endsIn() ?? lookAgainMs));
+        const timer = setTimeout(resolve, lookAgainMs);
         notice = () => {
           clearTimeout(timer);
           resolve();
@@ -67,30 +65,9 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
     written = false;
   };
 
-  const send = (records: readonly StreamRecord[], windowFields: object) =>
-    invoke(definition.function.name, {
-      ...eventOf(definition, records),
-      ...windowFields,
-    });
-
-  /** Gives up after the retries of the mapping, or three. */
-  const closeWindow = async () => {
-    const attempts = 1 + (definition.maximumRetries < 0 ? 3 : definition.maximumRetries);
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await window.close((fields) => send([], fields));
-      } catch (error) {
-        if (attempt < attempts && (await pause(retryMs))) continue;
-        window.abandon();
-        const { message } = error as Error;
-        return onError(`${definition.function.name} could not end its window: ${message}`);
-      }
-    }
-  };
-
   const delivery: Delivery = {
     definition,
-    invoke: (records) => window.invoke((fields) => send(records, fields)),
+    invoke: (records) => invoke(definition.function.name, eventOf(definition, records)),
     onDone: (record) => {
       position = record.dynamodb.SequenceNumber;
       checkpoint.write(position);
@@ -123,7 +100,6 @@ export const startEventSource = (options: EventSourceOptions): RunningEventSourc
     }
     while (!stopping.signal.aborted) {
       await untilWritten();
-      if (window.endsIn() === 0) await closeWindow();
       await pause(definition.batchingWindowMs);
       for (;;) {
         const records = await reader.readAfter(position, maxRecordsRead);
