@@ -44,13 +44,16 @@ const changedSince = (
 
 const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): Promise<Pong> => {
   const before = connection.shows;
-  const scopes = await allowed(connection, shows ?? before);
-  if (shows) await changeShown(connection, scopes);
+  // The page is of an earlier release, and its connection was opened before scopes were stored.
+  const isUnlisted = !shows && before.length === 0;
+  const scopes = isUnlisted ? [everything] : await allowed(connection, shows ?? before);
+  if (shows || isUnlisted) await changeShown(connection, scopes);
   const own = [companyScope, userScope(connection.userId)];
   const teams = scopes.filter((scope) => teamIdOf(scope) !== undefined);
   // Read after what is shown was stored: a later change is sent to the connection.
   const changes = await findLastChanges(connection, [...own, ...teams]);
   const numbers = Object.fromEntries([...changes].map(([scope, { number }]) => [scope, number]));
+  if (isUnlisted) return { type: 'pong', missed: true, numbers };
   if (readAgoMs === undefined) return { type: 'pong', missed: false, numbers };
   const added = teams.filter((scope) => !before.includes(scope));
   const unknown = before.includes(everything) ? [...own, ...added] : added;

@@ -23,6 +23,7 @@ import { openStream } from '../testing/stream.ts';
 import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
+import { insertConnection, newConnection } from './connection-store.ts';
 import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
@@ -118,6 +119,19 @@ describe('a change of work', () => {
     await stream.drain(pushChanges);
     expect(entitiesIn(connectionId)).toEqual(['time_entry']);
   });
+});
+
+test('a connection that was opened before scopes were stored receives everything', async () => {
+  const { idris, team, create } = await setUp();
+  const unlisted = { ...newConnection(idris.session, randomUUID()), shows: [] };
+  await write(...insertConnection(unlisted));
+  const { connectionId } = unlisted;
+  await create(team);
+  expect(endpoint.take(connectionId)).toEqual([]);
+  expect(await send(connectionId, {})).toMatchObject({ missed: true });
+  expect(await send(connectionId, {})).toMatchObject({ missed: false });
+  await create(team);
+  expect(entitiesIn(connectionId)).toEqual(['todo']);
 });
 
 test('a change of a colleague is sent to the whole company', async () => {
