@@ -78,7 +78,7 @@ export class Audience {
   }
 
   /** The team of an item that changed in the same batch as its history. */
-  know(itemId: string, teamId: string) {
+  rememberTeamOf(itemId: string, teamId: string) {
     this.#teamIds.set(itemId, Promise.resolve(teamId));
   }
 
@@ -113,11 +113,13 @@ export class Audience {
     return isRead && change.teamId !== null ? teamScope(change.teamId) : undefined;
   }
 
-  /** The ids of the connections that receive all events of the scope, so that they can count. */
-  async countersOf(companyId: string, scope: string): Promise<(connection: Connection) => boolean> {
+  /** Whether a connection receives all events of the scope, so that it can count them. */
+  async receivesAllOf(companyId: string, scope: string): Promise<(each: Connection) => boolean> {
     if (!scope.startsWith('team:')) return () => true;
+    const allowed = await this.#allowedIn(companyId, scope.slice('team:'.length));
     const ids = new Set((await this.#showing(companyId, [scope])).map((each) => each.connectionId));
-    return ({ connectionId }) => ids.has(connectionId);
+    return ({ connectionId, userId }) =>
+      ids.has(connectionId) && (allowed === 'everybody' || allowed.has(userId));
   }
 
   /** The connections that may receive the event and show what it changed. */

@@ -4,7 +4,11 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { sessionKey } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
-import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import {
+  insertMembership,
+  newMembership,
+  removeMembership,
+} from '#functions/teams/members/membership-store.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { teamScope, userScope } from '#shared/live/live-scope.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
@@ -153,6 +157,18 @@ describe('the numbers of messages', () => {
     await stream.drain(pushChanges);
     const ofCompany = [{ company: 1 }, { company: 2 }];
     expect(numbersOf(connections.mara)).toEqual([...ofCompany, { [userScope(mara.id)]: 1 }]);
+    expect(numbersOf(connections.idris)).toEqual(ofCompany);
+  });
+
+  test('of the company are known to whoever joins or leaves a public team', async () => {
+    const { company, mara, idris, team, connections } = await setUp();
+    const stream = await openStream(company.id);
+    await write(insertMembership(newMembership(team, idris, randomUUID())));
+    await stream.drain(pushChanges);
+    await write(removeMembership(mara, team.id, idris.id));
+    await stream.drain(pushChanges);
+    const ofCompany = [{ company: 1 }, { company: 2 }];
+    expect(numbersOf(connections.mara)).toEqual(ofCompany);
     expect(numbersOf(connections.idris)).toEqual(ofCompany);
   });
 

@@ -68,7 +68,7 @@ const isWork = ({ entity }: LiveChange) =>
 const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: Outbox) => {
   for (const { change } of events)
     if (isWork(change) && change.teamId && change.kind !== 'deleted')
-      audience.know(change.id, change.teamId);
+      audience.rememberTeamOf(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
   for (const given of events) {
     const event = await audience.resolve(given);
@@ -76,13 +76,15 @@ const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: 
   }
   const numbers = await takeNumbers(resolved);
   for (const { event, scope } of resolved) {
-    const { companyId, change, alsoUserId } = event;
+    const { companyId, change } = event;
     const number = scope && numbers.get(companyId)?.get(scope);
-    const counts = scope ? await audience.countersOf(companyId, scope) : () => false;
-    for (const connection of await audience.of(event)) {
-      const isNumbered = number && connection.userId !== alsoUserId && counts(connection);
-      outbox.addChange(connection, change, isNumbered ? { [scope]: number } : {});
-    }
+    const receivesAll = scope ? await audience.receivesAllOf(companyId, scope) : () => false;
+    for (const connection of await audience.of(event))
+      outbox.addChange(
+        connection,
+        change,
+        number && receivesAll(connection) ? { [scope]: number } : {},
+      );
   }
 };
 
