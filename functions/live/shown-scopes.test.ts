@@ -256,6 +256,15 @@ describe('a page that says what it shows', () => {
     expect(pong).toMatchObject({ missed: true, changed: ['company'] });
   });
 
+  test('has missed that a private team was renamed, which it does not show', async () => {
+    const { mara, secret, stream } = await setUp();
+    await invoke(changeTeam, { as: mara, params: { teamId: secret.id }, body: { name: 'Hidden' } });
+    await stream.drain(pushChanges);
+    const shows = [userScope(mara.id)];
+    const pong = await send(await open(mara), { shows, readAgoMs: 60_000 });
+    expect(pong).toMatchObject({ missed: true, changed: ['company'], numbers: { company: 0 } });
+  });
+
   test('is asked to reload if its connection is unknown', async () => {
     const pong = { type: 'pong', missed: true };
     expect(await send(randomUUID(), { readAgoMs: 0, shows: [] })).toEqual(pong);
