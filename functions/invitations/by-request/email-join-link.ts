@@ -1,7 +1,7 @@
 import { queueJoining } from '#functions/invitations/by-email/invitation-mail.ts';
 import { newJoining, putJoining } from '#functions/invitations/by-email/invitation-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
-import { countInvitationEmail } from '#functions/kit/identity/account-limits.ts';
+import { countJoinEmail } from '#functions/kit/identity/account-limits.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
@@ -23,7 +23,7 @@ interface Joining {
  */
 export const emailJoinLink = async ({ team, company, person, request }: Joining): Promise<void> => {
   const { name, username } = person;
-  await countInvitationEmail(username);
+  await countJoinEmail(username);
   const account = await findAccount(username);
   if (account && !(await findUnprovedHolder(team, account))) return warnOwner(username, queueMail);
   const id = request.newId('joining');

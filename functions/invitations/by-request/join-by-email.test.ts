@@ -157,6 +157,18 @@ test('asking is no invitation: it is not listed, and a colleague can invite the 
   expect((await invoke(listInvitations, { as: founder })).body).toHaveLength(1);
 });
 
+test('strangers who ask too often do not keep a colleague from inviting the address', async () => {
+  const { founder, ask, mailsTo } = await setUp();
+  const username = newAddress();
+  const statuses = [];
+  for (let request = 1; request <= 6; request++) statuses.push((await ask(username)).status);
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
+  const body = { name: 'Ada Holm', username };
+  expect((await invoke(createInvitation, { as: founder, body })).status).toBe(201);
+  const subjects = (await mailsTo(username)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('invited you'))).toHaveLength(1);
+});
+
 test('colleagues join at once, and other domains by an invitation', async () => {
   const { company, founder, team, ask, mailsTo, memberIds } = await setUp();
   const jun = await company.person();

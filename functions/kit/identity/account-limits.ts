@@ -37,6 +37,12 @@ const invitationEmails = { name: 'invitation_email', max: 5, periodSeconds: day 
 /** Limits the invitations that an address gets from all senders together. */
 export const countInvitationEmail = (address: string) => countAttempt([invitationEmails, address]);
 
+/** Anybody who has an invite link can ask, and must not keep colleagues from inviting the address. */
+const joinEmails = { name: 'join_email', max: 5, periodSeconds: day };
+
+/** Limits the emails that an address gets because somebody entered it behind an invite link. */
+export const countJoinEmail = (address: string) => countAttempt([joinEmails, address]);
+
 /** Administrators and users choose addresses, so an address can belong to many users, one after the other. */
 interface Recipient {
   id: string;
