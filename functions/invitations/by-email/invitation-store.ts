@@ -20,6 +20,7 @@ import {
   InvitationNotFoundError,
 } from '#shared/invitations/invitation-errors.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
+import { defineError } from '#shared/kit/http-error.ts';
 
 const storedInvitation = z.extend(pendingInvitation, {
   companyId: z.string(),
@@ -105,8 +106,18 @@ export const newJoining = (
   return { token, joining: storedJoining.parse(sent) };
 };
 
-/** Replaces an earlier one to the address. */
-export const putJoining = (joining: StoredJoining): Operation => put(itemOf(joining));
+/** The same request stored it before. */
+export const AlreadyStoredError = defineError(409, 'already_stored', 'This was stored already.');
+
+/** Whether the same request stored it before. */
+export const isStoredJoining = async (joining: StoredJoining): Promise<boolean> => {
+  const item = await readItem(keyOf(joining), { consistent: true });
+  return item?.requestId === joining.requestId;
+};
+
+/** Replaces one of an earlier request. The first link of a repeated request stays valid. */
+export const putJoining = (joining: StoredJoining): Operation =>
+  put(itemOf(joining), { unlike: { requestId: joining.requestId }, error: AlreadyStoredError });
 
 /** Fails if the address has an invitation that has not expired. */
 export const insertInvitation = (invitation: StoredInvitation): Operation =>

@@ -1,7 +1,13 @@
 import { queueJoining } from '#functions/invitations/by-email/invitation-mail.ts';
-import { newJoining, putJoining } from '#functions/invitations/by-email/invitation-store.ts';
+import {
+  AlreadyStoredError,
+  isStoredJoining,
+  newJoining,
+  putJoining,
+} from '#functions/invitations/by-email/invitation-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { countJoinEmail } from '#functions/kit/identity/account-limits.ts';
+import { ignoreErrors } from '#functions/kit/table/ignore-errors.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { findUnprovedHolder } from '#functions/people/addresses/address-claim-store.ts';
@@ -18,23 +24,27 @@ interface Joining {
 }
 
 /**
- * Emails a link with which the address is proved and the team joined. Whoever has an account with
- * the address is warned instead, so the response does not tell.
+ * Emails a link with which the address is proved and the team joined, once for a repeated request.
+ * Whoever has an account with the address is warned instead, so the response does not tell.
  */
 export const emailJoinLink = async ({ team, company, person, request }: Joining): Promise<void> => {
   const { name, username } = person;
-  await countJoinEmail(username);
-  const account = await findAccount(username);
-  if (account && !(await findUnprovedHolder(team, account))) return warnOwner(username, queueMail);
   const id = request.newId('joining');
   const { companyId } = team;
   const { joining, token } = newJoining(
     { companyId, name, username, role: 'team_member', teamIds: [team.id], requestId: id },
     new Date(),
   );
+  if (await isStoredJoining(joining)) return;
+  await countJoinEmail(username);
+  const account = await findAccount(username);
+  const isTaken = account !== undefined && !(await findUnprovedHolder(team, account));
+  if (isTaken) await warnOwner(username, queueMail);
   const { name: companyName, timeZone } = company;
-  await write(
-    putJoining(joining),
-    queueJoining(joining, { id, token, companyName, timeZone, site: request.site }),
+  const sending = { id, token, companyName, timeZone, site: request.site };
+  // Also stored for a taken address: otherwise only its repetitions were counted, which would tell.
+  await ignoreErrors(
+    write(putJoining(joining), ...(isTaken ? [] : [queueJoining(joining, sending)])),
+    AlreadyStoredError,
   );
 };

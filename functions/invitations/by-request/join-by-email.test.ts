@@ -1,10 +1,16 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { handler as acceptInvitation } from '#functions/invitations/by-email/accept-invitation.ts';
 import { handler as createInvitation } from '#functions/invitations/by-email/create-invitation.ts';
+import {
+  AlreadyStoredError,
+  newJoining,
+  putJoining,
+} from '#functions/invitations/by-email/invitation-store.ts';
 import { handler as listInvitations } from '#functions/invitations/by-email/list-invitations.ts';
 import { handler as readInvitation } from '#functions/invitations/by-email/read-invitation.ts';
 import { handler as joinExistingUser } from '#functions/invitations/join-existing-user.ts';
 import { handler as joinTeam } from '#functions/invitations/join-team.ts';
+import { write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { handler as changeCompany } from '#functions/people/change-company.ts';
@@ -38,8 +44,8 @@ const setUp = async () => {
     limitTo,
     change: (body: object) => invoke(changeInviteLink, { as: leader, params, body }),
     reset: () => invoke(resetInviteLink, { as: leader, params }),
-    ask: (username: string, name = 'Ada Holm') =>
-      invoke(createJoinRequest, { body: { name, username, teamId: team.id } }),
+    ask: (username: string, name = 'Ada Holm', headers = {}) =>
+      invoke(createJoinRequest, { headers, body: { name, username, teamId: team.id } }),
     join: (username: string) =>
       invoke(joinTeam, { body: { name: 'Ada Holm', username, password, teamId: team.id } }),
     memberIds: async (): Promise<string[]> =>
@@ -125,6 +131,46 @@ test('asking again replaces the emailed link, five times a day at most', async (
   expect(statuses).toEqual([204, 204, 204, 204, 429]);
   expect(await mailsTo(username)).toHaveLength(5);
   expect((await open(first)).body.code).toBe('invitation_ended');
+});
+
+describe('a repeated request', () => {
+  const headers = { 'idempotency-key': 'ask once' };
+
+  test('emails one link, which stays valid, and is counted once', async () => {
+    const setting = await setUp();
+    const username = newAddress();
+    const repeat = () => setting.ask(username, 'Ada Holm', headers);
+    await repeat();
+    const [first] = await setting.mailsTo(username);
+    for (let repetition = 1; repetition <= 5; repetition++)
+      expect((await repeat()).status).toBe(204);
+    const mails = await setting.mailsTo(username);
+    expect(mails).toEqual([first]);
+    expect((await open(tokenIn(first?.text))).status).toBe(200);
+  });
+
+  test('does not replace the link of an attempt at the same time', async () => {
+    const { company, team } = await setUp();
+    const asked = {
+      companyId: company.id,
+      name: 'Ada Holm',
+      username: newAddress(),
+      role: 'team_member' as const,
+      teamIds: [team.id],
+      requestId: 'the same',
+    };
+    const [first, second] = [newJoining(asked, new Date()), newJoining(asked, new Date())];
+    await write(putJoining(first.joining));
+    await expect(write(putJoining(second.joining))).rejects.toThrow(AlreadyStoredError);
+    expect((await open(first.token)).status).toBe(200);
+  });
+
+  test('has the same response for a taken address', async () => {
+    const { ask } = await setUp();
+    const { form } = await signUpVerified();
+    for (let attempt = 1; attempt <= 6; attempt++)
+      expect((await ask(form.username, 'Ada Holm', headers)).status).toBe(204);
+  });
 });
 
 test('the owner of a taken address is warned, with the same response', async () => {
