@@ -145,6 +145,24 @@ describe('npm run tenant deploy', () => {
     );
   });
 
+  test('continues a first deployment whose web stack failed', async () => {
+    account.deployStacks(address);
+    account.addStack('day-zero-example-web', { status: 'ROLLBACK_COMPLETE' });
+    expect(await run(deploy)).toContain('create its stacks');
+    account.addStack('day-zero-example-web', { status: 'ROLLBACK_COMPLETE' });
+    await run(upgrade);
+    expect(cdkRuns).toHaveLength(2);
+  });
+
+  test('needs no output that this version adds', async () => {
+    account.deployStacks(address);
+    delete account.stacks.get('day-zero-example-data')!.outputs.ExportsBucketName;
+    await run(deploy);
+    delete account.stacks.get('day-zero-example-data')!.outputs.ExportsBucketName;
+    await run(upgrade, { migrations: [migration('colors', [])] });
+    expect(cdkRuns).toHaveLength(2);
+  });
+
   test('ends the same after an interruption of any call', async () => {
     await run(deploy);
     const count = stub.calls.length;

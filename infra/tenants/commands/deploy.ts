@@ -47,11 +47,15 @@ const smokeUntilGood = async (context: CommandContext) => {
   }
 };
 
-const requireMigrated = async (context: CommandContext, migrations: typeof allMigrations) => {
-  const pending = await pendingMigrations(await context.deployment(), migrations);
+const requireMigrated = async (
+  { name, region }: Tenant,
+  tableName: string,
+  migrations: typeof allMigrations,
+) => {
+  const pending = await pendingMigrations({ region, tableName }, migrations);
   if (pending.length > 0)
     throw new CommandError(
-      `This version needs ${pending.length} migrations first: npm run tenant upgrade ${context.name}`,
+      `This version needs ${pending.length} migrations first: npm run tenant upgrade ${name}`,
     );
 };
 
@@ -79,8 +83,10 @@ const deployToAws = async (
   { cdk, migrations, webFolder, pollMs, atOnce }: Required<DeployParts>,
 ) => {
   const { terminal } = context;
-  const isFirst = (await stackOutputs(tenant)) === undefined;
-  if (!isFirst) await requireMigrated(context, migrations);
+  const outputs = await stackOutputs(tenant);
+  const isFirst = outputs === undefined;
+  // Other outputs may be missing, because this deployment adds them.
+  if (outputs) await requireMigrated(tenant, outputs('data', 'TableName'), migrations);
   const plan = [
     `check account ${tenant.account} and region ${tenant.region}`,
     isFirst ? 'create its stacks' : 'update its stacks; npm run tenant diff shows what changes',

@@ -24,14 +24,15 @@ export const describeStack = async (client: CloudFormationClient, StackName: str
 const outputsOf = (stack: Stack | undefined) =>
   new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 
-/** The outputs of the stacks that others refer to; undefined if one does not exist. */
+/** The outputs of the stacks that others refer to; undefined if one was never created completely. */
 export const stackOutputs = async (tenant: Tenant): Promise<Outputs | undefined> => {
   const client = new CloudFormationClient({ region: tenant.region });
   const parts = ['data', 'web'];
   const stacks = await Promise.all(
     parts.map((part) => describeStack(client, stackNameOf(tenant, part))),
   );
-  if (stacks.some((stack) => !stack)) return undefined;
+  // A stack whose creation failed exists, without outputs.
+  if (!stacks.every((stack) => stack?.Outputs?.length)) return undefined;
   const outputs = new Map(parts.map((part, at) => [part, outputsOf(stacks[at])]));
   return (part, output) => {
     const value = outputs.get(part)?.get(output);

@@ -2,8 +2,7 @@ import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { CommandError } from '../kit/command-error.ts';
-import type { Deployment } from '../kit/deployment.ts';
-import type { Migration } from './migration.ts';
+import type { MigratedTable, Migration } from './migration.ts';
 
 const key = { PK: 'MIGRATIONS', SK: 'MIGRATIONS' };
 
@@ -20,7 +19,7 @@ type MigrationRecord = z.output<typeof record>;
 
 const start: MigrationRecord = { finished: 0, version: 0 };
 
-const tableOf = ({ region, tableName }: Deployment) => {
+const tableOf = ({ region, tableName }: MigratedTable) => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }), {
     marshallOptions: { removeUndefinedValues: true },
   });
@@ -56,12 +55,14 @@ const tableOf = ({ region, tableName }: Deployment) => {
 };
 
 /** The migrations that did not run to the end. None for a version from before some that ran. */
-export const pendingMigrations = async (deployment: Deployment, migrations: readonly Migration[]) =>
-  migrations.slice((await tableOf(deployment).read()).finished);
+export const pendingMigrations = async (
+  deployment: MigratedTable,
+  migrations: readonly Migration[],
+) => migrations.slice((await tableOf(deployment).read()).finished);
 
 /** Runs what is pending, step by step; an interrupted run continues with the step that was under way. */
 export const runMigrations = async (
-  deployment: Deployment,
+  deployment: MigratedTable,
   migrations: readonly Migration[],
   print: (text: string) => void,
 ) => {
@@ -83,7 +84,10 @@ export const runMigrations = async (
 };
 
 /** Records that data written by the current version needs no migration. */
-export const skipMigrations = async (deployment: Deployment, migrations: readonly Migration[]) => {
+export const skipMigrations = async (
+  deployment: MigratedTable,
+  migrations: readonly Migration[],
+) => {
   const table = tableOf(deployment);
   const old = await table.read();
   if (migrations.length > 0 && old.version === 0)
