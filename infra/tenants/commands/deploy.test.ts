@@ -154,6 +154,19 @@ describe('npm run tenant deploy', () => {
     expect(cdkRuns).toHaveLength(2);
   });
 
+  test('lets the CDK delete a protected stack whose creation failed, and no other', async () => {
+    account.deployStacks(address);
+    account.addStack('day-zero-example-web', { isProtected: true });
+    account.addStack('day-zero-example-data', { isProtected: true, status: 'ROLLBACK_COMPLETE' });
+    let before: string[] = [];
+    const cdk = async () => {
+      before = [...account.changes];
+      account.deployStacks(address);
+    };
+    await run(deploy, { cdk });
+    expect(before).toEqual(['unprotect day-zero-example-data']);
+  });
+
   test('needs no output that this version adds', async () => {
     account.deployStacks(address);
     delete account.stacks.get('day-zero-example-data')!.outputs.ExportsBucketName;

@@ -5,6 +5,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { uploadWeb } from '#infra/web/upload-web.ts';
 import { webDirectory } from '#infra/web/web-directory.ts';
+import { allowDeletion } from '../kit/allow-deletion.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { currentVersion } from '../kit/current-version.ts';
@@ -13,6 +14,7 @@ import { localCloudStart } from '../kit/local-deployment.ts';
 import { runCdk } from '../kit/run-cdk.ts';
 import { runLocalScript } from '../kit/run-local-script.ts';
 import { stackOutputs } from '../kit/stack-outputs.ts';
+import { tenantStacks } from '../kit/tenant-stacks.ts';
 import { waitForStacks } from '../kit/wait-for-stacks.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import { pendingMigrations, skipMigrations } from '../migrations/run-migrations.ts';
@@ -59,6 +61,16 @@ const requireMigrated = async (
     );
 };
 
+/**
+ * The CDK protects a stack before it creates it, and deletes one whose creation failed, without
+ * ending the protection.
+ */
+const allowCreationAgain = async (tenant: Tenant) => {
+  for (const stack of await tenantStacks(tenant))
+    if (/^ROLLBACK_(COMPLETE|FAILED)$/.test(stack.stack.StackStatus ?? ''))
+      await allowDeletion(stack);
+};
+
 /** When the newest part of the product was built. */
 const builtAt = () => {
   const folder = join(projectRoot, '.build', 'stamps');
@@ -99,6 +111,7 @@ const deployToAws = async (
   await context.step('Waiting for earlier changes', () =>
     waitForStacks(tenant, terminal.print, pollMs),
   );
+  await allowCreationAgain(tenant);
   const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
   await context.step('Deploying the stacks', () => cdk(tenant, parameters));
   const deployment = await context.deployment();

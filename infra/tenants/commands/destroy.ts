@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  CloudFormationClient,
-  DeleteStackCommand,
-  UpdateTerminationProtectionCommand,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DeleteStackCommand } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
+import { allowDeletion } from '../kit/allow-deletion.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { isLocal } from '../kit/deployment.ts';
@@ -63,13 +60,7 @@ const deleteStack = async (stack: TenantStack, retained: readonly Retained[], ms
   for (const { type, physicalId, status } of await stackResources(stack))
     if (type === 'AWS::S3::Bucket' && status !== 'DELETE_COMPLETE' && !kept.has(physicalId))
       await emptyBucket(new S3Client({ region }), physicalId);
-  if (stack.stack.EnableTerminationProtection)
-    await client.send(
-      new UpdateTerminationProtectionCommand({
-        StackName: name,
-        EnableTerminationProtection: false,
-      }),
-    );
+  await allowDeletion(stack);
   await client.send(new DeleteStackCommand({ StackName: name }));
   await awaitDeletion(client, stack, ms);
 };
