@@ -214,6 +214,20 @@ describe('npm run tenant upgrade', () => {
     expect(ran).toEqual(['colors', 'sizes', 'new code', 'new code']);
   });
 
+  test.each([
+    ['upgrade', upgrade],
+    ['status', status],
+  ])('like %s does nothing in another account', async (_, command) => {
+    account.deployStacks(address);
+    account.facts.account = '999999999999';
+    const ran: string[] = [];
+    const { context } = testContext('example', { yes: true });
+    await expect(
+      command(context, { ...parts(), migrations: [migration('colors', ran)] }),
+    ).rejects.toThrow('of account 999999999999');
+    expect([ran, cdkRuns, account.changes]).toEqual([[], [], []]);
+  });
+
   test('of a first deployment migrates nothing, then or later', async () => {
     const ran: string[] = [];
     const migrations = [migration('colors', ran)];

@@ -6,6 +6,7 @@ import {
 import { stackNameOf } from '#infra/constructs/naming.ts';
 import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
+import { requireAccount } from './require-account.ts';
 
 /** The output of a stack, which is named by its part of the tenant, such as `data`. */
 export type Outputs = (part: string, output: string) => string;
@@ -24,8 +25,12 @@ export const describeStack = async (client: CloudFormationClient, StackName: str
 const outputsOf = (stack: Stack | undefined) =>
   new Map(stack?.Outputs?.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 
-/** The outputs of the stacks that others refer to; undefined if one was never created completely. */
+/**
+ * The outputs of the stacks that others refer to; undefined if one was never created completely.
+ * Throws with credentials of another account, in which a stack may have the same name.
+ */
 export const stackOutputs = async (tenant: Tenant): Promise<Outputs | undefined> => {
+  await requireAccount(tenant);
   const client = new CloudFormationClient({ region: tenant.region });
   const parts = ['data', 'web'];
   const stacks = await Promise.all(
