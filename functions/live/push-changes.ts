@@ -26,17 +26,26 @@ const collectUnread = async (
     outbox.add(connection, { type: 'unread_count', count });
 };
 
-const collectPresence = async (
-  { type, before, after }: TableChange,
-  audience: Audience,
-  outbox: Outbox,
-) => {
+const isPresenceChanged = ({ type, before, after }: TableChange) =>
   // A new user is offline.
-  if (type !== 'user' || !after || (before?.isOnline ?? false) === after.isOnline) return;
-  const userId = String(after.id);
-  const isOnline = after.isOnline === true;
-  for (const connection of await audience.showingPresenceOf(String(after.companyId), userId))
-    outbox.addPresence(connection, { userId, isOnline });
+  type === 'user' && !!after && (before?.isOnline ?? false) !== after.isOnline;
+
+/** Sends the latest state of each user. The size of a batch limits how many are in a message. */
+const collectPresence = async (changes: TableChange[], audience: Audience, outbox: Outbox) => {
+  const users = changes.filter(isPresenceChanged).map(({ after }) => ({
+    companyId: String(after?.companyId),
+    userId: String(after?.id),
+    isOnline: after?.isOnline === true,
+  }));
+  const latest = [...new Map(users.map((user) => [user.userId, user])).values()];
+  const found = await Promise.all(
+    latest.map(async ({ companyId, ...person }) => ({
+      person,
+      connections: await audience.showingPresenceOf(companyId, person.userId),
+    })),
+  );
+  for (const { person, connections } of found)
+    for (const connection of connections) outbox.addPresence(connection, person);
 };
 
 const isForAllPages = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onlyUserId;
@@ -131,10 +140,9 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const changes = changesOf(event);
   for (const change of changes) await disconnectEndedSession(change);
   await collectEvents(changes.flatMap(changeEvents), audience, outbox);
-  for (const change of changes) {
+  for (const change of changes)
     if (change.type === 'unread_count') await collectUnread(change, audience, outbox);
-    await collectPresence(change, audience, outbox);
-  }
+  await collectPresence(changes, audience, outbox);
   await Promise.all(outbox.entries().map(deliver));
   return { batchItemFailures: [] };
 };

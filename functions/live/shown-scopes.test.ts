@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
+import { tableClient } from '#functions/kit/table/table-client.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import {
@@ -322,6 +323,28 @@ describe('presence', () => {
     await come(mara, idris);
     const others = [{ userId: idris.id, isOnline: true }];
     expect(presenceOf(connectionId)).toEqual([{ ...update(mara.id), others }]);
+  });
+
+  test('is that of the last change of a batch', async () => {
+    const { mara, come } = await setUpPresence();
+    const connectionId = await openShowing(mara, 'people');
+    await write(changeUser(mara, mara.id, { isOnline: true }));
+    await write(changeUser(mara, mara.id, { isOnline: false }));
+    await come();
+    expect(presenceOf(connectionId)).toEqual([{ ...update(mara.id), isOnline: false }]);
+  });
+
+  test('of several people is read at the same time', async () => {
+    const { company, come } = await setUpPresence();
+    const people = await Promise.all(Array.from({ length: 8 }, () => company.person()));
+    let [inFlight, most] = [0, 0];
+    tableClient().middlewareStack.add((next) => async (args) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      return next(args).finally(() => (inFlight -= 1));
+    });
+    await come(...people);
+    expect(most).toBeGreaterThanOrEqual(people.length);
   });
 });
 
