@@ -38,6 +38,7 @@ test('checks once connected whether the shown data is outdated', async () => {
 
 test('reconnects three seconds after the connection closed', () => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValueOnce(0);
   FakeWebSocket.last.drop();
   vi.advanceTimersByTime(2999);
   expect(FakeWebSocket.opened).toHaveLength(1);

@@ -8,6 +8,7 @@ let channel: LiveChannel;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   heard.mockReset();
@@ -63,8 +64,8 @@ describe('live channel', () => {
         return (Date.now() - droppedAt) / 1000;
       });
     };
-    expect(waits(0)).toEqual([3, 3, 6, 12, 24, 48, 60, 60]);
-    expect(waits(1)).toEqual([3, 6, 12, 24, 48, 96, 120, 120]);
+    expect(waits(0)).toEqual([3, 6, 12, 24, 48, 96, 120, 120]);
+    expect(waits(1)).toEqual([2, 3, 6, 12, 24, 48, 60, 60]);
   });
 
   test.each([

@@ -11,7 +11,7 @@ export interface LiveChannelOptions {
   /** Sent as JSON after each connect. After a reconnect messages may have been missed. */
   greeting?: (isReconnect: boolean) => unknown;
   pingIntervalMs: number;
-  /** After a connection closed. Each attempt that fails doubles it, up to two minutes. */
+  /** At most, after a connection closed. Each attempt that fails doubles it, up to two minutes. */
   reconnectDelayMs: number;
   /** How long to wait for a message after a ping before the connection counts as dead, ms. */
   answerWithinMs?: number;
@@ -65,12 +65,12 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     };
   }
 
-  /** A random part of it after failures, so that not all pages come back at the same moment. */
+  /** In part by chance, so that not all pages come back at the same moment. */
   function nextDelay(): number {
     const delay = Math.min(options.reconnectDelayMs * 2 ** failedAttempts, longestDelayMs);
-    const share = failedAttempts === 0 ? 1 : 0.5 + Math.random() / 2;
+    const randomShare = failedAttempts === 0 ? 1 / 3 : 1 / 2;
     failedAttempts += 1;
-    return delay * share;
+    return delay * (1 - randomShare * Math.random());
   }
 
   function handleClosed(): void {
