@@ -31,12 +31,13 @@ import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { auditTable } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { restoredName } from '../data/restored-table.ts';
-import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
+import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { loadTenant } from '../load-tenant.ts';
+import type { Tenant } from '../tenant.ts';
 import type { deploy } from './deploy.ts';
-import { restore } from './restore.ts';
+import { restore, writeRestoredTable } from './restore.ts';
 
 const client = new DynamoDBClient({});
 const source = environment('TABLE_NAME');
@@ -73,15 +74,24 @@ const deployment = () => ({
   siteBucket: '',
 });
 
-const contextOf = (options: Record<string, string | true>) => {
+interface Deployed {
+  tableName?: string;
+  /** As the tenant's file has it. */
+  restoredTable?: Tenant['restoredTable'];
+}
+
+const contextOf = (
+  options: Record<string, string | true>,
+  { tableName = source, restoredTable = null }: Deployed = {},
+) => {
   const printed: string[] = [];
   const context: CommandContext = {
     name: 'example',
     terminal: { print: (text = '') => printed.push(text) },
     option: (name) => (typeof options[name] === 'string' ? String(options[name]) : undefined),
     flag: (name) => options[name] === true,
-    tenant: () => loadTenant('example'),
-    deployment: async () => deployment(),
+    tenant: async () => ({ ...(await loadTenant('example')), restoredTable }),
+    deployment: async () => ({ ...deployment(), tableName }),
     confirm: async () => true,
     step: (_, work) => work(),
   };
@@ -211,17 +221,23 @@ test('stops when the restored table has differences, unless they are accepted', 
   expect(readFileSync(file, 'utf8')).not.toContain('restoredTable: null');
 });
 
-test('switches to a table that was restored from a backup', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
-  await makeWork();
-  const table = `day-zero-example-from-backup-${Date.now()}`;
+/** As AWS restores it: without a stream, among others. */
+const copiedTable = async (name: string) => {
+  const TargetTableName = `day-zero-example-${name}-${randomUUID()}`;
   await client.send(
     new RestoreTableToPointInTimeCommand({
       SourceTableName: source,
-      TargetTableName: table,
+      TargetTableName,
       UseLatestRestorableTime: true,
     }),
   );
+  return TargetTableName;
+};
+
+test('switches to a table that was restored from a backup', async () => {
+  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
+  await makeWork();
+  const table = await copiedTable('from-backup');
   const switchTo = async () => {};
   await restore(contextOf({ table, 'accept-differences': true }).context, { file, switchTo });
   expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
@@ -239,6 +255,28 @@ test('gives up by allowing writes again', async () => {
   await restore(contextOf({ 'allow-writes': true }).context);
   expect((await change()).status).toBe(200);
 });
+
+test.each(['data-Table', 'restored-before'])(
+  'a restore that was given up leaves no trace in the file when the table is %s',
+  async (kind) => {
+    copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
+    const tableName = await copiedTable(kind);
+    const streamArn = 'arn:aws:dynamodb:eu-central-1:1:table/stale/stream/1';
+    const restoredTable = { name: 'stale', streamArn, formerTable: tableName };
+    writeRestoredTable(file, restoredTable);
+    await stopWrites({ client, tableName });
+    const { context } = contextOf({ 'allow-writes': true }, { tableName, restoredTable });
+    await restore(context, { file });
+    const text = readFileSync(file, 'utf8');
+    expect(text).not.toContain("name: 'stale'");
+    expect(text).toContain(
+      kind === 'data-Table'
+        ? 'restoredTable: null,'
+        : `restoredTable: {\n    name: '${tableName}',`,
+    );
+    expect(await areWritesStopped({ client, tableName })).toBe(false);
+  },
+);
 
 test.each([
   [{}, 'Say to which moment'],

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { stackNameOf } from '#infra/constructs/naming.ts';
 import { auditTable, describeDifference } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { compareSignIns, type SignInDifferences } from '../data/restored-people.ts';
@@ -9,7 +11,8 @@ import {
   restoredName,
   restoreTable,
 } from '../data/restored-table.ts';
-import { allowWrites, stopWrites } from '../data/stopped-writes.ts';
+import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-writes.ts';
+import type { TenantTable } from '../data/table-items.ts';
 import { openTenantData, type TenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
@@ -20,17 +23,19 @@ type RestoredTable = NonNullable<Tenant['restoredTable']>;
 
 const field = /^ {2}restoredTable: (null|\{[^}]*\}),\n/m;
 
-/** Writes the restored table into a tenant's file. */
-export const writeRestoredTable = (
-  file: string,
-  { name, streamArn, formerTable }: RestoredTable,
-) => {
+const fieldValue = (restored: RestoredTable | null) =>
+  restored
+    ? `{\n    name: '${restored.name}',\n    streamArn:\n      '${restored.streamArn}',\n    formerTable: '${restored.formerTable}',\n  }`
+    : 'null';
+
+/** Writes the table that functions use into a tenant's file; null: the stack's own. */
+export const writeRestoredTable = (file: string, restored: RestoredTable | null) => {
   const text = readFileSync(file, 'utf8');
   if (!field.test(text)) throw new CommandError(`${file} has no line 'restoredTable'.`);
-  const value = `  restoredTable: {\n    name: '${name}',\n    streamArn:\n      '${streamArn}',\n    formerTable: '${formerTable}',\n  },\n`;
+  const line = `  restoredTable: ${fieldValue(restored)},\n`;
   writeFileSync(
     file,
-    text.replace(field, () => value),
+    text.replace(field, () => line),
   );
 };
 
@@ -80,9 +85,41 @@ interface RestoreParts {
   switchTo?: typeof deploy;
 }
 
-const giveUp = async (context: CommandContext, data: TenantData) => {
-  if (!(await context.confirm([`let people change things in ${data.tableName} again`]))) return;
-  await context.step('Allowing writes', () => allowWrites(data));
+/** The tenant's file before the switch, whose table is still in use. */
+const valueBefore = async (
+  tenant: Tenant,
+  { client, tableName }: TenantTable,
+  formerTable: string,
+) => {
+  if (tableName.startsWith(`${stackNameOf(tenant, 'data')}-`)) return null;
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  return { name: tableName, streamArn: String(Table?.LatestStreamArn), formerTable };
+};
+
+const giveUp = async (context: CommandContext, present: TenantData, file: string) => {
+  const { name, terminal } = context;
+  const { tableName } = present;
+  const tenant = await context.tenant();
+  const named = tenant.restoredTable;
+  if (!(await areWritesStopped(present))) {
+    const goBack =
+      named?.name === tableName
+        ? ` To go back to the former table: npm run tenant restore ${name} -- --table ${named.formerTable}`
+        : '';
+    throw new CommandError(`Writes to ${tableName}, which is in use, are allowed.${goBack}`);
+  }
+  const isNamed = named !== null && named.name !== tableName;
+  const plan = [
+    ...(isNamed ? [`take ${named.name} out of infra/tenants/${name}.ts`] : []),
+    `let people change things in ${tableName} again`,
+  ];
+  if (!(await context.confirm(plan))) return;
+  // First, because a later deployment must not switch to a table that lacks what people change.
+  if (isNamed) {
+    writeRestoredTable(file, await valueBefore(tenant, present, named.name));
+    terminal.print(`Took ${named.name} out of infra/tenants/${name}.ts: commit it.`);
+  }
+  await context.step('Allowing writes', () => allowWrites(present));
 };
 
 /** For the deployment, which was confirmed with the rest. The tenant's file was read before it changed. */
@@ -108,7 +145,7 @@ export const restore = async (
 ) => {
   const { name, terminal } = context;
   const source = openTenantData(await context.deployment());
-  if (context.flag('allow-writes')) return giveUp(context, source);
+  if (context.flag('allow-writes')) return giveUp(context, source, file);
   const { tableName, plan: origin, moment } = originOf(context, source.tableName);
   const target = { ...source, tableName };
   const isSwitched = source.tableName === target.tableName;
