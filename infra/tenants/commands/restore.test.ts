@@ -30,7 +30,7 @@ import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { auditTable } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
-import { restoredName } from '../data/restored-table.ts';
+import { restoredName, restoreTable } from '../data/restored-table.ts';
 import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
@@ -243,6 +243,56 @@ test('switches to a table that was restored from a backup', async () => {
   expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
   expect(Table?.StreamSpecification?.StreamEnabled).toBe(true);
+});
+
+test('goes back to the former table when a switch fails', async () => {
+  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
+  await makeWork();
+  const [tableName, formerTable] = [await copiedTable('restored'), await copiedTable('former')];
+  const before = await restoreTable({ client, tableName }, { client, tableName: formerTable });
+  await stopWrites({ client, tableName: formerTable });
+  const restoredTable = { name: tableName, streamArn: '', formerTable };
+  const given = contextOf({ 'allow-writes': true }, { tableName, restoredTable });
+  await expect(restore(given.context, { file })).rejects.toThrow(`--table ${formerTable}`);
+
+  const options = { table: formerTable, 'accept-differences': true } as const;
+  const { context } = contextOf(options, { tableName, restoredTable });
+  await secondLater();
+  await restore(context, { file, switchTo: async () => {} });
+  const stopped = [tableName, formerTable].map((each) =>
+    areWritesStopped({ client, tableName: each }),
+  );
+  expect(await Promise.all(stopped)).toEqual([true, false]);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(`name: '${formerTable}'`);
+  expect(text).toContain(`formerTable: '${tableName}'`);
+  // Consumers begin with the first change of the stream.
+  expect(text).not.toContain(before.streamArn);
+});
+
+test('deploys again when the table is in use already', async () => {
+  const tableName = await copiedTable('restored');
+  const restoredTable = { name: tableName, streamArn: '', formerTable: source };
+  const { context } = contextOf({ table: tableName }, { tableName, restoredTable });
+  const switched: unknown[] = [];
+  const switchTo: typeof deploy = async (its, parts) => {
+    switched.push(parts, (await its.tenant()).restoredTable);
+  };
+  await restore(context, { file, switchTo });
+  expect(switched).toEqual([{ atOnce: true }, restoredTable]);
+  expect(await areWritesStopped({ client, tableName })).toBe(false);
+  const other = contextOf({ table: tableName }, { tableName });
+  await expect(restore(other.context, { file, switchTo })).rejects.toThrow('does not say so');
+});
+
+test('switches although the table before is gone', async () => {
+  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
+  await makeWork();
+  const table = await copiedTable('from-backup');
+  const options = { table, 'accept-differences': true } as const;
+  const { context } = contextOf(options, { tableName: 'day-zero-example-data-gone' });
+  await restore(context, { file, switchTo: async () => {} });
+  expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
 });
 
 test('gives up by allowing writes again', async () => {

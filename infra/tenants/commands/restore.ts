@@ -6,6 +6,8 @@ import { auditTable, describeDifference } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { compareSignIns, type SignInDifferences } from '../data/restored-people.ts';
 import {
+  endStream,
+  findTable,
   requireRestorable,
   requireTable,
   restoredName,
@@ -132,6 +134,32 @@ const deploymentContext = (
   confirm: async () => true,
 });
 
+/** While writes are stopped, tasks fail, and a gradual deployment would end by the alarm of failures. */
+const atOnce = { atOnce: true };
+
+/** The data stack is deployed first, so functions of other stacks may use the former table. */
+const continueSwitch = async (
+  context: CommandContext,
+  tableName: string,
+  switchTo: typeof deploy,
+) => {
+  const { restoredTable } = await context.tenant();
+  if (restoredTable?.name !== tableName)
+    throw new CommandError(
+      `The tenant uses ${tableName}, and infra/tenants/${context.name}.ts does not say so: take the commit that does.`,
+    );
+  const plan = [`deploy again, so that all functions use ${tableName}`];
+  if (!(await context.confirm(plan))) return;
+  await switchTo(deploymentContext(context, restoredTable), atOnce);
+};
+
+/** Going back to a table that an earlier switch left. */
+const reopenFormer = async (target: TenantTable) => {
+  if (!(await areWritesStopped(target))) return;
+  await endStream(target);
+  await allowWrites(target);
+};
+
 /**
  * Restores the table to a moment and switches to it (docs/operations/restore.md). Run again with the same
  * moment, it continues where an interrupted run ended.
@@ -148,8 +176,7 @@ export const restore = async (
   if (context.flag('allow-writes')) return giveUp(context, source, file);
   const { tableName, plan: origin, moment } = originOf(context, source.tableName);
   const target = { ...source, tableName };
-  const isSwitched = source.tableName === target.tableName;
-  if (isSwitched) return terminal.print(`The tenant uses ${target.tableName} already.`);
+  if (tableName === source.tableName) return continueSwitch(context, tableName, switchTo);
   await (moment ? requireRestorable(source, moment) : requireTable(target));
   const plan = [
     'stop all writes; people can read, and see why they cannot change anything',
@@ -158,7 +185,9 @@ export const restore = async (
     `write it into infra/tenants/${name}.ts and deploy; ${source.tableName} stays as it is`,
   ];
   if (!(await context.confirm(plan))) return;
-  await context.step('Stopping all writes', () => stopWrites(source));
+  // After a loss that only AWS Backup can undo it is gone.
+  if (await findTable(source)) await context.step('Stopping all writes', () => stopWrites(source));
+  if (!moment) await reopenFormer(target);
   const { streamArn } = await context.step('Restoring, which takes minutes to hours', () =>
     restoreTable(source, target, moment),
   );
@@ -179,6 +208,5 @@ export const restore = async (
   terminal.print(`Wrote ${target.tableName} into infra/tenants/${name}.ts: commit it.`);
   terminal.print('People of the user pool, which has no earlier state:');
   printSignIns(terminal.print, await compareSignIns(target));
-  // A gradual deployment would end by the alarm of failures: while writes are stopped, tasks fail.
-  await switchTo(deploymentContext(context, restoredTable), { atOnce: true });
+  await switchTo(deploymentContext(context, restoredTable), atOnce);
 };

@@ -14,7 +14,7 @@ import { tableDefinition } from '#shared/kit/table-definition.ts';
 import { CommandError } from '../kit/command-error.ts';
 import type { TenantTable } from './table-items.ts';
 
-const findTable = async ({ client, tableName }: TenantTable) => {
+export const findTable = async ({ client, tableName }: TenantTable) => {
   try {
     return (await client.send(new DescribeTableCommand({ TableName: tableName }))).Table;
   } catch (error) {
@@ -84,6 +84,19 @@ const startRestore = async (source: TenantTable, target: TenantTable, moment?: D
         },
       }),
     }),
+  );
+};
+
+/**
+ * Ends the stream of a table that was in use: its changes were processed, and consumers of a new stream
+ * begin with the first one.
+ */
+export const endStream = async (table: TenantTable) => {
+  const { client, tableName: TableName } = table;
+  const { StreamSpecification } = await waitUntilActive(table);
+  if (!StreamSpecification?.StreamEnabled) return;
+  await client.send(
+    new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }),
   );
 };
 
