@@ -27,6 +27,8 @@ export const dashboardReads = [
   'GET /api/world-clocks',
   'GET /api/weather',
   'GET /api/timer/active',
+  // Again, once the live channel keeps it up to date.
+  'GET /api/timer/active',
   'GET /api/notifications/unread-count',
 ];
 
