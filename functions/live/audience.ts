@@ -84,12 +84,12 @@ export class Audience {
 
   /** Adds the current team of the item that it is part of; undefined when the item is gone. */
   async resolve(event: ChangeEvent): Promise<ChangeEvent | undefined> {
-    const { companyId, change, partOf } = event;
-    if (!partOf) return event;
-    let found = this.#teamIds.get(partOf.id);
+    const { companyId, change, parent } = event;
+    if (!parent) return event;
+    let found = this.#teamIds.get(parent.id);
     if (!found) {
-      found = findTeamIdOf({ companyId }, partOf, { consistent: true });
-      this.#teamIds.set(partOf.id, found);
+      found = findTeamIdOf({ companyId }, parent, { consistent: true });
+      this.#teamIds.set(parent.id, found);
     }
     const teamId = await found;
     if (teamId === undefined) return undefined;

@@ -28,7 +28,7 @@ export interface ChangeEvent {
   /** A user who was just removed from the team receives it too. */
   alsoUserId?: string;
   /** Comments and history do not contain their team, so their audience is that of their parent. */
-  partOf?: { type: CommentParentType; id: string };
+  parent?: { type: CommentParentType; id: string };
   /** Only this user receives it. */
   onlyUserId?: string;
   /** Connections that show one of these receive it; without any, all of the company. */
@@ -121,22 +121,22 @@ const ownersOf = (type: EntityType, items: (Item | undefined)[]) => {
 const isCompanyWide = (type: EntityType) =>
   type === 'user' || type === 'team' || type === 'team_member' || type === 'scorecard_line_item';
 
-const partTypes: Partial<Record<EntityType, CommentParentType>> = {
+const parentTypes: Partial<Record<EntityType, CommentParentType>> = {
   todo_activity: 'todo',
   goal_activity: 'goal',
 };
 
-const isPart = (type: EntityType) => type === 'comment' || partTypes[type] !== undefined;
+const hasTeamOfParent = (type: EntityType) => type === 'comment' || parentTypes[type] !== undefined;
 
-const parentOfPart = (type: EntityType, item: Item) => ({
-  type: type === 'comment' ? commentParentType.parse(item.parentType) : partTypes[type]!,
+const parentItemOf = (type: EntityType, item: Item) => ({
+  type: type === 'comment' ? commentParentType.parse(item.parentType) : parentTypes[type]!,
   id: String(parentIdOf(item)),
 });
 
 const isOwn = (type: EntityType) => type === 'dashboard_preferences' || type === 'world_clock';
 
 const teamOf = (type: EntityType, item: Item): string | null => {
-  if (type === 'user' || isPart(type) || isOwn(type)) return null;
+  if (type === 'user' || hasTeamOfParent(type) || isOwn(type)) return null;
   // A measurable without a team belongs to the company.
   return item.teamId === null ? null : String(type === 'team' ? item.id : item.teamId);
 };
@@ -145,12 +145,12 @@ const teamOf = (type: EntityType, item: Item): string | null => {
 const parentIdOf = (item: Item) =>
   item.parentId ?? item.todoId ?? item.goalId ?? item.issueId ?? item.scorecardId;
 
-const parentOf = (item: Item): Pick<LiveChange, 'parentId'> => {
+const parentIdField = (item: Item): Pick<LiveChange, 'parentId'> => {
   const parentId = parentIdOf(item);
   return parentId ? { parentId: String(parentId) } : {};
 };
 
-const withParent: readonly EntityType[] = [
+const withParentId: readonly EntityType[] = [
   'time_entry',
   'comment',
   'todo_activity',
@@ -160,7 +160,7 @@ const withParent: readonly EntityType[] = [
   'scorecard_assignment',
   'scorecard_entry',
 ];
-const hasParent = (type: EntityType) => withParent.includes(type);
+const containsParentId = (type: EntityType) => withParentId.includes(type);
 
 /** What shows the item as it is in `of`, and the profiles of those whose it is or was. */
 const shownBy = (type: EntityType, of: Item, items: (Item | undefined)[]): LiveScope[] => {
@@ -177,7 +177,7 @@ const shownBy = (type: EntityType, of: Item, items: (Item | undefined)[]): LiveS
 /** Whether it moved to another team or parent. Then both get an event. */
 const isElsewhere = (type: EntityType, before: Item, after: Item) =>
   teamOf(type, before) !== teamOf(type, after) ||
-  (hasParent(type) && parentIdOf(before) !== parentIdOf(after));
+  (containsParentId(type) && parentIdOf(before) !== parentIdOf(after));
 
 /** Deleted with their parent, whose event is enough. */
 const clearedSilently: readonly EntityType[] = [
@@ -207,14 +207,14 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
       id: String(of.id ?? of.teamId),
       teamId: teamOf(type, of),
       kind,
-      ...(hasParent(type) && parentOf(of)),
+      ...(containsParentId(type) && parentIdField(of)),
       // The readers of the former team may not see what the item is now.
       ...(of === after && itemOf(type, after)),
       // They knew whose it was.
       ...(of === item ? userIdsOf(type, before, after) : userIdsOf(type, of)),
       ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
-    ...(isPart(type) && { partOf: parentOfPart(type, of) }),
+    ...(hasTeamOfParent(type) && { parent: parentItemOf(type, of) }),
     ...(type === 'team' && { isPublic: !(before ?? after)?.isPrivate || !item.isPrivate }),
     ...(type === 'team_member' && { alsoUserId: String(of.userId) }),
     ...(isOwn(type) && { onlyUserId: String(of.userId) }),

@@ -56,11 +56,11 @@ const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): P
   if (isUnlisted) return { type: 'pong', missed: true, numbers };
   if (readAgoMs === undefined) return { type: 'pong', missed: false, numbers };
   const added = teams.filter((scope) => !before.includes(scope));
-  const unknown = before.includes(everything) ? [...own, ...added] : added;
+  const uncertain = before.includes(everything) ? [...own, ...added] : added;
   // A page of an earlier release shows everything, whose changes have no common marker. A team that
   // may no longer be seen has none either.
   const isKnown = shows?.every((scope) => scopes.includes(scope));
-  const changed = isKnown ? changedSince(unknown, changes, readAgoMs) : undefined;
+  const changed = isKnown ? changedSince(uncertain, changes, readAgoMs) : undefined;
   if (!changed) return { type: 'pong', missed: true, numbers };
   return { type: 'pong', missed: changed.length > 0, changed, numbers };
 };
@@ -73,10 +73,10 @@ const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): P
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,
 ): Promise<APIGatewayProxyResultV2> => {
-  const asked = livePing.safeParse(parseBody(event.body)).data ?? {};
+  const question = livePing.safeParse(parseBody(event.body)).data ?? {};
   const connection = await findConnection(event.requestContext.connectionId);
   const pong: Pong = connection
-    ? await answer(connection, asked)
-    : { type: 'pong', missed: asked.readAgoMs !== undefined };
+    ? await answer(connection, question)
+    : { type: 'pong', missed: question.readAgoMs !== undefined };
   return { statusCode: 200, body: JSON.stringify(pong) };
 };

@@ -86,9 +86,9 @@ const scopePattern = /^(?:(?:team|user|goal):[0-9a-f-]{36}|people|time)$/;
 
 /** Sent by the page with `action: 'ping'`. */
 export const livePing = z.object({
-  /** The age of the oldest data of what it shows since this ping, in milliseconds. */
+  /** How long ago the page read the oldest data of what it has begun to show, in milliseconds. */
   readAgoMs: z.optional(z.number().check(z.gte(0))),
-  /** From now on. Without it the connection keeps what it showed. */
+  /** What the page shows now. Without it, what it said last. */
   shows: z.optional(
     z
       .array(z.custom<LiveScope>((value) => typeof value === 'string' && scopePattern.test(value)))

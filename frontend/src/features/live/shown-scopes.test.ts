@@ -1,7 +1,7 @@
 import { type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf } from '../../kit/cache/query-client.ts';
-import { lateBy } from '../../kit/live/missed-numbers.ts';
+import { lateByMs } from '../../kit/live/missed-numbers.ts';
 import { showsPresence } from '../../kit/live/shows-presence.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
@@ -25,7 +25,7 @@ const observe = (options: { queryKey: QueryKey; meta?: Record<string, unknown> }
   new QueryObserver(client, options).subscribe(() => undefined);
 const showOther = () => observe(teamTodosQuery(other) as { queryKey: QueryKey });
 
-const asked = () => FakeWebSocket.last.sent.at(-1) as { shows: string[]; readAgoMs: number };
+const lastPing = () => FakeWebSocket.last.sent.at(-1) as { shows: string[]; readAgoMs: number };
 const answer = (missed = false, numbers = {}) =>
   FakeWebSocket.last.receive({ type: 'pong', missed, numbers });
 
@@ -53,10 +53,10 @@ describe('the server is told', () => {
 
   test('the teams on screen, and again when they change', async () => {
     await showTeam();
-    expect(asked().shows).toEqual([own, `team:${teamId}`]);
+    expect(lastPing().shows).toEqual([own, `team:${teamId}`]);
     const hide = showOther();
     await vi.advanceTimersByTimeAsync(settled);
-    expect(asked()).toEqual({
+    expect(lastPing()).toEqual({
       action: 'ping',
       shows: [own, `team:${teamId}`, `team:${other}`],
       readAgoMs: 5000,
@@ -64,7 +64,7 @@ describe('the server is told', () => {
     answer();
     hide();
     await vi.advanceTimersByTimeAsync(settled);
-    expect(asked().shows).toEqual([own, `team:${teamId}`]);
+    expect(lastPing().shows).toEqual([own, `team:${teamId}`]);
   });
 
   test('one change after another', async () => {
@@ -77,10 +77,10 @@ describe('the server is told', () => {
     await vi.advanceTimersByTimeAsync(4000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
     answer();
-    expect(asked().shows).toEqual([own, `team:${teamId}`, `team:${other}`, 'user:v']);
+    expect(lastPing().shows).toEqual([own, `team:${teamId}`, `team:${other}`, 'user:v']);
     // The profile may have been read five seconds before it was shown.
-    expect(asked().readAgoMs).toBeGreaterThanOrEqual(9000);
-    expect(asked().readAgoMs).toBeLessThan(10_000);
+    expect(lastPing().readAgoMs).toBeGreaterThanOrEqual(9000);
+    expect(lastPing().readAgoMs).toBeLessThan(10_000);
   });
 
   test.each<[string, { queryKey: QueryKey; meta?: Record<string, unknown> }, string[]]>([
@@ -105,7 +105,7 @@ describe('the server is told', () => {
     client.setQueryData(options.queryKey, []);
     observe(options);
     await vi.advanceTimersByTimeAsync(settled);
-    expect(asked().shows).toEqual([own, ...scopes]);
+    expect(lastPing().shows).toEqual([own, ...scopes]);
   });
 
   test('the teams of a goal and of its work', async () => {
@@ -115,7 +115,7 @@ describe('the server is told', () => {
     client.setQueryData(queryKey, { teamId: 'a', ...linked });
     observe({ queryKey });
     await vi.advanceTimersByTimeAsync(settled);
-    expect(asked().shows).toEqual([own, 'team:a', 'team:b', 'goal:g']);
+    expect(lastPing().shows).toEqual([own, 'team:a', 'team:b', 'goal:g']);
   });
 
   test('the team of a todo whose comments are shown', async () => {
@@ -125,7 +125,7 @@ describe('the server is told', () => {
     client.setQueryData(comments, []);
     observe({ queryKey: comments });
     await vi.advanceTimersByTimeAsync(settled);
-    expect(asked().shows).toEqual([own, `team:${other}`]);
+    expect(lastPing().shows).toEqual([own, `team:${other}`]);
   });
 
   test('again when the user may see a team that is shown', async () => {
@@ -181,7 +181,7 @@ describe('a list of another team', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
-    expect(asked().shows).toContain(`team:${other}`);
+    expect(lastPing().shows).toContain(`team:${other}`);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
     await vi.advanceTimersByTimeAsync(5000);
@@ -208,10 +208,10 @@ describe('a list of another team', () => {
     await vi.advanceTimersByTimeAsync(settled);
     answer(false, { [scope]: 9 });
     changes(10);
-    await vi.advanceTimersByTimeAsync(lateBy);
+    await vi.advanceTimersByTimeAsync(lateByMs);
     expect(api.requestsTo(otherUrl)).toHaveLength(2);
     changes(12);
-    await vi.advanceTimersByTimeAsync(lateBy);
+    await vi.advanceTimersByTimeAsync(lateByMs);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(3));
   });
 });

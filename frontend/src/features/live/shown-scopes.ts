@@ -9,8 +9,8 @@ import {
 } from '#shared/live/live-scope.ts';
 import { pageRoots, teamIdsIn } from './sync-teams.ts';
 
-/** What is shown may change several times while a page opens, ms. */
-const settledAfter = 300;
+/** What is shown may change several times while a page opens. */
+const settledAfterMs = 300;
 
 /** Of a team, but changed by what the whole company receives. */
 const companyParts: readonly unknown[] = [
@@ -101,7 +101,7 @@ export function watchShownScopes(
 
   const unsubscribe = client.getQueryCache().subscribe(({ type }) => {
     if (type === 'observerAdded' || type === 'observerRemoved' || type === 'updated')
-      timer ??= setTimeout(compare, settledAfter);
+      timer ??= setTimeout(compare, settledAfterMs);
   });
 
   return {

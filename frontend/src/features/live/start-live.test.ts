@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '#shared/people/user.ts';
 import { onSessionEnded } from '../../kit/api/session-ended.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
-import { lateBy } from '../../kit/live/missed-numbers.ts';
+import { lateByMs } from '../../kit/live/missed-numbers.ts';
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { liveUrl } from './start-live.ts';
@@ -127,13 +127,13 @@ test('reads what is shown once when a numbered message did not arrive', async ()
     FakeWebSocket.last.receive({ type: 'changes', changes: [], numbers: { company: number } });
   FakeWebSocket.last.receive({ type: 'pong', missed: false, numbers: { company: 4 } });
   receive(5);
-  vi.advanceTimersByTime(lateBy);
+  vi.advanceTimersByTime(lateByMs);
   expect(api.requestsTo(listUrl)).toHaveLength(1);
   api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
   receive(7);
-  vi.advanceTimersByTime(lateBy);
+  vi.advanceTimersByTime(lateByMs);
   await vi.waitFor(() => expect(list.titles()).toHaveLength(2));
-  vi.advanceTimersByTime(lateBy);
+  vi.advanceTimersByTime(lateByMs);
   expect(api.requestsTo(listUrl)).toHaveLength(2);
 });
 
@@ -142,7 +142,7 @@ test('reads what is shown when a pong names a message that did not arrive', asyn
   vi.useFakeTimers({ shouldAdvanceTime: true });
   for (const company of [4, 5])
     FakeWebSocket.last.receive({ type: 'pong', missed: false, numbers: { company } });
-  vi.advanceTimersByTime(lateBy);
+  vi.advanceTimersByTime(lateByMs);
   await vi.waitFor(() => expect(api.requestsTo(listUrl)).toHaveLength(2));
 });
 

@@ -5,7 +5,7 @@ import { ping, pingIntervalMs, reconnectDelayMs } from '#shared/live/live-timing
 import { keyOf } from '../../kit/cache/query-client.ts';
 import { openLiveChannel } from '../../kit/live/live-channel.ts';
 import { announceLive } from '../../kit/live/live-status.ts';
-import { lateBy, watchMissedNumbers } from '../../kit/live/missed-numbers.ts';
+import { lateByMs, watchMissedNumbers } from '../../kit/live/missed-numbers.ts';
 import { refetchUnreadCount } from '../notifications/notifications-queries.ts';
 import { parseLiveMessage } from './parse-live-message.ts';
 import { watchShownScopes } from './shown-scopes.ts';
@@ -146,7 +146,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     pendingScopes = undefined;
     awaitPong();
     const readAgoMs =
-      completeAt === undefined ? oldestReadAgo(client) : Date.now() - completeAt + lateBy;
+      completeAt === undefined ? oldestReadAgo(client) : Date.now() - completeAt + lateByMs;
     return { ...ping, shows: shown.current(), readAgoMs };
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lateBy, watchMissedNumbers } from './missed-numbers.ts';
+import { lateByMs, watchMissedNumbers } from './missed-numbers.ts';
 
 const missed = vi.fn();
 let numbers: ReturnType<typeof watchMissedNumbers>;
@@ -14,7 +14,7 @@ afterEach(() => vi.useRealTimers());
 const receive = (...given: number[]) => {
   for (const company of given) numbers.receive({ company });
 };
-const wait = () => vi.advanceTimersByTime(lateBy);
+const wait = () => vi.advanceTimersByTime(lateByMs);
 
 test('numbers in order miss nothing, whatever the first is', () => {
   receive(41, 42, 43);
@@ -24,7 +24,7 @@ test('numbers in order miss nothing, whatever the first is', () => {
 
 test('a number that never comes is reported once, after the time in which it may be late', () => {
   receive(1, 3, 4);
-  vi.advanceTimersByTime(lateBy - 1);
+  vi.advanceTimersByTime(lateByMs - 1);
   expect(missed).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(missed).toHaveBeenCalledOnce();

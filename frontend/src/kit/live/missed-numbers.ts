@@ -1,5 +1,5 @@
-/** Batches that were numbered at the same moment may arrive in another order within this time, ms. */
-export const lateBy = 5000;
+/** Batches that were numbered at the same moment may arrive in another order within this time. */
+export const lateByMs = 5000;
 
 /** A number by sequence. */
 type Numbers = Readonly<Record<string, number>>;
@@ -36,7 +36,7 @@ export function watchMissedNumbers(onMissed: () => void): MissedNumbers {
       // What is read now contains all of them.
       stopWaiting();
       onMissed();
-    }, lateBy);
+    }, lateByMs);
     timers.add(timer);
   }
 
