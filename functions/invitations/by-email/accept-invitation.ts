@@ -9,9 +9,9 @@ import type { Team } from '#shared/teams/team.ts';
 import { TeamNotFoundError } from '#shared/teams/team-errors.ts';
 import {
   endAcceptedInvitation,
+  type InvitationOrJoinLink,
   readInvitationByToken,
   type StoredInvitation,
-  type StoredJoining,
 } from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';
 import { readTeamToJoin } from './read-team-to-join.ts';
@@ -32,8 +32,8 @@ const readTeams = async ({ companyId, teamIds, inviter }: StoredInvitation): Pro
   return teams.flat();
 };
 
-const readCompanyAndTeams = async (sent: StoredInvitation | StoredJoining) => {
-  if (!('inviter' in sent)) {
+const readCompanyAndTeams = async (sent: InvitationOrJoinLink) => {
+  if (sent.type === 'emailed_join_link') {
     const { team, company } = await readTeamToJoin(sent);
     return { company, teams: [team] };
   }

@@ -1,7 +1,7 @@
 import type { Site } from '#functions/kit/http/route-request.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { invitationLink } from '#shared/invitations/invitation-link.ts';
-import type { StoredInvitation, StoredJoining } from './invitation-store.ts';
+import type { EmailedJoinLink, StoredInvitation } from './invitation-store.ts';
 
 const dayIn = (timeZone: string, moment: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
@@ -40,8 +40,8 @@ export const queueInvitation = (
   );
 
 /** Repeats nothing that was typed, because a stranger may have typed the address. */
-export const queueJoining = (
-  { companyId, username, expiresAt, sentAt }: StoredJoining,
+export const queueJoinLink = (
+  { companyId, username, expiresAt, sentAt }: EmailedJoinLink,
   { id, token, companyName, timeZone, site }: Sending,
 ) =>
   queueMail(

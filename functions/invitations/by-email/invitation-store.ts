@@ -23,6 +23,7 @@ import { ConflictError } from '#shared/kit/common-errors.ts';
 import { defineError } from '#shared/kit/http-error.ts';
 
 const storedInvitation = z.extend(pendingInvitation, {
+  type: z.literal('invitation'),
   companyId: z.string(),
   teamIds: z.array(z.string()),
   tokenHash: z.string(),
@@ -37,8 +38,13 @@ export type StoredInvitation = z.output<typeof storedInvitation>;
  * Sent to somebody who opened the invite link of a team and has to prove the address before joining.
  * Nobody invited them.
  */
-const storedJoining = z.omit(storedInvitation, { inviter: true });
-export type StoredJoining = z.output<typeof storedJoining>;
+const emailedJoinLink = z.extend(z.omit(storedInvitation, { inviter: true }), {
+  type: z.literal('emailed_join_link'),
+});
+export type EmailedJoinLink = z.output<typeof emailedJoinLink>;
+
+const invitationOrJoinLink = z.discriminatedUnion('type', [storedInvitation, emailedJoinLink]);
+export type InvitationOrJoinLink = z.output<typeof invitationOrJoinLink>;
 
 /** What the inviter decides. */
 export type NewInvitation = Pick<
@@ -57,23 +63,22 @@ const partition = (scope: CompanyScope) => partitionOf(scope, 'INVITATIONS');
 
 const prefix = 'INVITATION#';
 /** Not listed as invitations, and strangers cannot keep an address from being invited. */
-const joiningPrefix = 'JOINING#';
+const joinLinkPrefix = 'EMAILED_JOIN_LINK#';
 
 const keyAt = (scope: CompanyScope, id: string, start = prefix): Key => ({
   PK: partition(scope),
   SK: `${start}${id}`,
 });
 
-const keyOf = (sent: StoredInvitation | StoredJoining): Key =>
-  keyAt(sent, sent.id, 'inviter' in sent ? prefix : joiningPrefix);
+const keyOf = (sent: InvitationOrJoinLink): Key =>
+  keyAt(sent, sent.id, sent.type === 'invitation' ? prefix : joinLinkPrefix);
 
 const secondsOf = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-const itemOf = (invitation: StoredInvitation | StoredJoining): Key & Item => ({
-  ...keyOf(invitation),
-  type: 'inviter' in invitation ? 'invitation' : 'joining',
-  ...invitation,
-  ttl: secondsOf(Date.parse(invitation.sentAt) + keptDays * dayMs),
+const itemOf = (sent: InvitationOrJoinLink): Key & Item => ({
+  ...keyOf(sent),
+  ...sent,
+  ttl: secondsOf(Date.parse(sent.sentAt) + keptDays * dayMs),
 });
 
 /** With a new token, which only the email contains. */
@@ -95,29 +100,29 @@ export const sentBy = (
   now = new Date(),
 ): { invitation: StoredInvitation; token: string } => {
   const { token, sent } = withToken(invitation, now);
-  return { token, invitation: storedInvitation.parse({ ...sent, inviter }) };
+  return { token, invitation: storedInvitation.parse({ ...sent, type: 'invitation', inviter }) };
 };
 
-export const newJoining = (
-  joining: NewInvitation,
+export const newEmailedJoinLink = (
+  joinLink: NewInvitation,
   now: Date,
-): { joining: StoredJoining; token: string } => {
-  const { token, sent } = withToken(joining, now);
-  return { token, joining: storedJoining.parse(sent) };
+): { joinLink: EmailedJoinLink; token: string } => {
+  const { token, sent } = withToken(joinLink, now);
+  return { token, joinLink: emailedJoinLink.parse({ ...sent, type: 'emailed_join_link' }) };
 };
 
 /** The same request stored it before. */
 export const AlreadyStoredError = defineError(409, 'already_stored', 'This was stored already.');
 
 /** Whether the same request stored it before. */
-export const isStoredJoining = async (joining: StoredJoining): Promise<boolean> => {
-  const item = await readItem(keyOf(joining), { consistent: true });
-  return item?.requestId === joining.requestId;
+export const isStored = async (joinLink: EmailedJoinLink): Promise<boolean> => {
+  const item = await readItem(keyOf(joinLink), { consistent: true });
+  return item?.requestId === joinLink.requestId;
 };
 
 /** Replaces one of an earlier request. The first link of a repeated request stays valid. */
-export const putJoining = (joining: StoredJoining): Operation =>
-  put(itemOf(joining), { unlike: { requestId: joining.requestId }, error: AlreadyStoredError });
+export const putEmailedJoinLink = (joinLink: EmailedJoinLink): Operation =>
+  put(itemOf(joinLink), { unlike: { requestId: joinLink.requestId }, error: AlreadyStoredError });
 
 /** Fails if the address has an invitation that has not expired. */
 export const insertInvitation = (invitation: StoredInvitation): Operation =>
@@ -135,7 +140,7 @@ export const replaceInvitation = (
 
 /** Its address can be invited again at once. */
 export const endAcceptedInvitation = (
-  invitation: StoredInvitation | StoredJoining,
+  invitation: InvitationOrJoinLink,
   acceptedBy: string,
   now = new Date(),
 ): Operation =>
@@ -161,7 +166,7 @@ export const removeInvitation = (invitation: StoredInvitation): Operation =>
 /** The table deletes late. */
 const isKept = ({ ttl }: Item) => Number(ttl) * 1000 > Date.now();
 
-const isPending = ({ acceptedBy }: StoredJoining) => acceptedBy === undefined;
+const isPending = ({ acceptedBy }: InvitationOrJoinLink) => acceptedBy === undefined;
 
 export const readInvitation = async (
   scope: CompanyScope,
@@ -177,15 +182,15 @@ export const readInvitation = async (
 export const readInvitationByToken = async (
   token: string,
   requestId?: string,
-): Promise<StoredInvitation | StoredJoining> => {
+): Promise<InvitationOrJoinLink> => {
   const located = sessionOf(token);
   if (!located) throw new EndedInvitationError();
   const { owner, tokenHash } = located;
-  const keys = [prefix, joiningPrefix].map((start) => keyAt(owner, owner.userId, start));
+  const keys = [prefix, joinLinkPrefix].map((start) => keyAt(owner, owner.userId, start));
   const items = await readItems(keys, { consistent: true });
   const item = items.find((each) => each?.tokenHash === tokenHash);
   if (!item || !isKept(item)) throw new EndedInvitationError();
-  const found = item.inviter ? storedInvitation.parse(item) : storedJoining.parse(item);
+  const found = invitationOrJoinLink.parse(item);
   if (!isPending(found) && found.acceptedBy !== requestId) throw new EndedInvitationError();
   if (isPending(found) && Date.parse(found.expiresAt) <= Date.now())
     throw new ExpiredInvitationError();

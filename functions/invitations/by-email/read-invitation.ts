@@ -5,16 +5,12 @@ import {
 } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { invitationRoutes } from '#shared/invitations/invitation-routes.ts';
-import {
-  readInvitationByToken,
-  type StoredInvitation,
-  type StoredJoining,
-} from './invitation-store.ts';
+import { type InvitationOrJoinLink, readInvitationByToken } from './invitation-store.ts';
 import { readCurrentInviter } from './read-current-inviter.ts';
 import { readTeamToJoin } from './read-team-to-join.ts';
 
-const readSender = async (sent: StoredInvitation | StoredJoining) => {
-  if ('inviter' in sent) {
+const readSender = async (sent: InvitationOrJoinLink) => {
+  if (sent.type === 'invitation') {
     const { companyName, name: inviterName } = await readCurrentInviter(sent);
     return { companyName, inviterName };
   }

@@ -1,9 +1,9 @@
-import { queueJoining } from '#functions/invitations/by-email/invitation-mail.ts';
+import { queueJoinLink } from '#functions/invitations/by-email/invitation-mail.ts';
 import {
   AlreadyStoredError,
-  isStoredJoining,
-  newJoining,
-  putJoining,
+  isStored,
+  newEmailedJoinLink,
+  putEmailedJoinLink,
 } from '#functions/invitations/by-email/invitation-store.ts';
 import type { RouteRequest } from '#functions/kit/http/route-request.ts';
 import { countJoinEmail } from '#functions/kit/identity/account-limits.ts';
@@ -16,7 +16,7 @@ import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import type { Company } from '#functions/people/company-store.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-interface Joining {
+interface JoinLinkRequest {
   team: Team;
   company: Company;
   person: { name: string; username: string };
@@ -27,15 +27,20 @@ interface Joining {
  * Emails a link with which the address is proved and the team joined, once for a repeated request.
  * Whoever has an account with the address is warned instead, so the response does not tell.
  */
-export const emailJoinLink = async ({ team, company, person, request }: Joining): Promise<void> => {
+export const emailJoinLink = async ({
+  team,
+  company,
+  person,
+  request,
+}: JoinLinkRequest): Promise<void> => {
   const { name, username } = person;
-  const id = request.newId('joining');
+  const id = request.newId('join link');
   const { companyId } = team;
-  const { joining, token } = newJoining(
+  const { joinLink, token } = newEmailedJoinLink(
     { companyId, name, username, role: 'team_member', teamIds: [team.id], requestId: id },
     new Date(),
   );
-  if (await isStoredJoining(joining)) return;
+  if (await isStored(joinLink)) return;
   await countJoinEmail(username);
   const account = await findAccount(username);
   const isTaken = account !== undefined && !(await findUnprovedHolder(team, account));
@@ -44,7 +49,7 @@ export const emailJoinLink = async ({ team, company, person, request }: Joining)
   const sending = { id, token, companyName, timeZone, site: request.site };
   // Also stored for a taken address: otherwise only its repetitions were counted, which would tell.
   await ignoreErrors(
-    write(putJoining(joining), ...(isTaken ? [] : [queueJoining(joining, sending)])),
+    write(putEmailedJoinLink(joinLink), ...(isTaken ? [] : [queueJoinLink(joinLink, sending)])),
     AlreadyStoredError,
   );
 };

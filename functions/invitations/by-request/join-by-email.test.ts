@@ -3,8 +3,8 @@ import { handler as acceptInvitation } from '#functions/invitations/by-email/acc
 import { handler as createInvitation } from '#functions/invitations/by-email/create-invitation.ts';
 import {
   AlreadyStoredError,
-  newJoining,
-  putJoining,
+  newEmailedJoinLink,
+  putEmailedJoinLink,
 } from '#functions/invitations/by-email/invitation-store.ts';
 import { handler as listInvitations } from '#functions/invitations/by-email/list-invitations.ts';
 import { handler as readInvitation } from '#functions/invitations/by-email/read-invitation.ts';
@@ -159,9 +159,12 @@ describe('a repeated request', () => {
       teamIds: [team.id],
       requestId: 'the same',
     };
-    const [first, second] = [newJoining(asked, new Date()), newJoining(asked, new Date())];
-    await write(putJoining(first.joining));
-    await expect(write(putJoining(second.joining))).rejects.toThrow(AlreadyStoredError);
+    const [first, second] = [
+      newEmailedJoinLink(asked, new Date()),
+      newEmailedJoinLink(asked, new Date()),
+    ];
+    await write(putEmailedJoinLink(first.joinLink));
+    await expect(write(putEmailedJoinLink(second.joinLink))).rejects.toThrow(AlreadyStoredError);
     expect((await open(first.token)).status).toBe(200);
   });
 
