@@ -36,11 +36,11 @@ const rejected = (status: number, code: string, error: string): MockResponses =>
   'POST /api/invitation': () => [status, { error, code }],
 });
 
-const accept = async (password: string) => {
+const accept = async (password: string, button = 'Accept Invitation') => {
   const user = userEvent.setup();
   const { currentUrl } = await renderApp(link);
   await user.type(await screen.findByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Accept Invitation' }));
+  await user.click(screen.getByRole('button', { name: button }));
   return currentUrl;
 };
 
@@ -84,6 +84,18 @@ test('somebody who used a link of a team joins', async () => {
   await renderApp(link);
   expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
   expect(screen.getByText("You're invited to join")).toBeDefined();
+});
+
+test.each([
+  ['an invitation', 'Mara Lindqvist', 'Accept Invitation', 'Failed to accept the invitation'],
+  ['joining by a link', null, 'Join', 'Failed to join team'],
+])('says what failed: %s', async (_, inviterName, button, title) => {
+  await signedOut({
+    'POST /api/invitation': () => [200, { ...invitation, inviterName }],
+    'POST /api/invitation/acceptance': () => errorResponse(429, 'Too many attempts.'),
+  });
+  await accept('secret1', button);
+  expect(await screen.findByText(title)).toBeDefined();
 });
 
 test('a short password is rejected before it is sent', async () => {

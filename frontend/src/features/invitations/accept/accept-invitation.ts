@@ -5,6 +5,7 @@ import { call, type RequestOf } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { signIn } from '../../session/session-queries.ts';
 import { invitationsCopy } from '../invitations-copy.ts';
+import { joinCopy } from '../join-copy.ts';
 import { acceptInvitationCopy as copy } from './accept-invitation-copy.ts';
 
 const { joined } = invitationsCopy;
@@ -23,7 +24,7 @@ export const openInvitationQuery = (token: string) =>
 /**
  * Creates the account and signs in with it. Returns the user, or null if only the sign-in failed.
  */
-export function useAcceptInvitation({ username, companyName }: OpenInvitation) {
+export function useAcceptInvitation({ username, companyName, inviterName }: OpenInvitation) {
   return useMutation({
     gcTime: 0,
     mutationFn: async (body: RequestOf<'POST /api/invitation/acceptance'>['body']) => {
@@ -38,7 +39,8 @@ export function useAcceptInvitation({ username, companyName }: OpenInvitation) {
       }),
     onError: (error) => {
       if (isFieldError(error, acceptFields)) return;
-      toast({ variant: 'destructive', title: copy.failed, description: sentenceOf(error) });
+      const title = inviterName === null ? joinCopy.failed : copy.failed;
+      toast({ variant: 'destructive', title, description: sentenceOf(error) });
     },
   });
 }
