@@ -7,7 +7,7 @@ export interface EarlyPlan {
   /** Requests of all pages that require sign-in. */
   signedIn: readonly string[];
   /** Of these pages too, for what is around the page's own data, which is requested first. */
-  frame: readonly string[];
+  shell: readonly string[];
   /** Finds the default team; made if no team is selected. */
   firstTeam: string;
   /** Requests of single pages. */
@@ -28,7 +28,7 @@ export const earlyPlan: EarlyPlan = {
   always: ['/api/user'],
   publicPaths: ['/auth', '/invitation', '/team-invite/$teamId'],
   signedIn: ['/api/teams'],
-  frame: ['/api/notifications/unread-count', stats],
+  shell: ['/api/notifications/unread-count', stats],
   firstTeam: '/api/dashboard/first-team',
   pages: {
     '/auth': ['/api/sign-in-options'],

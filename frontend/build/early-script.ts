@@ -100,7 +100,7 @@ async function learnFrom(
 }
 
 /** On a first visit, user and team are known only from the first responses. */
-async function requestRest(templates: readonly string[], frame: readonly string[]): Promise<void> {
+async function requestRest(templates: readonly string[], shell: readonly string[]): Promise<void> {
   await Promise.all([
     learnFrom('/api/user', ({ id, companyId }: { id: string; companyId: string }) => ({
       userId: id,
@@ -113,7 +113,7 @@ async function requestRest(templates: readonly string[], frame: readonly string[
   // Once the app is running it makes these requests itself.
   if (!known.userId || window.isAppRunning) return;
   requestKnown(templates);
-  requestKnown(frame, 'low');
+  requestKnown(shell, 'low');
 }
 
 for (const [pattern, title] of Object.entries(EARLY_PLAN.titles))
@@ -141,10 +141,10 @@ for (const [pattern, templates] of Object.entries(EARLY_PLAN.pages)) {
   pageRequests.push(...templates);
 }
 const ofAllPages = isPublic ? [] : EARLY_PLAN.signedIn;
-const frame = isPublic ? [] : EARLY_PLAN.frame.filter((url) => !pageRequests.includes(url));
+const shell = isPublic ? [] : EARLY_PLAN.shell.filter((url) => !pageRequests.includes(url));
 // Without a stored session, the page's own requests wait for the user.
 const [now, later] =
   isPublic || session ? [[...ofAllPages, ...pageRequests], []] : [ofAllPages, pageRequests];
 const rest = [...requestKnown(now), ...later];
-const restOfFrame = requestKnown(frame, 'low');
-if (rest.length + restOfFrame.length > 0) requestRest(rest, restOfFrame).catch(() => undefined);
+const restOfShell = requestKnown(shell, 'low');
+if (rest.length + restOfShell.length > 0) requestRest(rest, restOfShell).catch(() => undefined);

@@ -22,7 +22,7 @@ test.each<[name: string | undefined, what: string, use: ModuleUse]>([
   ['core', 'a small file of public pages', used(['auth', todo], { size: 9, importsNothing: true })],
   ['public', 'what public pages and few others share', used(['auth', '_app/settings'])],
   ['auth+invitation', 'what only public pages share', used(['auth', 'invitation'])],
-  ['shared', 'what the frame of the signed-in pages needs', used(['_app'])],
+  ['shared', 'what the shell of the signed-in pages needs', used(['_app'])],
   ['shared', 'what the dashboard and others share', used(['_app/index', todo])],
   ['todos.$id', 'what a screen shares with lazy parts', used([todo])],
   ['pages', 'what few other screens share', used([todo, goal])],

@@ -22,14 +22,14 @@ export interface Preload<B> {
 
 /** One item of the caller, or of the user whom the path names. */
 export const preloadOf = <B>(
-  lookup: (scope: CompanyScope, userId: string) => Lookup<B>,
+  lookupOf: (scope: CompanyScope, userId: string) => Lookup<B>,
   { consistent = false } = {},
 ): Preload<B> => {
-  const lookUp = (caller: TokenOwner, { params }: Pick<RawInput, 'params'>) =>
-    lookup(caller, (params as { userId?: string }).userId ?? caller.userId);
+  const lookup = (caller: TokenOwner, { params }: Pick<RawInput, 'params'>) =>
+    lookupOf(caller, (params as { userId?: string }).userId ?? caller.userId);
   return {
-    keys: (owner, input) => [lookUp(owner, input).key],
+    keys: (owner, input) => [lookup(owner, input).key],
     consistent,
-    parse: (session, [item], input) => lookUp(session, input).parse(item),
+    parse: (session, [item], input) => lookup(session, input).parse(item),
   };
 };

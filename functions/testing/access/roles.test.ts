@@ -26,7 +26,7 @@ type Things = Awaited<ReturnType<typeof makeThings>>;
 type CompanyFixture = Record<string, { cookie: string }>;
 
 const roles: readonly Role[] = role.options;
-/** Of those who must see nothing, the short run tries the weakest and the mightiest. */
+/** Of those who must see nothing, the short run tries the least and the most powerful. */
 const outsiders = amount<readonly Role[]>(['team_member', 'company_admin'], roles);
 
 /** A user of each role. */
@@ -68,7 +68,7 @@ const whoseSessionIsOver = async ({ companyId }: Things): Promise<Person> => {
 };
 
 /** The same check of the session rejects them in every route, so the short run leaves them out. */
-const otherNobodies = async (things: Things) => ({
+const othersWithoutSession = async (things: Things) => ({
   'who signed out': await whoSignedOut(things),
   'whose session is over': await whoseSessionIsOver(things),
   'with a session of their own making': {
@@ -82,15 +82,15 @@ let open: Things;
 let closed: Things;
 let colleagues: CompanyFixture;
 let strangers: CompanyFixture;
-let nobodies: Record<string, { cookie: string } | undefined>;
+let withoutSession: Record<string, { cookie: string } | undefined>;
 beforeAll(async () => {
   [open, closed] = await Promise.all([makeThings(false), makeThings(true)]);
   colleagues = { ...(await everyOutsider(closed.companyId)), 'who left': await whoLeft(closed) };
   strangers = await everyOutsider();
-  nobodies = {
+  withoutSession = {
     'who is not signed in': undefined,
     'who was deleted': await whoWasDeleted(open),
-    ...amount<typeof nobodies>({}, await otherNobodies(open)),
+    ...amount<typeof withoutSession>({}, await othersWithoutSession(open)),
   };
 });
 
@@ -189,7 +189,7 @@ describe('an invalid session', () => {
   test.each(everyRoute(({ access }) => access !== 'anyone'))(
     'returns 401 from %s',
     async (_, route) => {
-      const faults = await faultsFor(nobodies, async (as) => {
+      const faults = await faultsFor(withoutSession, async (as) => {
         const response = await callRoute(route, { ...sampleOf(route, open), as });
         return faultOf(route, response) ?? (response.status === 401 ? undefined : gist(response));
       });
@@ -199,7 +199,7 @@ describe('an invalid session', () => {
   test.each(everyRoute(({ access, reach }) => access === 'anyone' && reach === 'team'))(
     'is ignored by %s',
     async (_, route) => {
-      const faults = await faultsFor(nobodies, async (as) => {
+      const faults = await faultsFor(withoutSession, async (as) => {
         const sample: Invocation = { ...sampleOf(route, open), as };
         const [response, plain] = [
           await callRoute(route, sample),

@@ -52,7 +52,7 @@ const notification = (id: string, fields: Partial<Notification> = {}): Notificat
   ...fields,
 });
 
-/** With the list that the app frame loads while idle. */
+/** With the list that the app shell loads while idle. */
 function SoundingBell() {
   useUnreadBeep();
   return <NotificationBell />;
