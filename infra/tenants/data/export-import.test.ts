@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -36,10 +43,13 @@ import { sendPhoto } from '#functions/testing/send-photo.ts';
 import { signUp, signUpVerified } from '#functions/testing/sign-up.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as startTimer } from '#functions/time/start-timer.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { type RunningCognito, startCognito } from '#infra/local/engines/cognito/start-cognito.ts';
 import type { Role } from '#shared/people/role.ts';
 import { auditTable } from './audit-table.ts';
 import { exportData, findCompany } from './export-data.ts';
+import { hashOfFile, hashOfFiles, type Manifest } from './export-format.ts';
 import { importData, importState, verifyExport } from './import-data.ts';
 import type { TenantData } from './tenant-data.ts';
 
@@ -288,6 +298,22 @@ test('an import that was interrupted is run again, and a finished one does nothi
   );
 });
 
+test('an import that is continued keeps what people changed meanwhile', async () => {
+  const target = await newTenant();
+  const manifest = await verifyExport(folder);
+  const interrupted = importData(target, folder, manifest, (file) => {
+    if (file === 'people.jsonl') throw new Error('The power failed.');
+  });
+  await expect(interrupted).rejects.toThrow('The power failed.');
+  inTenant(target);
+  const as = await signedIn(things.person);
+  const params = { todoId: things.todoId };
+  const changed = await invoke(changeTodo, { as, params, body: { title: 'Changed meanwhile' } });
+  expect(changed.status).toBe(200);
+  await importData(target, folder, manifest);
+  expect((await invoke(readTodo, { as, params })).body.title).toBe('Changed meanwhile');
+});
+
 test('imports only into a tenant in which nobody has signed up', async () => {
   const manifest = await verifyExport(folder);
   await expect(importState(source, manifest)).rejects.toThrow('is not empty');
@@ -307,6 +333,19 @@ test('rejects an export that was changed or lacks a file before it writes anythi
   rmSync(join(incomplete, 'people.jsonl'));
   await expect(verifyExport(incomplete)).rejects.toThrow('people.jsonl is missing');
   await expect(verifyExport(newFolder())).rejects.toThrow('it is no export');
+});
+
+test('rejects photos that are not files of the export', async () => {
+  const changed = await copied();
+  const manifestPath = join(changed, 'manifest.json');
+  const manifest: Manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  const photos = join(changed, 'photos.jsonl');
+  writeFileSync(photos, '{"key":"../secret.txt","contentType":"image/png"}\n');
+  const entry = manifest.files.find(({ file }) => file === 'photos.jsonl')!;
+  Object.assign(entry, { lines: 1, sha256: await hashOfFile(photos) });
+  manifest.sha256 = hashOfFiles(manifest.files);
+  writeFileSync(manifestPath, JSON.stringify(manifest));
+  await expect(verifyExport(changed)).rejects.toThrow('names ../secret.txt');
 });
 
 test('never overwrites an export or other files', async () => {

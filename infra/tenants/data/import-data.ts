@@ -52,6 +52,14 @@ export const verifyExport = async (folder: string): Promise<Manifest> => {
     if (actual !== sha256) reject(`${file} has another hash`);
     if (lines !== undefined && (await lineCount(path)) !== lines) reject(`${file} lacks lines`);
   }
+  const verified = new Set(manifest.files.map(({ file }) => file));
+  if (verified.has(photosFile))
+    for await (const line of readLines(join(folder, photosFile))) {
+      const { key } = photoLine.parse(line);
+      // Others could be any file of this machine.
+      if (!verified.has(key))
+        reject(`${photosFile} names ${key}, which manifest.json does not list`);
+    }
   return manifest;
 };
 
@@ -70,7 +78,13 @@ const readMarker = async ({ client, tableName }: TenantData) => {
   const { Item } = await client.send(
     new GetItemCommand({ TableName: tableName, Key: markerKey, ConsistentRead: true }),
   );
-  return Item && { sha256: Item.sha256?.S, isFinished: Item.finishedAt !== undefined };
+  return (
+    Item && {
+      sha256: Item.sha256?.S,
+      hasItems: Item.itemsAt !== undefined,
+      isFinished: Item.finishedAt !== undefined,
+    }
+  );
 };
 
 const putMarker = ({ client, tableName }: TenantData, fields: RawItem) =>
@@ -177,9 +191,12 @@ const importItems = async (
 
 const jobsFile = itemsFile('job');
 
+const now = (): RawItem[string] => ({ S: new Date().toISOString() });
+
 /**
  * Imports a verified export. Each step can be repeated, so an interrupted import is run again until
- * it has finished. Jobs come last: the stream continues them.
+ * it has finished. People come after the items, which are never written again once somebody can sign in and
+ * change them. Jobs come last: the stream continues them.
  */
 export const importData = async (
   data: TenantData,
@@ -187,23 +204,27 @@ export const importData = async (
   { sha256, files }: Manifest,
   report: (file: string) => void = () => {},
 ): Promise<void> => {
-  const started = { sha256: { S: sha256 }, startedAt: { S: new Date().toISOString() } };
-  await putMarker(data, started);
   const names = files.map(({ file }) => file);
+  const started = { sha256: { S: sha256 }, startedAt: now() };
+  const before = await readMarker(data);
+  if (!before?.hasItems) {
+    await putMarker(data, started);
+    if (names.includes(photosFile)) {
+      report(photosFile);
+      await importPhotos(data, folder);
+    }
+    const itemFiles = names.filter((file) => file.startsWith('items/') && file !== jobsFile);
+    for (const file of itemFiles) {
+      report(file);
+      await importItems(data, join(folder, file), asImported);
+    }
+    await putMarker(data, { ...started, itemsAt: now() });
+  }
   if (names.includes(peopleFile)) {
     report(peopleFile);
     for await (const line of readLines(join(folder, peopleFile)))
       await importPerson(data, personLine.parse(line));
   }
-  if (names.includes(photosFile)) {
-    report(photosFile);
-    await importPhotos(data, folder);
-  }
-  const itemFiles = names.filter((file) => file.startsWith('items/') && file !== jobsFile);
-  for (const file of itemFiles) {
-    report(file);
-    await importItems(data, join(folder, file), asImported);
-  }
   if (names.includes(jobsFile)) await importItems(data, join(folder, jobsFile), (item) => item);
-  await putMarker(data, { ...started, finishedAt: { S: new Date().toISOString() } });
+  await putMarker(data, { ...started, itemsAt: now(), finishedAt: now() });
 };
