@@ -48,7 +48,7 @@ export const commandContext = (
       if (values.yes) return true;
       if (!terminal.ask)
         throw new CommandError(
-          'Nobody can confirm this here: add --yes to do it without a question.',
+          'Nobody can confirm this here: add -- --yes to do it without a question.',
         );
       const isAgreed = /^y(es)?$/i.test(await terminal.ask('Continue? (y/N)'));
       if (!isAgreed) terminal.print('Nothing was changed.');

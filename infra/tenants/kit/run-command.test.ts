@@ -34,7 +34,8 @@ const run = async (parameters: string[], answer?: string) => {
 };
 
 afterEach(() => {
-  for (const name of ['npm_config_dry_run', 'npm_config_twice']) delete process.env[name];
+  for (const name of ['npm_config_dry_run', 'npm_config_twice', 'npm_config_yes'])
+    delete process.env[name];
 });
 
 describe('npm run tenant', () => {
@@ -112,7 +113,7 @@ describe('the plan', () => {
   });
 
   test('is rejected when nobody can answer', async () => {
-    await expect(run(['paint', 'example'])).rejects.toThrow('add --yes');
+    await expect(run(['paint', 'example'])).rejects.toThrow('add -- --yes');
   });
 
   test('follows flags that npm took for its own', async () => {
@@ -120,5 +121,12 @@ describe('the plan', () => {
     await run(['paint', 'example', '--yes']);
     expect(confirmed).toBe(false);
     expect(contexts.at(-1)!.flag('twice')).toBe(true);
+  });
+
+  test("is not confirmed by npm's own setting yes=true", async () => {
+    process.env.npm_config_yes = 'true';
+    await run(['paint', 'example'], 'no');
+    expect(confirmed).toBe(false);
+    await expect(run(['paint', 'example'])).rejects.toThrow('add -- --yes');
   });
 });

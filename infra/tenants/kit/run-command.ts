@@ -58,11 +58,17 @@ const parse = (command: Command, parameters: readonly string[]) => {
   }
 };
 
-/** npm takes flags that are not behind `--` for its own, and passes them in the environment. */
+/**
+ * npm takes flags that are not behind `--` for its own, and passes them in the environment. Not
+ * `yes`: npm has such a setting, which would confirm everything.
+ */
 const takenByNpm = ({ flags = {} }: Command) =>
   Object.fromEntries(
     Object.keys({ ...flags, ...commonFlags })
-      .filter((name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true')
+      .filter(
+        (name) =>
+          name !== 'yes' && process.env[`npm_config_${name.replaceAll('-', '_')}`] === 'true',
+      )
       .map((name) => [name, true]),
   );
 
