@@ -18,6 +18,7 @@ import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-loca
 import { makeSmallApp, type SmallApp } from '#infra/local/testing/small-app.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 import { check } from './commands/check.ts';
+import { deploy } from './commands/deploy.ts';
 import { destroy } from './commands/destroy.ts';
 import { diff } from './commands/diff.ts';
 import { replay } from './commands/replay.ts';
@@ -145,14 +146,31 @@ describe('the local cloud as a tenant', () => {
     const page = join(app.webFolder, 'index.html');
     const whole = readFileSync(page, 'utf8');
     writeFileSync(page, '<!doctype html>');
-    const options = { email: 'someone@example.com', password: 'wrong' };
-    const { error, text } = await run(smoke, options);
+    process.env.DAY_ZERO_PASSWORD = 'wrong';
+    const { error, text } = await run(smoke, { email: 'someone@example.com' });
+    delete process.env.DAY_ZERO_PASSWORD;
     writeFileSync(page, whole);
     expect(text).toContain('failed  the page loads, with its headers and script');
     expect(text).toContain('The page has no script');
     expect(text).toContain('failed  someone@example.com signs in');
     expect(text).toContain('POST /api/login returned 401: Wrong password.');
     expect(error?.message).toContain('2 of 5 checks failed');
+  });
+});
+
+describe('a password', () => {
+  test('is a variable, and asked for before anything is done', async () => {
+    delete process.env.DAY_ZERO_PASSWORD;
+    for (const command of [smoke, deploy]) {
+      const { error, text } = await run(command, { email: 'someone@example.com' });
+      expect(error?.message).toContain('read -rs DAY_ZERO_PASSWORD');
+      expect(text).toBe('');
+    }
+  });
+
+  test('is no option, because others see options', () => {
+    const source = readFileSync(join(import.meta.dirname, 'tenant-command.ts'), 'utf8');
+    expect(source).not.toMatch(/^ +'?[\w-]*(password|secret)[\w-]*'?:/m);
   });
 });
 

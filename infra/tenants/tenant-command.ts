@@ -4,8 +4,8 @@ import { sentenceOf } from './kit/sentence-of.ts';
 import { processTerminal } from './kit/terminal.ts';
 
 const signIn = {
-  email: 'Also signs in with this address, which has no second factor',
-  password: 'The password of that address',
+  email:
+    'Also signs in with this address, which has no second factor; its password is in the variable DAY_ZERO_PASSWORD',
 };
 
 const atOnce = {

@@ -46,7 +46,11 @@ interface Run {
 /** Runs `npm run tenant …`; it is killed with all of its processes when `isOver` is true. */
 const tenant = async (
   parameters: readonly string[],
-  { data = dataFolder, isOver = (_: string[]) => false as boolean | Promise<boolean> } = {},
+  {
+    data = dataFolder,
+    password = '',
+    isOver = (_: string[]) => false as boolean | Promise<boolean>,
+  } = {},
 ): Promise<Run> => {
   const entry = join(projectRoot, 'infra', 'tenants', 'tenant-command.ts');
   const child = spawn(
@@ -54,7 +58,7 @@ const tenant = async (
     ['--disable-warning=ExperimentalWarning', entry, ...parameters],
     {
       cwd: projectRoot,
-      env: { ...process.env, DATA_DIR: data, PORT: String(port) },
+      env: { ...process.env, DATA_DIR: data, PORT: String(port), DAY_ZERO_PASSWORD: password },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -144,8 +148,8 @@ describe('a tenant of the local cloud', () => {
       60_000,
     );
     const { email } = people.mara;
-    expectDone(await tenant(['smoke', 'local', '--email', email, '--password', password]));
-    const wrong = await tenant(['smoke', 'local', '--email', email, '--password', 'wrong']);
+    expectDone(await tenant(['smoke', 'local', '--email', email], { password }));
+    const wrong = await tenant(['smoke', 'local', '--email', email], { password: 'wrong' });
     expect([wrong.code, wrong.errors]).toEqual([
       1,
       '\n1 of 5 checks failed; docs/operations/incidents.md says what to do.\n',

@@ -20,7 +20,7 @@ import { migrations as allMigrations } from '../migrations/migrations.ts';
 import { pendingMigrations, skipMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';
 import { check } from './check.ts';
-import { smoke } from './smoke.ts';
+import { signInOf, smoke } from './smoke.ts';
 
 /** The feature stacks are deployed side by side, so the CDK cannot ask; `diff` shows permissions. */
 const deployParameters = ['deploy', '--all', '--require-approval', 'never', '--concurrency', '8'];
@@ -141,6 +141,7 @@ const realParts: Required<Omit<DeployParts, 'atOnce'>> = {
 /** Deploys a tenant with its page. Run again, it continues where an interrupted run ended. */
 export const deploy = async (context: CommandContext, parts: DeployParts = {}) => {
   const tenant = await context.tenant();
+  signInOf(context); // Rather now than after the deployment.
   if (isLocal(tenant)) return deployLocally(context, tenant);
   const atOnce = context.flag('at-once');
   return deployToAws(context, tenant, { atOnce, ...realParts, ...parts });

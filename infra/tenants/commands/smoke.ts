@@ -96,6 +96,21 @@ const signIn = async (address: string, username: string, password: string) => {
   }
 };
 
+/** In a parameter it would be in the list of processes, in npm's output and in the shell's history. */
+const passwordVariable = 'DAY_ZERO_PASSWORD';
+
+/** Who signs in, if anybody. Throws without a password. */
+export const signInOf = ({ option }: CommandContext) => {
+  const email = option('email');
+  if (!email) return undefined;
+  const password = process.env[passwordVariable];
+  if (!password)
+    throw new CommandError(
+      `Put the password of ${email} into a variable: read -rs ${passwordVariable} && export ${passwordVariable}`,
+    );
+  return { email, password };
+};
+
 const problemOf = (error: unknown) => {
   if (error instanceof CommandError) return error.message;
   const { message, cause } = error as Error;
@@ -104,9 +119,9 @@ const problemOf = (error: unknown) => {
 
 /** Checks what is deployed from outside; throws with everything that failed. */
 export const smoke = async (context: CommandContext) => {
-  const { terminal, option } = context;
+  const { terminal } = context;
+  const account = signInOf(context);
   const { address } = await context.deployment();
-  const [email, password] = [option('email'), option('password')];
   const checks: [string, () => Promise<void>][] = [
     ['the page loads, with its headers and script', () => loadPage(address)],
     ['a route that anybody may call responds', () => readAnonymousRoute(address)],
@@ -116,7 +131,11 @@ export const smoke = async (context: CommandContext) => {
     ],
     ['the live channel refuses strangers', () => refuseStranger(address)],
   ];
-  if (email && password) checks.push([`${email} signs in`, () => signIn(address, email, password)]);
+  if (account)
+    checks.push([
+      `${account.email} signs in`,
+      () => signIn(address, account.email, account.password),
+    ]);
   terminal.print(`Checking ${address}:`);
   const problems: string[] = [];
   for (const [title, check] of checks)
