@@ -30,6 +30,7 @@ import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { auditTable } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
+import { compareSignIns } from '../data/restored-people.ts';
 import { restoredName, restoreTable } from '../data/restored-table.ts';
 import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-writes.ts';
 import { openTenantData } from '../data/tenant-data.ts';
@@ -268,6 +269,21 @@ test('goes back to the former table when a switch fails', async () => {
   expect(text).toContain(`formerTable: '${tableName}'`);
   // Consumers begin with the first change of the stream.
   expect(text).not.toContain(before.streamArn);
+});
+
+test('people who sign in through their company are not taken for deleted', async () => {
+  const { user } = await signUpVerified();
+  // Fixtures are in no user pool, like these people.
+  const company = makeCompany(user.companyId);
+  const [colleague, deleted] = [await company.person(), await company.person()];
+  await secondLater();
+  const restored = { ...openTenantData(deployment()), tableName: await copiedTable('people') };
+  const key = { PK: `C#${user.companyId}#U#${deleted.id}`, SK: 'USER' };
+  await write({ kind: 'remove', key });
+  const { onlyInTable } = await compareSignIns(restored, { client, tableName: source });
+  const text = onlyInTable.join();
+  expect(text).toContain(deleted.id);
+  expect(text).not.toContain(colleague.id);
 });
 
 test('deploys again when the table is in use already', async () => {

@@ -186,7 +186,8 @@ export const restore = async (
   ];
   if (!(await context.confirm(plan))) return;
   // After a loss that only AWS Backup can undo it is gone.
-  if (await findTable(source)) await context.step('Stopping all writes', () => stopWrites(source));
+  const former = (await findTable(source)) && source;
+  if (former) await context.step('Stopping all writes', () => stopWrites(former));
   if (!moment) await reopenFormer(target);
   const { streamArn } = await context.step('Restoring, which takes minutes to hours', () =>
     restoreTable(source, target, moment),
@@ -207,6 +208,6 @@ export const restore = async (
   writeRestoredTable(file, restoredTable);
   terminal.print(`Wrote ${target.tableName} into infra/tenants/${name}.ts: commit it.`);
   terminal.print('People of the user pool, which has no earlier state:');
-  printSignIns(terminal.print, await compareSignIns(target));
+  printSignIns(terminal.print, await compareSignIns(target, former));
   await switchTo(deploymentContext(context, restoredTable), atOnce);
 };

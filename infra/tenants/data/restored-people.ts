@@ -1,5 +1,5 @@
 import { paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
-import { plainItem, scanTable } from './table-items.ts';
+import { plainItem, scanTable, type TenantTable } from './table-items.ts';
 import type { TenantData } from './tenant-data.ts';
 
 /** How the user pool, which is not restored, differs from a restored table. */
@@ -13,7 +13,7 @@ export interface SignInDifferences {
 }
 
 /** People by the id of the user, with their address. */
-const peopleOfTable = async (data: TenantData) => {
+const peopleOfTable = async (data: TenantTable) => {
   const people = new Map<string, string>();
   for await (const page of scanTable(data))
     for (const item of page) {
@@ -38,12 +38,23 @@ const peopleOfPool = async ({ identity, userPoolId }: TenantData) => {
   return people;
 };
 
-export const compareSignIns = async (restored: TenantData): Promise<SignInDifferences> => {
-  const [table, pool] = await Promise.all([peopleOfTable(restored), peopleOfPool(restored)]);
+/**
+ * Who was deleted later is not in the former table either. People who sign in through their company are
+ * never in the pool. If the former table is gone, nobody can tell them apart.
+ */
+export const compareSignIns = async (
+  restored: TenantData,
+  former: TenantTable | undefined,
+): Promise<SignInDifferences> => {
+  const [table, pool, before] = await Promise.all([
+    peopleOfTable(restored),
+    peopleOfPool(restored),
+    former ? peopleOfTable(former) : new Map<string, string>(),
+  ]);
   const described = ([id, email]: [string, string]) => `${email} (${id})`;
   return {
     onlyInPool: [...pool].filter(([id]) => !table.has(id)).map(described),
-    onlyInTable: [...table].filter(([id]) => !pool.has(id)).map(described),
+    onlyInTable: [...table].filter(([id]) => !pool.has(id) && !before.has(id)).map(described),
     otherAddress: [...table]
       .filter(([id, email]) => pool.has(id) && pool.get(id) !== email)
       .map(described),
