@@ -11,12 +11,19 @@ jest.setTimeout(180_000);
 
 const copyTo = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:copies';
 
+const restoredTable = {
+  name: 'day-zero-example-restored-1',
+  streamArn:
+    'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-restored-1/stream/1',
+  formerTable: 'day-zero-example-data-Table',
+};
+
 let templates: Templates;
 let copied: Templates;
 
 beforeAll(async () => {
   templates = await exampleTemplates();
-  const changes = { backups: { keepDays: 90, copyTo }, customerManagedKey: true };
+  const changes = { backups: { keepDays: 90, copyTo }, customerManagedKey: true, restoredTable };
   copied = await synthesizeInChild({ tenant: 'example', changes });
 });
 
@@ -60,4 +67,26 @@ test('a copy goes to the vault of the tenant, and is kept as long', () => {
 test('a vault has the key of the tenant', () => {
   expect(plainValue(only(copied, 'BackupVault').EncryptionKeyArn)).toBe('KeyArn');
   expect(only(templates, 'BackupVault')).not.toHaveProperty('EncryptionKeyArn');
+});
+
+const statementsFor = ({ data }: Templates, action: string) =>
+  resourcesOf(data, 'AWS::IAM::Policy')
+    .filter(({ id }) => id.startsWith('BackupsRole'))
+    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
+    .filter(({ Action }) => [Action].flat().includes(action));
+
+test("AWS Backup may tag recovery points, and grant itself a tenant's key", () => {
+  for (const each of [templates, copied])
+    expect(
+      statementsFor(each, 'backup:TagResource').map(({ Resource }) => plainValue(Resource)),
+    ).toEqual([expect.stringMatching(/backup:eu-central-1:111122223333:recovery-point:\*$/)]);
+  expect(statementsFor(templates, 'kms:CreateGrant')).toEqual([]);
+  const [grant] = statementsFor(copied, 'kms:CreateGrant');
+  expect(plainValue(grant.Resource)).toBe('KeyArn');
+  expect(grant.Condition).toEqual({ Bool: { 'kms:GrantIsForAWSResource': 'true' } });
+});
+
+test('the selection of a restored table does not have the name of the one that it replaces', () => {
+  const nameOf = (of: Templates) => only(of, 'BackupSelection').BackupSelection.SelectionName;
+  expect([nameOf(templates), nameOf(copied)]).toEqual(['table', restoredTable.name]);
 });

@@ -229,6 +229,7 @@ const expectedActions: Record<string, Record<string, string[]>> = {
       'backup:CopyIntoBackupVault',
       'backup:DescribeBackupVault',
     ],
+    'arn:aws:backup:eu-central-1:111122223333:recovery-point:*': ['backup:TagResource'],
   },
   InvokingRole: invoking('arn:aws:lambda:eu-central-1:111122223333:function:day-zero-example-*'),
   RemindDueScheduleRole: invoking('BackgroundRemindDueAliascurrent'),

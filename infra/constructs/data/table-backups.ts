@@ -2,7 +2,7 @@ import * as backup from 'aws-cdk-lib/aws-backup';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import * as iam from 'aws-cdk-lib/aws-iam';
-import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
+import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
@@ -40,7 +40,8 @@ export class TableBackups extends Construct {
       ],
     });
     plan.addSelection('Table', {
-      backupSelectionName: 'table',
+      // A selection of another table replaces this one, and exists beside it for a moment.
+      backupSelectionName: (tenant.restoredTable?.name ?? 'table').slice(-50),
       resources: [backup.BackupResource.fromArn(table.tableArn)],
       role: this.#newRole(table.tableArn, [vault.backupVaultArn, ...(copyTo ? [copyTo] : [])], key),
       disableDefaultBackupPolicy: true,
@@ -71,7 +72,26 @@ export class TableBackups extends Construct {
       vaultArns,
     );
     key?.allow(role, 'write', ['backup', 'dynamodb']);
+    if (key)
+      role.addToPolicy(
+        new iam.PolicyStatement({
+          actions: ['kms:CreateGrant'],
+          resources: [key.keyArn],
+          conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+        }),
+      );
     const stack = Stack.of(this);
+    const recoveryPoints = stack.formatArn({
+      service: 'backup',
+      resource: 'recovery-point',
+      resourceName: '*',
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    allow(['backup:TagResource'], [recoveryPoints]);
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::${recoveryPoints}]`,
+      reason: 'AWS Backup names recovery points.',
+    });
     const tableId = stack.resolve(tableArn)?.['Fn::GetAtt']?.[0];
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${tableId ? `<${tableId}.Arn>` : tableArn}/backup/*]`,
