@@ -36,6 +36,7 @@ import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-write
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { loadTenant } from '../load-tenant.ts';
+import type { Migration } from '../migrations/migration.ts';
 import type { Tenant } from '../tenant.ts';
 import type { deploy } from './deploy.ts';
 import { restore, writeRestoredTable } from './restore.ts';
@@ -235,12 +236,22 @@ const copiedTable = async (name: string) => {
   return TargetTableName;
 };
 
-test('switches to a table that was restored from a backup', async () => {
+test('switches to a table that was restored from a backup, and migrates it', async () => {
   copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
   await makeWork();
   const table = await copiedTable('from-backup');
   const switchTo = async () => {};
-  await restore(contextOf({ table, 'accept-differences': true }).context, { file, switchTo });
+  const migrated: string[] = [];
+  const migration: Migration = {
+    title: 'colors',
+    async step({ tableName }) {
+      migrated.push(tableName);
+      return 'done';
+    },
+  };
+  const { context } = contextOf({ table, 'accept-differences': true });
+  await restore(context, { file, switchTo, migrations: [migration] });
+  expect(migrated).toEqual([table]);
   expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
   const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
   expect(Table?.StreamSpecification?.StreamEnabled).toBe(true);

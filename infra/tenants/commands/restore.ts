@@ -18,6 +18,8 @@ import type { TenantTable } from '../data/table-items.ts';
 import { openTenantData, type TenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
+import { migrations as allMigrations } from '../migrations/migrations.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';
 import { deploy } from './deploy.ts';
 
@@ -85,6 +87,7 @@ const printSignIns = (print: (line: string) => void, found: SignInDifferences) =
 interface RestoreParts {
   file?: string;
   switchTo?: typeof deploy;
+  migrations?: typeof allMigrations;
 }
 
 /** The tenant's file before the switch, whose table is still in use. */
@@ -169,6 +172,7 @@ export const restore = async (
   {
     file = join(import.meta.dirname, '..', `${context.name}.ts`),
     switchTo = deploy,
+    migrations = allMigrations,
   }: RestoreParts = {},
 ) => {
   const { name, terminal } = context;
@@ -191,6 +195,11 @@ export const restore = async (
   if (!moment) await reopenFormer(target);
   const { streamArn } = await context.step('Restoring, which takes minutes to hours', () =>
     restoreTable(source, target, moment),
+  );
+  // The moment may be before migrations that ran in the table in use.
+  const { region } = await context.deployment();
+  await context.step('Migrating the restored table', () =>
+    runMigrations({ region, tableName }, migrations, terminal.print),
   );
   const audited = await context.step('Auditing the restored table', () =>
     auditTable(target, (difference) => terminal.print(`  ${describeDifference(difference)}`)),
