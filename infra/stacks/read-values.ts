@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type App, CfnElement, Lazy, Stack } from 'aws-cdk-lib/core';
+import {
+  type App,
+  CfnElement,
+  CfnWaitConditionHandle,
+  type IResolveContext,
+  Lazy,
+  Stack,
+} from 'aws-cdk-lib/core';
 
 /** The parts of a template, with references to other stacks as in the template. */
 interface Definitions {
@@ -11,6 +18,7 @@ const definitionsOf = (stack: Stack) => {
   const definitions: Required<Definitions> = { Resources: {}, Outputs: {} };
   for (const element of stack.node.findAll()) {
     if (!CfnElement.isCfnElement(element) || Stack.of(element) !== stack) continue;
+    if (element instanceof CfnWaitConditionHandle) continue;
     const { Resources, Outputs } = stack.resolve(element._toCloudFormation()) as Definitions;
     Object.assign(definitions.Resources, Resources);
     Object.assign(definitions.Outputs, Outputs);
@@ -82,7 +90,8 @@ export const definitionHash = (stack: Stack, values: () => readonly string[]) =>
 /**
  * Lists in each template the values that it reads from other stacks, with the hash of what they
  * depend on. CloudFormation reads such a value only when it updates the reader, and the CDK skips a
- * stack whose template is the deployed one.
+ * stack whose template is the deployed one. The list is in a resource that does nothing: changed
+ * metadata of a resource are an update, those of a template alone are none.
  */
 export const recordReadValues = (app: App) => {
   const stacks = app.node.findAll().filter(Stack.isStack);
@@ -108,9 +117,9 @@ export const recordReadValues = (app: App) => {
         ]),
       );
     };
-    stack.templateOptions.metadata = {
-      ...stack.templateOptions.metadata,
-      Reads: Lazy.any({ produce }),
-    };
+    const list = new CfnWaitConditionHandle(stack, 'ReadValues');
+    // The references are complete when the CDK has prepared the templates.
+    const whenPrepared = { produce: ({ preparing }: IResolveContext) => !preparing && produce() };
+    list.cfnOptions.metadata = { Reads: Lazy.uncachedAny(whenPrepared) };
   }
 };

@@ -27,6 +27,7 @@ export interface Resource {
   Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: properties depend on the type.
   Properties: any;
+  Metadata?: { Reads?: Record<string, string> };
   DeletionPolicy?: string;
   // biome-ignore lint/suspicious/noExplicitAny: of an alias.
   UpdatePolicy?: any;
@@ -35,7 +36,6 @@ export interface Resource {
 export interface Template {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, unknown>;
-  Metadata?: { Reads: Record<string, string> };
   /** The names of the stacks that are deployed before. */
   dependsOn: string[];
 }
