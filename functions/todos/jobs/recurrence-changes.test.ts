@@ -117,7 +117,7 @@ test('recurrence costs nothing for a todo without it, and little for one with it
   expect(await cost(id, { priority: '1' })).toEqual([3, 8]);
   expect(await cost(id, { priority: '2', scope: 'following' })).toEqual([4.5, 14]);
   expect(await cost(plain.id, { recurrenceType: 'weekly' })).toEqual([3.5, 16]);
-  expect(await cost(plain.id, { recurrenceType: 'none' })).toEqual([4.5, 16]);
+  expect(await cost(plain.id, { recurrenceType: 'none' })).toEqual([4.5, 18]);
 });
 
 describe('the next occurrence', () => {
