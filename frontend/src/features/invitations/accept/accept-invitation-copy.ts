@@ -5,12 +5,12 @@ export const acceptInvitationCopy = {
   submit: 'Accept Invitation',
   join: 'Join',
   endsOtherAccount:
-    'Another company has an account with this email address that was never verified. When you accept, that account can no longer sign in.',
+    'Another company has an account with this email address that was never verified. When you join, that account can no longer sign in.',
   failed: 'Failed to accept the invitation',
   welcome: (company: string) => `Welcome to ${company}!`,
   expired: 'This invitation has expired',
   ended: 'This invitation is no longer valid',
   signedIn: "You're already signed in",
   signedInText: (company: string, email: string) =>
-    `You're signed in to ${company} as ${email}. To accept this invitation, sign out and open the link again.`,
+    `You're signed in to ${company} as ${email}. To join, sign out and open the link again.`,
 };
