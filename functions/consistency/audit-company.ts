@@ -110,7 +110,7 @@ const teamless = function* ({ teams, ofType }: CompanyItems): Generator<Differen
       };
 };
 
-interface Surroundings {
+interface AddressLookup {
   /**
    * Whether this address belongs to a user of another company. Somebody else may have proved an
    * address that its user had not.
@@ -139,7 +139,7 @@ const unreadable = (companyId: string, stored: Item[]) => {
 export const auditCompany = async (
   companyId: string,
   stored: Item[],
-  { isTakenElsewhere }: Surroundings,
+  { isTakenElsewhere }: AddressLookup,
 ): Promise<Difference[]> => {
   const { differences, readable } = unreadable(companyId, stored);
   const company = companyItems(readable);

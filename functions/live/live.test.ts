@@ -223,7 +223,7 @@ test('ending a session closes its connections, and no others', async () => {
 });
 
 test.each(['{"action":"ping"}', '{"action":"ping","readAgoMs":"x"}', '', '[]'])(
-  'a ping without a question is answered by a pong only: %s',
+  'a ping without fields gets a pong only: %s',
   async (body) => {
     const event = { requestContext: { connectionId: 'x' }, body };
     const response = await ping(event as APIGatewayProxyWebsocketEventV2);

@@ -17,8 +17,8 @@ const parseBody = (body: string | undefined): unknown => {
 
 const teamIdOf = (scope: string) => (scope.startsWith('team:') ? scope.slice(5) : undefined);
 
-/** Without teams that the user may not see: the answer tells whether a team has changes. */
-const allowed = async (connection: Connection, given: readonly string[]) => {
+/** Without teams that the user may not see, because the pong reveals whether a team has changes. */
+const visibleScopes = async (connection: Connection, given: readonly string[]) => {
   const scopes = [...new Set(given)];
   const teamIds = scopes.flatMap((scope) => teamIdOf(scope) ?? []);
   const visible = await findVisibleTeamIds(connection, teamIds);
@@ -42,11 +42,11 @@ const changedSince = (
   return scopes.filter((scope) => (changes.get(scope)?.changedAt ?? 0) >= since);
 };
 
-const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): Promise<Pong> => {
+const pongTo = async (connection: Connection, { shows, readAgoMs }: LivePing): Promise<Pong> => {
   const before = connection.shows;
   // The page is of an earlier release, and its connection was opened before scopes were stored.
   const isUnlisted = !shows && before.length === 0;
-  const scopes = isUnlisted ? [everything] : await allowed(connection, shows ?? before);
+  const scopes = isUnlisted ? [everything] : await visibleScopes(connection, shows ?? before);
   if (shows || isUnlisted) await changeShown(connection, scopes);
   const own = [companyScope, userScope(connection.userId)];
   const teams = scopes.filter((scope) => teamIdOf(scope) !== undefined);
@@ -73,10 +73,10 @@ const answer = async (connection: Connection, { shows, readAgoMs }: LivePing): P
 export const handler = async (
   event: Pick<APIGatewayProxyWebsocketEventV2, 'body' | 'requestContext'>,
 ): Promise<APIGatewayProxyResultV2> => {
-  const question = livePing.safeParse(parseBody(event.body)).data ?? {};
+  const received = livePing.safeParse(parseBody(event.body)).data ?? {};
   const connection = await findConnection(event.requestContext.connectionId);
   const pong: Pong = connection
-    ? await answer(connection, question)
-    : { type: 'pong', missed: question.readAgoMs !== undefined };
+    ? await pongTo(connection, received)
+    : { type: 'pong', missed: received.readAgoMs !== undefined };
   return { statusCode: 200, body: JSON.stringify(pong) };
 };

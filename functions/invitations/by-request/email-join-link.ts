@@ -25,7 +25,7 @@ interface JoinLinkRequest {
 
 /**
  * Emails a link with which the address is proved and the team joined, once for a repeated request.
- * Whoever has an account with the address is warned instead, so the response does not tell.
+ * If the address has an account, its owner is warned instead, with the same response.
  */
 export const emailJoinLink = async ({
   team,
@@ -47,7 +47,7 @@ export const emailJoinLink = async ({
   if (isTaken) await warnOwner(username, queueMail);
   const { name: companyName, timeZone } = company;
   const sending = { id, token, companyName, timeZone, site: request.site };
-  // Also stored for a taken address: otherwise only its repetitions were counted, which would tell.
+  // Also stored for a taken address, whose repeated requests would otherwise reach the limit first.
   await ignoreErrors(
     write(putEmailedJoinLink(joinLink), ...(isTaken ? [] : [queueJoinLink(joinLink, sending)])),
     AlreadyStoredError,

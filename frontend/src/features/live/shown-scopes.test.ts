@@ -13,8 +13,8 @@ const other = '00000000-0000-4000-8000-0000000000e1';
 const otherUrl = `GET /api/teams/${other}/todos`;
 const own = `user:${userId}`;
 
-/** Longer than a page needs until what it shows is told. */
-const settled = 300;
+/** Longer than a page waits before it sends what it shows, ms. */
+const afterChangeMs = 300;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -26,27 +26,27 @@ const observe = (options: { queryKey: QueryKey; meta?: Record<string, unknown> }
 const showOther = () => observe(teamTodosQuery(other) as { queryKey: QueryKey });
 
 const lastPing = () => FakeWebSocket.last.sent.at(-1) as { shows: string[]; readAgoMs: number };
-const answer = (missed = false, numbers = {}) =>
+const pong = (missed = false, numbers = {}) =>
   FakeWebSocket.last.receive({ type: 'pong', missed, numbers });
 
-/** Shows a team and tells the server. */
+/** Shows a team, which the server then knows. */
 async function showTeam() {
   const list = await show([sampleTodo({ id: '1' })]);
-  answer();
-  await vi.advanceTimersByTimeAsync(settled);
-  answer();
+  pong();
+  await vi.advanceTimersByTimeAsync(afterChangeMs);
+  pong();
   return list;
 }
 
-describe('the server is told', () => {
-  test('in every ping, but not while a ping about it has no answer', async () => {
+describe('a page sends what it shows', () => {
+  test('in every ping, but not while it waits for a pong', async () => {
     await showTeam();
     document.dispatchEvent(new Event('visibilitychange'));
     const shows = [own, `team:${teamId}`];
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ action: 'ping', shows });
-    answer();
+    pong();
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ action: 'ping' });
   });
@@ -55,15 +55,15 @@ describe('the server is told', () => {
     await showTeam();
     expect(lastPing().shows).toEqual([own, `team:${teamId}`]);
     const hide = showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(lastPing()).toEqual({
       action: 'ping',
       shows: [own, `team:${teamId}`, `team:${other}`],
       readAgoMs: 5000,
     });
-    answer();
+    pong();
     hide();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(lastPing().shows).toEqual([own, `team:${teamId}`]);
   });
 
@@ -71,12 +71,12 @@ describe('the server is told', () => {
     await showTeam();
     const sent = FakeWebSocket.last.sent.length;
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     observe({ ...userGoalsQuery('v') } as { queryKey: QueryKey });
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     await vi.advanceTimersByTimeAsync(4000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
-    answer();
+    pong();
     expect(lastPing().shows).toEqual([own, `team:${teamId}`, `team:${other}`, 'user:v']);
     // The profile may have been read five seconds before it was shown.
     expect(lastPing().readAgoMs).toBeGreaterThanOrEqual(9000);
@@ -101,30 +101,30 @@ describe('the server is told', () => {
     ['nothing for the members of a team', { queryKey: ['/api/teams', 't', 'members'] }, []],
     ['nothing for the name of a colleague', { queryKey: ['/api/users', 'v'] }, []],
   ])('%s', async (_, options, scopes) => {
-    answer();
+    pong();
     client.setQueryData(options.queryKey, []);
     observe(options);
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(lastPing().shows).toEqual([own, ...scopes]);
   });
 
   test('the teams of a goal and of its work', async () => {
-    answer();
+    pong();
     const queryKey = keyOf('GET /api/goals/{goalId}/details', { params: { goalId: 'g' } });
     const linked = { goalTodos: [{ todo: { teamId: 'b' } }], goalIssues: [] };
     client.setQueryData(queryKey, { teamId: 'a', ...linked });
     observe({ queryKey });
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(lastPing().shows).toEqual([own, 'team:a', 'team:b', 'goal:g']);
   });
 
   test('the team of a todo whose comments are shown', async () => {
-    answer();
+    pong();
     client.setQueryData(todoQuery('x').queryKey, sampleTodo({ id: 'x', teamId: other }));
     const comments = keyOf('GET /api/todos/{todoId}/comments', { params: { todoId: 'x' } });
     client.setQueryData(comments, []);
     observe({ queryKey: comments });
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(lastPing().shows).toEqual([own, `team:${other}`]);
   });
 
@@ -142,12 +142,12 @@ describe('a list of another team', () => {
   test('is read again when it is shown again, because it was not kept in sync', async () => {
     await showTeam();
     const hide = showOther();
-    await vi.advanceTimersByTimeAsync(settled);
-    answer();
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
+    pong();
     expect(api.requestsTo(otherUrl)).toHaveLength(1);
     hide();
-    await vi.advanceTimersByTimeAsync(settled);
-    answer();
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
+    pong();
     expect(api.requestsTo(otherUrl)).toHaveLength(1);
     showOther();
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
@@ -159,24 +159,24 @@ describe('a list of another team', () => {
     await client.prefetchQuery(teamTodosQuery(other));
     await vi.advanceTimersByTimeAsync(6000);
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
   });
 
   test('is read again if it changed before the server knew that it is shown', async () => {
     await showTeam();
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     expect(api.requestsTo(otherUrl)).toHaveLength(1);
-    answer(true);
+    pong(true);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
     expect(api.requestsTo(listUrl)).toHaveLength(1);
   });
 
-  test('is read and told again until the server answers, ever more seldom', async () => {
+  test('is read and sent again until a pong arrives, after longer and longer times', async () => {
     await showTeam();
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
     const sent = FakeWebSocket.last.sent.length;
     await vi.advanceTimersByTimeAsync(10_000);
     await vi.waitFor(() => expect(api.requestsTo(otherUrl)).toHaveLength(2));
@@ -186,7 +186,7 @@ describe('a list of another team', () => {
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 1);
     await vi.advanceTimersByTimeAsync(5000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 2);
-    answer();
+    pong();
     await vi.advanceTimersByTimeAsync(100_000);
     expect(FakeWebSocket.last.sent).toHaveLength(sent + 2);
     expect(api.requestsTo(listUrl)).toHaveLength(1);
@@ -198,15 +198,15 @@ describe('a list of another team', () => {
     const changes = (number: number) =>
       FakeWebSocket.last.receive({ type: 'changes', changes: [], numbers: { [scope]: number } });
     const hide = showOther();
-    await vi.advanceTimersByTimeAsync(settled);
-    answer(false, { [scope]: 1 });
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
+    pong(false, { [scope]: 1 });
     hide();
-    await vi.advanceTimersByTimeAsync(settled);
-    answer();
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
+    pong();
     changes(2);
     showOther();
-    await vi.advanceTimersByTimeAsync(settled);
-    answer(false, { [scope]: 9 });
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
+    pong(false, { [scope]: 9 });
     changes(10);
     await vi.advanceTimersByTimeAsync(lateByMs);
     expect(api.requestsTo(otherUrl)).toHaveLength(2);
@@ -225,16 +225,16 @@ describe('what has no numbers', () => {
     api.on(profileUrl, { body: [] });
     observe({ ...userGoalsQuery('v') } as { queryKey: QueryKey });
     await vi.waitFor(() => expect(readTimes(profileUrl)).toBe(1));
-    await vi.advanceTimersByTimeAsync(settled);
+    await vi.advanceTimersByTimeAsync(afterChangeMs);
   }
 
   test('is read again once the server has listed a page that was just opened', async () => {
     await showTeam();
     await showProfile();
     expect(readTimes(profileUrl)).toBe(1);
-    answer();
+    pong();
     await vi.waitFor(() => expect(readTimes(profileUrl)).toBe(2));
-    answer();
+    pong();
     await vi.advanceTimersByTimeAsync(1000);
     expect(readTimes(profileUrl)).toBe(2);
     expect(readTimes(listUrl)).toBe(1);
@@ -248,7 +248,7 @@ describe('what has no numbers', () => {
     await vi.waitFor(() => expect(readTimes(timerUrl)).toBe(1));
     start();
     FakeWebSocket.last.accept();
-    answer();
+    pong();
     await vi.waitFor(() => expect(readTimes(timerUrl)).toBe(2));
     expect(readTimes(listUrl)).toBe(1);
   });

@@ -52,7 +52,7 @@ describe('after a reconnect', () => {
     const list = await show([sampleTodo({ id: '1' })]);
     api.on(listUrl, { body: [sampleTodo({ id: '1' }), sampleTodo({ id: '2' })] });
     FakeWebSocket.last.receive({ type: 'pong', missed: false });
-    // Then it has told what it shows.
+    // By then it has sent what it shows.
     vi.advanceTimersByTime(300);
     FakeWebSocket.last.receive({ type: 'pong', missed: false });
     vi.advanceTimersByTime(20_000);
@@ -61,7 +61,7 @@ describe('after a reconnect', () => {
     FakeWebSocket.last.accept();
     return list;
   }
-  const answer = (missed: boolean) => FakeWebSocket.last.receive({ type: 'pong', missed });
+  const pong = (missed: boolean) => FakeWebSocket.last.receive({ type: 'pong', missed });
 
   test('asks whether something changed since the server was last heard', async () => {
     await reconnect();
@@ -83,7 +83,7 @@ describe('after a reconnect', () => {
 
   test('reads everything on screen again if something changed', async () => {
     const list = await reconnect();
-    answer(true);
+    pong(true);
     await vi.waitFor(() => expect(list.titles()).toEqual(['Todo 1', 'Todo 2']));
   });
 
@@ -94,7 +94,7 @@ describe('after a reconnect', () => {
     new QueryObserver(client, query).subscribe(() => undefined);
     await vi.waitFor(() => expect(api.requestsTo(users)).toHaveLength(1));
     await reconnect();
-    answer(false);
+    pong(false);
     vi.advanceTimersByTime(60_000);
     await vi.waitFor(() => expect(api.requestsTo(users)).toHaveLength(2));
     expect(api.requestsTo(listUrl)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('after a reconnect', () => {
     await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
     api.on('GET /api/world-clocks', { body: [] });
     await reconnect();
-    answer(false);
+    pong(false);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]));
   });
 

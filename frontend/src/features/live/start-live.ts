@@ -107,7 +107,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     return Object.fromEntries(Object.entries(given).filter(([scope]) => own.includes(scope)));
   }
 
-  /** Waits for whether something was missed, ever longer after pings without an answer. */
+  /** Waits for the pong. Each ping without one doubles the time. */
   function awaitPong(scopes?: ReadonlySet<string>): void {
     scopesOfPing = scopes;
     clearTimeout(pongTimer);
@@ -127,7 +127,7 @@ export function startLive(client: QueryClient, person: LivePerson): () => void {
     if (channel.send({ ...ping, shows: shown.current(), readAgoMs })) awaitPong(scopes);
   }
 
-  /** Reads what changed, and what may have: only teams, the company and settings tell. */
+  /** Reads what changed, and what may have: the server knows it of teams, company and settings. */
   function readUncertain(changed: ReadonlySet<string>, scopes: ReadonlySet<string>): void {
     const uncertain = new Set([...scopes].filter((scope) => !scope.startsWith('team:')));
     if (isReconnected || uncertain.has('people')) refetchPresence(client);

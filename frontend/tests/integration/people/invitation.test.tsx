@@ -137,7 +137,8 @@ test('shows the company and who shared the link', async () => {
   expect(back).toBe(`${link}?from=${from}`);
 });
 
-const asksForApproval: MockResponses = {
+/** A public team whose link does not let people in at once. */
+const teamOfLink = (rules: { needsApproval: boolean; joinsByEmail?: boolean }): MockResponses => ({
   [`GET /api/teams/${platform.id}?byLink=true`]: () => [
     200,
     {
@@ -147,10 +148,12 @@ const asksForApproval: MockResponses = {
       companyId: platform.companyId,
       companyName: 'Northwind Logistics',
       inviterName: null,
-      needsApproval: true,
+      ...rules,
     },
   ],
-};
+});
+
+const asksForApproval = teamOfLink({ needsApproval: true });
 
 test('a team that needs approval is asked, without a password', async () => {
   const received = await mockServer(signedOutState(), {
@@ -173,21 +176,7 @@ test('a team that needs approval is asked, without a password', async () => {
   });
 });
 
-const joinsByEmail: MockResponses = {
-  [`GET /api/teams/${platform.id}?byLink=true`]: () => [
-    200,
-    {
-      id: platform.id,
-      name: 'Platform',
-      description: null,
-      companyId: platform.companyId,
-      companyName: 'Northwind Logistics',
-      inviterName: null,
-      needsApproval: false,
-      joinsByEmail: true,
-    },
-  ],
-};
+const joinsByEmail = teamOfLink({ needsApproval: false, joinsByEmail: true });
 
 test('under email domains a new person gets an email to finish joining', async () => {
   const received = await mockServer(signedOutState(), {
