@@ -1,28 +1,36 @@
 import { resolve } from 'node:path';
-import { importData, importState, verifyExport } from '../data/import-data.ts';
+import {
+  importData,
+  importState,
+  requireKnownMigrations,
+  verifyExport,
+} from '../data/import-data.ts';
 import { openTenantData } from '../data/tenant-data.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
+import { migrations as allMigrations } from '../migrations/migrations.ts';
 
 /** Imports an export into a tenant in which nobody has signed up (docs/operations/export.md). */
-export const importTenant = async (context: CommandContext) => {
+export const importTenant = async (context: CommandContext, migrations = allMigrations) => {
   const { terminal } = context;
   const from = context.option('from');
   if (!from) throw new CommandError('Name the folder of the export: --from <folder>');
   const folder = resolve(from);
   const data = openTenantData(await context.deployment());
   const manifest = await context.step('Checking the hashes', () => verifyExport(folder));
+  requireKnownMigrations(manifest, migrations);
   const state = await importState(data, manifest);
   if (state === 'finished') return terminal.print('This export was imported already.');
   const { counts, tenant, exportedAt } = manifest;
   const plan = [
     ...(state === 'resumed' ? ['continue the import that was interrupted'] : []),
     `write ${counts.company} companies with ${counts.user} users, exported from ${tenant} at ${exportedAt}`,
+    ...migrations.slice(manifest.migrations).map(({ title }) => `migrate the data: ${title}`),
     `add ${counts.people} people to the user pool, each with a password that nobody knows`,
   ];
   if (!(await context.confirm(plan))) return;
   await context.step('Importing', () =>
-    importData(data, folder, manifest, (file) => terminal.print(`  ${file}`)),
+    importData(data, folder, manifest, terminal.print, migrations),
   );
   terminal.print('People choose a new password by "Forgot password?" on the sign-in page.');
   terminal.print(`Now check it: npm run tenant audit ${context.name}`);

@@ -3,6 +3,7 @@ import { paginateListUsers } from '@aws-sdk/client-cognito-identity-provider';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { companyIdOf } from '#functions/consistency/company-items.ts';
 import { CommandError } from '../kit/command-error.ts';
+import { migrationLevel } from '../migrations/run-migrations.ts';
 import { ExportWriter, prepareFolder } from './export-folder.ts';
 import {
   formatName,
@@ -18,7 +19,7 @@ import {
   readLines,
 } from './export-format.ts';
 import { plainItem, type RawItem, scanTable } from './table-items.ts';
-import type { TenantData } from './tenant-data.ts';
+import { migratedTable, type TenantData } from './tenant-data.ts';
 
 interface ExportRequest {
   tenant: string;
@@ -119,6 +120,8 @@ export const exportData = async (
 ): Promise<ExportResult> => {
   prepareFolder(folder);
   const exportedAt = new Date().toISOString();
+  // Before the items: migrations that run meanwhile can run again, but none may be left out.
+  const migrations = await migrationLevel(await migratedTable(data));
   const writer = new ExportWriter(folder);
   const counts = await exportItems(data, companyId, writer);
   if (!counts.company) throw new CommandError('There is no company to export.');
@@ -150,6 +153,7 @@ export const exportData = async (
     tenant,
     companyId,
     exportedAt,
+    migrations,
     counts,
     files,
     sha256: hashOfFiles(files),

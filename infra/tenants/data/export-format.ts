@@ -27,6 +27,8 @@ export const manifestSchema = z.object({
   /** Null: all companies. */
   companyId: z.nullable(z.string()),
   exportedAt: z.string(),
+  /** How many migrations the data went through. Exports from before the first one do not say so. */
+  migrations: z._default(z.int(), 0),
   /** By kind. */
   counts: z.record(z.string(), z.int()),
   files: z.array(exportedFile),

@@ -46,12 +46,21 @@ import { handler as startTimer } from '#functions/time/start-timer.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
 import { type RunningCognito, startCognito } from '#infra/local/engines/cognito/start-cognito.ts';
+import { testContext } from '#infra/testing/command-context.ts';
 import type { Role } from '#shared/people/role.ts';
+import { importTenant } from '../commands/import.ts';
+import type { Deployment } from '../kit/deployment.ts';
+import type { Migration } from '../migrations/migration.ts';
+import {
+  pendingMigrations,
+  setMigrationLevel,
+  skipMigrations,
+} from '../migrations/run-migrations.ts';
 import { auditTable } from './audit-table.ts';
 import { exportData, findCompany } from './export-data.ts';
 import { hashOfFile, hashOfFiles, type Manifest } from './export-format.ts';
 import { importData, importState, verifyExport } from './import-data.ts';
-import type { TenantData } from './tenant-data.ts';
+import { migratedTable, type TenantData } from './tenant-data.ts';
 
 let source: TenantData;
 let folder: string;
@@ -285,8 +294,8 @@ test('an import that was interrupted is run again, and a finished one does nothi
   const target = await newTenant();
   const manifest = await verifyExport(folder);
   expect(await importState(target, manifest)).toBe('new');
-  const interrupted = importData(target, folder, manifest, (file) => {
-    if (file === 'items/todo.jsonl') throw new Error('The power failed.');
+  const interrupted = importData(target, folder, manifest, (line) => {
+    if (line === '  items/todo.jsonl') throw new Error('The power failed.');
   });
   await expect(interrupted).rejects.toThrow('The power failed.');
   expect(await importState(target, manifest)).toBe('resumed');
@@ -301,8 +310,8 @@ test('an import that was interrupted is run again, and a finished one does nothi
 test('an import that is continued keeps what people changed meanwhile', async () => {
   const target = await newTenant();
   const manifest = await verifyExport(folder);
-  const interrupted = importData(target, folder, manifest, (file) => {
-    if (file === 'people.jsonl') throw new Error('The power failed.');
+  const interrupted = importData(target, folder, manifest, (line) => {
+    if (line === '  people.jsonl') throw new Error('The power failed.');
   });
   await expect(interrupted).rejects.toThrow('The power failed.');
   inTenant(target);
@@ -362,4 +371,69 @@ test('never overwrites an export or other files', async () => {
 test('one line of each file is an item as DynamoDB itself exports it', () => {
   const [line] = readFileSync(join(folder, 'items/team.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(line!)).toMatchObject({ Item: { type: { S: 'team' }, isPrivate: {} } });
+});
+
+/** An export whose data went through so many migrations. */
+const exportedAt = async (level: number) => {
+  const table = await migratedTable(source);
+  await setMigrationLevel(table, level);
+  const made = await copied();
+  await setMigrationLevel(table, 0);
+  return made;
+};
+
+const migration = (title: string, step: Migration['step']): Migration => ({ title, step });
+
+/** `npm run tenant import` into a tenant. */
+const importContext = (target: TenantData, from: string) => {
+  const { context, text } = testContext('example', { yes: true, from });
+  const deployment = async () => ({ ...target, region: 'us-east-1' }) as unknown as Deployment;
+  return { context: { ...context, deployment }, text };
+};
+
+test('migrates what an older version exported, before people are added', async () => {
+  const from = await exportedAt(1);
+  expect((await verifyExport(from)).migrations).toBe(1);
+  const target = await newTenant();
+  const ran: string[] = [];
+  let fails = true;
+  const migrations = ['colors', 'sizes', 'weights'].map((title) =>
+    migration(title, async ({ tableName }) => {
+      if (title === 'weights' && fails) throw new Error('The power failed.');
+      ran.push(`${title} of ${tableName}`);
+      return 'done';
+    }),
+  );
+  const table = await migratedTable(target);
+  // As a first deployment does.
+  await skipMigrations(table, migrations);
+  const manifest = await verifyExport(from);
+  const lines: string[] = [];
+  const run = () => importData(target, from, manifest, (line) => lines.push(line), migrations);
+  await expect(run()).rejects.toThrow('The power failed.');
+  expect(lines).not.toContain('  people.jsonl');
+  fails = false;
+  await run();
+  expect(ran).toEqual(['sizes', 'weights'].map((title) => `${title} of ${target.tableName}`));
+  expect(lines.indexOf('  people.jsonl')).toBeGreaterThan(
+    lines.indexOf('  Migration 3 of 3: weights'),
+  );
+  expect(await pendingMigrations(table, migrations)).toEqual([]);
+});
+
+test('says which migrations an import runs', async () => {
+  const { context, text } = importContext(await newTenant(), await exportedAt(0));
+  await importTenant(context, [migration('colors', async () => 'done')]);
+  expect(text()).toContain('  - migrate the data: colors');
+});
+
+test('rejects an export of a newer version before it writes anything', async () => {
+  const target = await newTenant();
+  const { context } = importContext(target, await exportedAt(2));
+  const known = [migration('colors', async () => 'done')];
+  await expect(importTenant(context, known)).rejects.toThrow(
+    'its data went through 2 migrations, and this version knows 1. Check out the version',
+  );
+  const { Items } = await source.client.send(new ScanCommand({ TableName: target.tableName }));
+  expect(Items).toEqual([]);
 });

@@ -15,6 +15,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { CommandError } from '../kit/command-error.ts';
+import { migrations as allMigrations } from '../migrations/migrations.ts';
+import { runMigrations, setMigrationLevel } from '../migrations/run-migrations.ts';
 import { readManifest } from './export-folder.ts';
 import {
   hashOfFile,
@@ -29,7 +31,7 @@ import {
   readLines,
 } from './export-format.ts';
 import { type RawItem, scanTable } from './table-items.ts';
-import type { TenantData } from './tenant-data.ts';
+import { migratedTable, type TenantData } from './tenant-data.ts';
 
 const lineCount = async (path: string) => {
   let count = 0;
@@ -101,6 +103,14 @@ const requireEmpty = async (data: TenantData) => {
       throw new CommandError(
         `The table ${data.tableName} is not empty: import into a tenant in which nobody has signed up.`,
       );
+};
+
+/** Throws if this version does not know the data of the export. */
+export const requireKnownMigrations = ({ migrations: level }: Manifest, known = allMigrations) => {
+  if (level > known.length)
+    throw new CommandError(
+      `The export is of a newer version: its data went through ${level} migrations, and this version knows ${known.length}. Check out the version that made the export, and deploy it.`,
+    );
 };
 
 /** `new` and `resumed` imports go on; a finished one has nothing left to do. */
@@ -195,14 +205,15 @@ const now = (): RawItem[string] => ({ S: new Date().toISOString() });
 
 /**
  * Imports a verified export. Each step can be repeated, so an interrupted import is run again until
- * it has finished. People come after the items, which are never written again once somebody can sign in and
- * change them. Jobs come last: the stream continues them.
+ * it has finished. Migrations follow the items, and people follow both, because nothing is written again
+ * once somebody can sign in and change it. Jobs come last: the stream continues them.
  */
 export const importData = async (
   data: TenantData,
   folder: string,
-  { sha256, files }: Manifest,
-  report: (file: string) => void = () => {},
+  { sha256, files, migrations: level }: Manifest,
+  report: (line: string) => void = () => {},
+  migrations = allMigrations,
 ): Promise<void> => {
   const names = files.map(({ file }) => file);
   const started = { sha256: { S: sha256 }, startedAt: now() };
@@ -210,18 +221,20 @@ export const importData = async (
   if (!before?.hasItems) {
     await putMarker(data, started);
     if (names.includes(photosFile)) {
-      report(photosFile);
+      report(`  ${photosFile}`);
       await importPhotos(data, folder);
     }
     const itemFiles = names.filter((file) => file.startsWith('items/') && file !== jobsFile);
     for (const file of itemFiles) {
-      report(file);
+      report(`  ${file}`);
       await importItems(data, join(folder, file), asImported);
     }
+    await setMigrationLevel(await migratedTable(data), level);
     await putMarker(data, { ...started, itemsAt: now() });
   }
+  await runMigrations(await migratedTable(data), migrations, report);
   if (names.includes(peopleFile)) {
-    report(peopleFile);
+    report(`  ${peopleFile}`);
     for await (const line of readLines(join(folder, peopleFile)))
       await importPerson(data, personLine.parse(line));
   }

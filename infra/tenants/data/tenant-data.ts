@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { MigratedTable } from '../migrations/migration.ts';
 import type { TenantTable } from './table-items.ts';
 
 /** Where a tenant keeps what belongs to its companies. */
@@ -18,4 +19,12 @@ export const openTenantData = ({ region, ...names }: Names): TenantData => ({
   client: new DynamoDBClient({ region }),
   storage: new S3Client({ region }),
   identity: new CognitoIdentityProviderClient({ region }),
+});
+
+export const migratedTable = async ({
+  client,
+  tableName,
+}: TenantTable): Promise<MigratedTable> => ({
+  region: await client.config.region(),
+  tableName,
 });

@@ -60,6 +60,17 @@ export const pendingMigrations = async (
   migrations: readonly Migration[],
 ) => migrations.slice((await tableOf(deployment).read()).finished);
 
+/** How many migrations the data went through. */
+export const migrationLevel = async (deployment: MigratedTable) =>
+  (await tableOf(deployment).read()).finished;
+
+/** Records the level of data that was imported, in a table that has no other. */
+export const setMigrationLevel = async (deployment: MigratedTable, finished: number) => {
+  const table = tableOf(deployment);
+  const old = await table.read();
+  if (old.finished !== finished || old.cursor !== undefined) await table.replace(old, { finished });
+};
+
 /** Runs what is pending, step by step; an interrupted run continues with the step that was under way. */
 export const runMigrations = async (
   deployment: MigratedTable,
