@@ -9,6 +9,9 @@ export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)
 export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource) =>
   `${prefixOf(tenant)}-${feature}-${name}`;
 
+/** This alarm also ends a gradual deployment (gradual-deployments.ts). */
+export const failuresAlarmName = (tenant: Tenant) => `${prefixOf(tenant)}-failures`;
+
 /** Names the version of a function that is invoked. */
 export const functionAlias = 'current';
 

@@ -54,7 +54,7 @@ const commands: Command[] = [
   },
   {
     verb: 'status',
-    help: 'Stacks, version, alarms, dead letters, jobs and backups',
+    help: 'Stacks, versions of page and data, alarms, dead letters, jobs, backups, canary',
     run: async (context) => (await import('./commands/status.ts')).status(context),
   },
   {

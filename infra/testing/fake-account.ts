@@ -8,6 +8,14 @@ export interface FakeResource {
   isRetained?: boolean;
 }
 
+/** A vault of AWS Backup. */
+interface FakeVault {
+  region: string;
+  lock?: { until: Date | undefined };
+  /** By the ARN of the backup, what was saved. */
+  backups: Map<string, string>;
+}
+
 interface FakeStack {
   region: string;
   status: string;
@@ -33,6 +41,8 @@ export class FakeAccount {
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
     areWritesStopped: false,
+    /** Of the canary. */
+    invocations: [] as number[],
   };
   readonly stacks = new Map<string, FakeStack>();
   /** Ids of what exists: tables, pools, buckets, keys, backups. */
@@ -40,6 +50,7 @@ export class FakeAccount {
   readonly protectedResources = new Set<string>();
   /** The objects of each bucket, by key. */
   readonly objects = new Map<string, Map<string, string>>();
+  readonly vaults = new Map<string, FakeVault>();
   /** What was changed, in order. */
   readonly changes: string[] = [];
   migrations: unknown;
@@ -136,6 +147,9 @@ export class FakeAccount {
           .filter((name) => name.startsWith(input.AlarmNamePrefix))
           .filter((name) => name.includes('-site-') === (region !== tenant.region))
           .map((AlarmName) => ({ AlarmName })),
+      }),
+      GetMetricData: () => ({
+        MetricDataResults: [{ Id: 'invocations', Values: facts.invocations }],
       }),
     };
   }
@@ -306,10 +320,46 @@ export class FakeAccount {
     };
   }
 
-  /** Lambda, SES, Route 53 and S3. */
-  #rest({ operation, input }: AwsCall) {
+  #backup(method: string, path: string, region: string) {
+    const [kind, name = '', , arn] = path.split('/').slice(1).map(decodeURIComponent);
+    if (kind === 'resources') {
+      const all = [...this.vaults.values()].flatMap(({ backups }) => [...backups.values()]);
+      if (!all.includes(name)) throw new StubError('ResourceNotFoundException');
+      return { ResourceArn: name, LastBackupTime: new Date(iso) };
+    }
+    const inRegion = [...this.vaults].filter(([, vault]) => vault.region === region);
+    if (!name)
+      return {
+        BackupVaultList: inRegion.map(([BackupVaultName, { lock }]) => ({
+          BackupVaultName,
+          Locked: lock !== undefined,
+          ...(lock?.until && { LockDate: lock.until }),
+        })),
+      };
+    const vault = inRegion.find(([each]) => each === name)?.[1];
+    if (!vault) throw new StubError('ResourceNotFoundException');
+    if (method === 'DELETE') {
+      if (vault.lock) throw new StubError('InvalidRequestException', 'The vault is locked.');
+      this.changes.push(`delete ${arn}`);
+      vault.backups.delete(arn!);
+      return {};
+    }
+    return {
+      RecoveryPoints: [...vault.backups].map(([RecoveryPointArn, ResourceArn]) => ({
+        RecoveryPointArn,
+        ResourceArn,
+        CreationDate: new Date(iso),
+        CalculatedLifecycle: { DeleteAt: new Date('2026-12-25T08:00:00.000Z') },
+        Status: 'COMPLETED',
+      })),
+    };
+  }
+
+  /** Lambda, SES, Route 53, AWS Backup and S3. */
+  #rest({ operation, region, input }: AwsCall) {
     const { facts, tenant } = this;
     const [method = '', path = ''] = operation.split(' ');
+    if (/^\/(resources|backup-vaults)\//.test(path)) return this.#backup(method, path, region);
     if (path.endsWith('/account-settings'))
       return { AccountLimit: { ConcurrentExecutions: facts.concurrency } };
     if (path === '/v2/email/account')

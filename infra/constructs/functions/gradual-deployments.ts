@@ -5,8 +5,7 @@ import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import { ArnFormat, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { pascal, prefixOf } from '../naming.ts';
-import { failuresAlarmName } from '../ops/alarm-topic.ts';
+import { failuresAlarmName, pascal, prefixOf } from '../naming.ts';
 
 /**
  * Moves the requests of a feature's functions to a new version in two steps: a tenth of them at

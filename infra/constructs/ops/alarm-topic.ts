@@ -21,9 +21,6 @@ interface AlarmSpec {
   periods?: number;
 }
 
-/** Also ends a gradual deployment (gradual-deployments.ts). */
-export const failuresAlarmName = (tenant: Tenant) => `${prefixOf(tenant)}-failures`;
-
 /** The tenant's alarms, which send an email to its alarm address. */
 export class AlarmTopic extends Construct {
   readonly alarms: cloudwatch.Alarm[] = [];

@@ -108,6 +108,47 @@ describe('npm run tenant deploy', () => {
     expect(cdkRuns[1]).toEqual(cdkRuns[0]);
   });
 
+  describe('while the alarm of failures is raised', () => {
+    const warning = 'The alarm day-zero-example-failures is raised.';
+    beforeEach(() => {
+      account.deployStacks(address);
+      account.facts.alarms = ['day-zero-example-failures'];
+    });
+
+    test.each([
+      ['deploy', deploy],
+      ['upgrade', upgrade],
+    ])('%s warns before it asks', async (_, command) => {
+      const migrations = [migration('colors', [])];
+      if (command === deploy) account.migrations = { finished: { N: '1' }, version: { N: '1' } };
+      const text = await run(command, { migrations }, { 'dry-run': true });
+      expect(text).toContain(warning);
+      expect(text.indexOf(warning)).toBeLessThan(text.indexOf('This will, for the tenant example'));
+    });
+
+    test.each([
+      ['deploy', deploy],
+      ['upgrade', upgrade],
+    ])('%s --at-once is not affected', async (_, command) => {
+      const migrations = command === deploy ? [] : [migration('colors', [])];
+      const text = await run(command, { migrations }, { 'at-once': true, 'dry-run': true });
+      expect(text).not.toContain(warning);
+    });
+
+    test('a deployment that is never gradual is not affected', async () => {
+      const { context, text } = testContext('example', { 'dry-run': true });
+      const tenant = async () => ({ ...example, gradualDeployment: false });
+      await deploy({ ...context, tenant }, parts());
+      expect(text()).not.toContain(warning);
+    });
+  });
+
+  test('is not affected by other alarms', async () => {
+    account.deployStacks(address);
+    account.facts.alarms = ['day-zero-example-api-slow', 'day-zero-example-failures-2'];
+    expect(await run(deploy, {}, { 'dry-run': true })).not.toContain('is raised');
+  });
+
   test('does not deploy when something is missing', async () => {
     account.facts.isSenderVerified = false;
     await expect(run(deploy)).rejects.toThrow('1 of 11 are missing');
@@ -265,9 +306,36 @@ describe('npm run tenant status', () => {
       /writes +stopped by a restore/,
       /dead letters +3$/m,
       /last backup +2026-11-20 08:00 UTC; every second until 2026-11-20 08:00 UTC/,
-      /migrations +all ran/,
+      /migrations +0 ran, none to run$/m,
+      /canary +none: the setting `canary` signs in every five minutes$/m,
     ])
       expect(text).toMatch(line);
+  });
+
+  test('shows the last backup of AWS Backup, which DynamoDB does not list', async () => {
+    await run(deploy);
+    expect(await show()).toMatch(/last backup +never; every second/);
+    const table = 'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-data-Table';
+    const backups = new Map([['arn:aws:backup:eu-central-1:1:recovery-point:1', table]]);
+    account.vaults.set('day-zero-example', { region: example.region, backups });
+    expect(await show()).toMatch(/last backup +2026-11-20 08:00 UTC; every second/);
+  });
+
+  test('shows how many migrations the data went through', async () => {
+    await run(deploy);
+    account.migrations = { finished: { N: '3' }, version: { N: '1' } };
+    expect(await show()).toMatch(/migrations +3 ran, none to run$/m);
+  });
+
+  test('shows the last hour of the canary', async () => {
+    await run(deploy);
+    account.facts.invocations = [5, 7];
+    const { context, text } = testContext('example');
+    const canary = { secretName: 'day-zero-example/canary' };
+    await status({ ...context, tenant: async () => ({ ...example, canary }) });
+    expect(text()).toMatch(/canary +12 sign-ins in the last hour, 0 failed$/m);
+    const asked = stub.calls.find(({ operation }) => operation === 'GetMetricData');
+    expect(JSON.stringify(asked?.input)).toContain('day-zero-example-canary-sign-in');
   });
 
   test('says that the page is not published, and how to deploy', async () => {

@@ -11,6 +11,7 @@ import { CommandError } from '../kit/command-error.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import { type Deployment, isLocal } from '../kit/deployment.ts';
 import { localCloudStart } from '../kit/local-deployment.ts';
+import { gradualDeploymentWarning } from '../kit/raised-alarms.ts';
 import { runCdk } from '../kit/run-cdk.ts';
 import { runLocalScript } from '../kit/run-local-script.ts';
 import { stackOutputs } from '../kit/stack-outputs.ts';
@@ -99,6 +100,8 @@ const deployToAws = async (
   const isFirst = outputs === undefined;
   // Other outputs may be missing, because this deployment adds them.
   if (outputs) await requireMigrated(tenant, outputs('data', 'TableName'), migrations);
+  const warning = atOnce ? undefined : await gradualDeploymentWarning(tenant);
+  if (warning) terminal.print(warning);
   const plan = [
     `check account ${tenant.account} and region ${tenant.region}`,
     isFirst ? 'create its stacks' : 'update its stacks; npm run tenant diff shows what changes',

@@ -1,4 +1,4 @@
-import { CloudWatchClient, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch';
+import { CloudWatchClient, GetMetricDataCommand } from '@aws-sdk/client-cloudwatch';
 import {
   DescribeContinuousBackupsCommand,
   DynamoDBClient,
@@ -6,14 +6,16 @@ import {
   paginateQuery,
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { prefixOf } from '#infra/constructs/naming.ts';
+import { functionNameOf } from '#infra/constructs/naming.ts';
 import { areWritesStopped } from '../data/stopped-writes.ts';
+import { lastBackupOf } from '../kit/backup-vault.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import type { Deployment } from '../kit/deployment.ts';
-import { regionsOf, type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
+import { raisedAlarms } from '../kit/raised-alarms.ts';
+import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { pendingMigrations } from '../migrations/run-migrations.ts';
+import { migrationLevel, pendingMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';
 
 const dateOf = (date: Date | undefined) =>
@@ -29,19 +31,6 @@ const publishedPage = async ({ region, siteBucket }: Deployment) => {
     throw error;
   }
 };
-
-const raisedAlarmsIn = async (tenant: Tenant, region: string) => {
-  const client = new CloudWatchClient({ region });
-  const request = { AlarmNamePrefix: `${prefixOf(tenant)}-`, StateValue: 'ALARM' as const };
-  const names: string[] = [];
-  for await (const page of paginateDescribeAlarms({ client }, request))
-    for (const { AlarmName } of [...(page.MetricAlarms ?? []), ...(page.CompositeAlarms ?? [])])
-      if (AlarmName) names.push(AlarmName);
-  return names;
-};
-
-const raisedAlarms = async (tenant: Tenant) =>
-  (await Promise.all(regionsOf(tenant).map((region) => raisedAlarmsIn(tenant, region)))).flat();
 
 /** Objects with changes that a consumer of the stream could not process. */
 const deadLetters = async ({ region, deadLettersBucket: Bucket }: Deployment) => {
@@ -75,18 +64,54 @@ const jobsUnderWay = async ({ region, tableName }: Deployment) => {
   return first ? `${count}, one since ${dateOf(new Date(first.split('#')[0]!))}` : 'none';
 };
 
-const lastBackups = async ({ region, tableName: TableName }: Deployment) => {
+const lastBackups = async (
+  { account, backups }: Tenant,
+  { region, tableName: TableName }: Deployment,
+) => {
   const client = new DynamoDBClient({ region });
-  const [continuous, listed] = await Promise.all([
+  const tableArn = `arn:aws:dynamodb:${region}:${account}:table/${TableName}`;
+  const [continuous, listed, nightly] = await Promise.all([
     client.send(new DescribeContinuousBackupsCommand({ TableName })),
     client.send(new ListBackupsCommand({ TableName, BackupType: 'ALL' })),
+    // DynamoDB does not list what AWS Backup keeps by itself.
+    backups ? lastBackupOf(region, tableArn) : undefined,
   ]);
   const recovery = continuous.ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
   const dates = (listed.BackupSummaries ?? []).map(({ BackupCreationDateTime }) =>
     Number(BackupCreationDateTime),
   );
+  if (nightly) dates.push(nightly.getTime());
   const last = dates.length > 0 ? new Date(Math.max(...dates)) : undefined;
   return `${dateOf(last)}; every second until ${dateOf(recovery?.LatestRestorableDateTime)}`;
+};
+
+/** How often the canary tried to sign in, and failed. */
+const canaryOfLastHour = async (tenant: Tenant) => {
+  if (!tenant.canary) return 'none: the setting `canary` signs in every five minutes';
+  const Dimensions = [
+    {
+      Name: 'FunctionName',
+      Value: functionNameOf(tenant, { feature: 'canary', name: 'sign-in' }),
+    },
+  ];
+  const queryOf = (MetricName: string) => ({
+    Id: MetricName.toLowerCase(),
+    MetricStat: {
+      Metric: { Namespace: 'AWS/Lambda', MetricName, Dimensions },
+      Period: 300,
+      Stat: 'Sum',
+    },
+  });
+  const { MetricDataResults = [] } = await new CloudWatchClient({ region: tenant.region }).send(
+    new GetMetricDataCommand({
+      StartTime: new Date(Date.now() - 60 * 60_000),
+      EndTime: new Date(),
+      MetricDataQueries: ['Invocations', 'Errors'].map(queryOf),
+    }),
+  );
+  const sumOf = (id: string) =>
+    (MetricDataResults.find(({ Id }) => Id === id)?.Values ?? []).reduce((a, b) => a + b, 0);
+  return `${sumOf('invocations')} sign-ins in the last hour, ${sumOf('errors')} failed`;
 };
 
 const stackLines = (stacks: readonly TenantStack[]) =>
@@ -105,10 +130,11 @@ const writesOf = async ({ region, tableName }: Deployment) =>
     : 'allowed';
 
 const common = async (deployment: Deployment) => {
+  const ran = await migrationLevel(deployment);
   const pending = await pendingMigrations(deployment, migrations);
   return [
     ['this copy', currentVersion()],
-    ['migrations', pending.length > 0 ? `${pending.length} to run` : 'all ran'],
+    ['migrations', `${ran} ran, ${pending.length || 'none'} to run`],
     ['writes', await writesOf(deployment)],
     ['dead letters', await deadLetters(deployment)],
     ['jobs under way', await jobsUnderWay(deployment)],
@@ -125,6 +151,7 @@ export const status = async (context: CommandContext) => {
     lines.push(
       ['stacks', 'The local cloud runs them from their templates.'],
       ['alarms', 'The local cloud has none.'],
+      ['canary', 'The local cloud has none.'],
       ['last backup', 'The local cloud makes none: stop it and copy its folder.'],
     );
   else {
@@ -133,7 +160,8 @@ export const status = async (context: CommandContext) => {
     lines.push(
       ['page', await publishedPage(deployment)],
       ['alarms', none(await raisedAlarms(tenant))],
-      ['last backup', await lastBackups(deployment)],
+      ['canary', await canaryOfLastHour(tenant)],
+      ['last backup', await lastBackups(tenant, deployment)],
     );
   }
   for (const [what = '', found] of lines) terminal.print(`  ${what.padEnd(16)}${found}`);

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../kit/command.ts';
 import { isLocal } from '../kit/deployment.ts';
+import { gradualDeploymentWarning } from '../kit/raised-alarms.ts';
 import { stackOutputs } from '../kit/stack-outputs.ts';
 import type { MigratedTable } from '../migrations/migration.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
@@ -23,6 +24,9 @@ export const upgrade = async (context: CommandContext, parts: DeployParts = {}) 
   const pending = await pendingMigrations(table, migrations);
   if (pending.length === 0) terminal.print('The data needs no migration.');
   else {
+    // Rather now than after the migrations.
+    const warning = isLocal(tenant) ? undefined : await gradualDeploymentWarning(tenant);
+    if (warning && !context.flag('at-once')) terminal.print(warning);
     const plan = pending.map(({ title }) => `migrate the data: ${title}`);
     if (!(await context.confirm(plan))) return;
     await context.step('Migrating the data', () =>
