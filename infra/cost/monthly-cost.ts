@@ -88,6 +88,9 @@ export const assumptions = {
   alarmMetrics: 20,
   /** With a domain, for its certificate. */
   domainAlarmMetrics: 1,
+  /** With nightly backups, and with copies of them. */
+  backupAlarmMetrics: 2,
+  copyAlarmMetrics: 2,
   /** Of the setting `canary`: every five minutes, two seconds each, with five requests to the API. */
   canaryRuns: 12 * 24 * 30,
   canaryMilliseconds: 2000,

@@ -115,6 +115,16 @@ const expectedAlarms = [
     30,
     1,
   ],
+  [
+    'backups-failed',
+    [
+      'b1: Sum of AWS/Backup NumberOfBackupJobsExpired BackupVaultName=day-zero-example in 86400 s',
+      'b0: Sum of AWS/Backup NumberOfBackupJobsFailed BackupVaultName=day-zero-example in 86400 s',
+      'FILL(b0, 0) + FILL(b1, 0)',
+    ].join('; '),
+    1,
+    1,
+  ],
   ['mail-bounces', 'Maximum of AWS/SES Reputation.BounceRate in 300 s', 0.05, 1],
   ['mail-complaints', 'Maximum of AWS/SES Reputation.ComplaintRate in 300 s', 0.001, 1],
   [

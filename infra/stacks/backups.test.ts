@@ -1,4 +1,5 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import { assumptions } from '#infra/cost/monthly-cost.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
@@ -89,4 +90,24 @@ test("AWS Backup may tag recovery points, and grant itself a tenant's key", () =
 test('the selection of a restored table does not have the name of the one that it replaces', () => {
   const nameOf = (of: Templates) => only(of, 'BackupSelection').BackupSelection.SelectionName;
   expect([nameOf(templates), nameOf(copied)]).toEqual(['table', restoredTable.name]);
+});
+
+test('the alarm of failed backups also counts copies, in both vaults', () => {
+  const alarm = resourcesOf(copied.ops, 'AWS::CloudWatch::Alarm').find(
+    ({ properties }) => properties.AlarmName === 'day-zero-example-backups-failed',
+  );
+  const counted = alarm!.properties.Metrics.flatMap(
+    // biome-ignore lint/suspicious/noExplicitAny: a property of a template.
+    ({ MetricStat }: any) =>
+      MetricStat
+        ? [`${MetricStat.Metric.MetricName} ${MetricStat.Metric.Dimensions[0].Value}`]
+        : [],
+  );
+  expect(counted.sort()).toEqual([
+    'NumberOfBackupJobsExpired day-zero-example',
+    'NumberOfBackupJobsFailed day-zero-example',
+    'NumberOfCopyJobsFailed copies',
+    'NumberOfCopyJobsFailed day-zero-example',
+  ]);
+  expect(counted).toHaveLength(assumptions.backupAlarmMetrics + assumptions.copyAlarmMetrics);
 });

@@ -8,6 +8,7 @@ import { TenantBudget } from '#infra/constructs/ops/tenant-budget.ts';
 import { TenantDashboard } from '#infra/constructs/ops/tenant-dashboard.ts';
 import {
   apiMetrics,
+  failedBackups,
   liveMetrics,
   mailReputation,
   siteErrors,
@@ -56,6 +57,7 @@ export class OpsStack extends Stack {
     const delays = this.#watchConsumers(live);
     this.#watchDeadLetters(data);
     if (canary) this.#watchCanary(canary);
+    if (tenant.backups) this.#watchBackups(tenant);
     const { alarms } = this.#alarms;
     new TenantDashboard(this, 'Dashboard', tenant, {
       ...metrics,
@@ -181,6 +183,15 @@ export class OpsStack extends Stack {
       threshold: 1,
       periods: 2,
       isRaisedWithoutData: true,
+    });
+  }
+
+  #watchBackups(tenant: Tenant) {
+    this.#alarms.add({
+      name: 'backups-failed',
+      meaning: 'A nightly backup of the table, or its copy, failed.',
+      metric: failedBackups(tenant),
+      threshold: 1,
     });
   }
 

@@ -187,7 +187,7 @@ const tenantSchema = z.strictObject({
   /**
    * A backup of the table each night, kept for so many days, and a copy in a vault of another region
    * or account, which must exist (docs/operations/deploy.md#backups). Each costs 0.10 USD a month for
-   * a gigabyte. Null: only point-in-time recovery, which reaches back 35 days and ends with the table.
+   * a gigabyte, and an alarm says when one failed. Null: only point-in-time recovery, which reaches back 35 days and ends with the table.
    */
   backups: z.nullable(z.strictObject({ keepDays: amount(3650), copyTo: z.nullable(vaultArn) })),
   /**

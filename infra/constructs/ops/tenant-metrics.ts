@@ -3,7 +3,9 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
+import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { UserDirectory } from '../data/user-directory.ts';
+import { prefixOf } from '../naming.ts';
 
 const period = Duration.minutes(5);
 
@@ -95,6 +97,37 @@ export const throttledFunctions = new cloudwatch.Metric({
 /** How far a consumer is behind the table's stream, in milliseconds. */
 export const streamDelay = (consumer: IFunction, label: string) =>
   consumer.metric('IteratorAge', { period, statistic: 'Maximum', label });
+
+const vaultMetric = (metricName: string, BackupVaultName: string) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/Backup',
+    metricName,
+    dimensionsMap: { BackupVaultName },
+    // Backups are made once a night, so an alarm lasts until the next one.
+    period: Duration.days(1),
+    statistic: 'Sum',
+  });
+
+/**
+ * Nightly backups that failed or did not begin in time, and copies that failed. AWS does not say
+ * whether a copy counts for the vault that it comes from or for the one that it goes to.
+ */
+export const failedBackups = (tenant: Tenant) => {
+  const vault = prefixOf(tenant);
+  const copies = tenant.backups?.copyTo?.split(':').at(-1);
+  const counted = [
+    vaultMetric('NumberOfBackupJobsFailed', vault),
+    vaultMetric('NumberOfBackupJobsExpired', vault),
+    ...(copies ? [vault, copies] : []).map((name) => vaultMetric('NumberOfCopyJobsFailed', name)),
+  ];
+  const named = counted.map((metric, position) => [`b${position}`, metric] as const);
+  return new cloudwatch.MathExpression({
+    expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(named),
+    period: Duration.days(1),
+    label: 'failed backups',
+  });
+};
 
 /** In percent of the requests at CloudFront, which has its metrics in us-east-1. */
 export const siteErrors = (distributionId: string) =>
