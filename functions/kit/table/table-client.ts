@@ -28,8 +28,11 @@ let client: DynamoDBDocumentClient | undefined;
 
 /** One per process, created on first use. */
 export const tableClient = () => {
-  client ??= DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {
+  if (client) return client;
+  client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  // It copies every response for a logger that there is not.
+  client.middlewareStack.remove('loggerMiddleware');
   return client;
 };
