@@ -52,6 +52,23 @@ describe('call', () => {
     expect(keys).toHaveLength(3);
   });
 
+  test('keeps writes alive when the page is left, up to what browsers allow at once', async () => {
+    await servePage((_, response) => sendJson(response, 200, {}));
+    const sent = vi.spyOn(window, 'fetch');
+    const write = (length: number) =>
+      call('POST /api/login', { body: { username: 'é'.repeat(length), password: 'secret' } });
+    await call('GET /api/teams');
+    await Promise.all([write(8000), write(8000), write(10)]);
+    await write(15_000);
+    expect(sent.mock.calls.map(([, init]) => init?.keepalive ?? false)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+    ]);
+  });
+
   test('returns undefined for a response without a body', async () => {
     await servePage((_, response) => response.writeHead(204).end());
     expect(await call('DELETE /api/teams/{teamId}', { params: { teamId } })).toBeUndefined();

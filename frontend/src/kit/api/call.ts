@@ -1,6 +1,7 @@
 import type { RouteTable } from '#shared/routes.ts';
 import { NetworkError, toApiError } from './api-error.ts';
 import { dropEarlyReads, takeEarlyRead } from './early-reads.ts';
+import { fetchKeptAlive } from './keep-alive.ts';
 import { trackRead } from './reads-under-way.ts';
 import { announceSessionEnd } from './session-ended.ts';
 import { uuid } from './uuid.ts';
@@ -107,7 +108,7 @@ function send(name: string, request: object, options: CallOptions): Promise<Resp
   const init: RequestInit = { method, headers, credentials: 'include' };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
-  return fetchResponse(() => fetch(url, init), method === 'POST');
+  return fetchResponse(() => fetchKeptAlive(url, init), method === 'POST');
 }
 
 /** The idempotency key lets a POST be repeated if its response was lost. */
