@@ -24,8 +24,8 @@ const open = async ({ page }: TestUser, userId: string, search = '') => {
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 };
 
-const month = () =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date());
+const monthOf = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(new Date(time));
 
 /** Creates Idris with work in a public and a private team of Mara's. */
 const createWork = async (mara: TestUser) => {
@@ -66,7 +66,7 @@ test("a colleague's profile shows header, tiles and all five tabs", {
   await expect(main.getByRole('heading', { name: 'Idris Okafor' })).toBeVisible();
   await expect(main.getByText(idris.account.username)).toBeVisible();
   await expect(main.getByText('Team Member', { exact: true })).toBeVisible();
-  await expect(main.getByText(`Joined ${month()}`)).toBeVisible();
+  await expect(main.getByText(`Joined ${monthOf(idris.user.createdAt)}`)).toBeVisible();
   await expect(main.getByText('You', { exact: true })).toHaveCount(0);
   await expect(main.getByRole('img', { name: 'Company Admin' })).toHaveCount(0);
   await expect(tile(page, 'Completed')).toHaveText('1');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
-import { expectSubtitle, teamSelector } from '../support/page-helpers.ts';
+import { expectSubtitle, holdToast, teamSelector } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -44,6 +44,7 @@ test('the leader adds and removes members, and Undo brings them back', { tag: '@
   await idris.page.goto('/teams');
   await expect(cardOf(idris.page, 'Platform').getByText('Member', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Idris Okafor' }).click();
+  await holdToast(page);
   await expect(members.getByRole('row')).toHaveCount(1);
   await expect(cardOf(idris.page, 'Platform').getByText('Not a Member')).toBeVisible();
   await expect(page.getByText('Idris Okafor was removed from the team').first()).toBeVisible();

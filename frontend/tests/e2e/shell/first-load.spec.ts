@@ -7,12 +7,12 @@ const weighed: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('../../../../.build/web-first-loads.json', import.meta.url), 'utf8'),
 );
 
-/** Scripts fetched by a browser that is never idle, which excludes idle preloading. */
-async function scriptsOf(
+/** Expects the weighed scripts in a browser that is never idle, which excludes idle preloading. */
+async function expectWeighedScripts(
   context: BrowserContext,
   path: string,
   isThere: (page: Page) => Promise<void>,
-): Promise<string[]> {
+): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -24,8 +24,8 @@ async function scriptsOf(
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await isThere(page);
+  await expect.poll(() => [...fetched].sort(), path).toEqual(weighed[path]?.toSorted());
   await page.close();
-  return [...fetched].sort();
 }
 
 test('each page loads exactly the scripts in the first-load budget', { tag: '@full' }, async ({
@@ -38,7 +38,7 @@ test('each page loads exactly the scripts in the first-load budget', { tag: '@fu
   const shows = (text: string) => (page: Page) =>
     expect(page.getByRole('main').getByText(text).first()).toBeVisible();
 
-  const home = await scriptsOf(context, '/', async (page) => {
+  await expectWeighedScripts(context, '/', async (page) => {
     await shows('No world clocks')(page);
     await shows('No team members selected')(page);
     await shows('No goals assigned to you')(page);
@@ -46,19 +46,13 @@ test('each page loads exactly the scripts in the first-load budget', { tag: '@fu
     await shows('Nothing to do')(page);
     await shows('No critical issues')(page);
   });
-  expect(home).toEqual(weighed['/']?.toSorted());
-  const todos = await scriptsOf(context, '/todos', (page) =>
+  await expectWeighedScripts(context, '/todos', (page) =>
     expect(page.getByRole('textbox', { name: 'New todo' })).toBeVisible(),
   );
-  expect(todos).toEqual(weighed['/todos']?.toSorted());
-  expect(await scriptsOf(context, '/teams', shows('Platform'))).toEqual(
-    weighed['/teams']?.toSorted(),
-  );
+  await expectWeighedScripts(context, '/teams', shows('Platform'));
   await context.close();
 
   const stranger = await browser.newContext({ serviceWorkers: 'block' });
-  expect(await scriptsOf(stranger, '/auth', shows('Welcome back'))).toEqual(
-    weighed['/auth']?.toSorted(),
-  );
+  await expectWeighedScripts(stranger, '/auth', shows('Welcome back'));
   await stranger.close();
 });

@@ -5,13 +5,14 @@ import {
   createFounderWithoutPhone,
   createTeam,
 } from '../support/fixtures.ts';
-import { expectSaved } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
 /** Names of the elements that a floating element covers. */
 const coveredBy = async (floating: Locator, selector: string) => {
+  // It stays while the pointer is on it.
+  await floating.hover();
   // Its entrance animation moves it.
   await floating.evaluate((element) =>
     Promise.all(element.getAnimations().map(({ finished }) => finished)),
@@ -125,9 +126,14 @@ test('an inline edit is confirmed by a tick next to the field', {
   await page.goto(`/todos/${id}`);
   const status = page.getByRole('combobox', { name: 'Status' });
   await status.click();
+  // Each frame is looked at, because the tick fades.
+  const shown = page.waitForFunction(
+    () => document.querySelector('[data-saved]')?.getBoundingClientRect().toJSON() as DOMRect,
+    undefined,
+    { polling: 'raf' },
+  );
   await page.getByRole('option', { name: 'Blocked' }).click();
-  await expectSaved(page);
-  const tick = (await page.locator('[data-saved]').boundingBox())!;
+  const tick = await (await shown).jsonValue();
   const control = (await status.boundingBox())!;
   expect(tick.y).toBeGreaterThanOrEqual(control.y);
   expect(tick.y + tick.height).toBeLessThanOrEqual(control.y + control.height);

@@ -7,8 +7,9 @@ import {
   type TestUser,
 } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
-import { isPhone, openSidebar } from '../support/page-helpers.ts';
+import { holdToast, isPhone, openSidebar } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
+import { untilWritten } from '../support/writes.ts';
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Get started' });
 const next = (page: Page) => checklist(page).locator('[aria-current=step]');
@@ -117,10 +118,13 @@ test('dismissing the checklist can be undone, and reversed in settings', { tag: 
   await page.goto('/');
   const dismiss = () => checklist(page).getByRole('button', { name: 'Dismiss checklist' }).click();
   await dismiss();
-  await expect(checklist(page)).toHaveCount(0);
+  await holdToast(page);
   await expect(page.getByRole('heading', { name: 'No Teams Found' })).toBeVisible();
+  await expect(checklist(page)).toHaveCount(0);
+  await untilWritten();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(checklist(page)).toBeVisible();
+  await untilWritten();
   await dismiss();
   await expect(page.getByRole('heading', { name: 'No Teams Found' })).toBeVisible();
   await page.goto('/settings');

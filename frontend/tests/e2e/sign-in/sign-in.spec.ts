@@ -3,6 +3,7 @@ import { readEmailedCode } from '../support/emailed-codes.ts';
 import { type Account, callApi, createFounder } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
 import { totpCode, wrongTotpCode } from '../support/totp.ts';
+import { untilWritten } from '../support/writes.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
@@ -154,8 +155,8 @@ test('sessions are listed and signed out one by one or all at once', { tag: '@fu
   await expect(list.getByRole('row').first()).toContainText('This browser');
   await list.getByRole('button', { name: /^Sign out of Chrome/ }).click();
   await expect(list.getByRole('row')).toHaveCount(1);
-  await expect(second).toHaveURL(/\/auth/);
   await expect(toastsOf(second).getByText('Your session has ended')).toBeVisible();
+  await expect(second).toHaveURL(/\/auth/);
   expect((await second.request.get('/api/user')).status()).toBe(401);
 
   const { username, password } = account;
@@ -170,6 +171,7 @@ test('sessions are listed and signed out one by one or all at once', { tag: '@fu
   ).toBeVisible();
   await alertDialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(list.getByRole('row')).toHaveCount(1);
+  await untilWritten();
   expect((await second.request.get('/api/user')).status()).toBe(401);
 
   await page.getByRole('button', { name: 'Change Password' }).click();

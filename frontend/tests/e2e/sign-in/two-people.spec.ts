@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callApi, newAccount } from '../support/fixtures.ts';
-import { teamSelector } from '../support/page-helpers.ts';
+import { holdToast, teamSelector } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -54,7 +54,7 @@ test('two users sign up, join by link and edit one list live, without access to 
     await his.getByLabel('Password', { exact: true }).fill(idris.password);
     await his.getByRole('button', { name: /Join/ }).click();
     await expect(his.getByText('Welcome to the team!').first()).toBeVisible();
-    await expect(his).toHaveURL(/\/$/, { timeout: 15_000 });
+    await expect(his).toHaveURL(/\/$/);
     await expect(teamSelector(his)).toContainText('Platform');
   });
 
@@ -71,6 +71,7 @@ test('two users sign up, join by link and edit one list live, without access to 
     await expect(herRow.getByRole('checkbox')).toBeChecked();
     await herRow.getByRole('button', { name: 'More actions' }).click();
     await hers.getByRole('menuitem', { name: 'Delete' }).click();
+    await holdToast(hers);
     await expect(hisRow).toHaveCount(0);
     await hers.getByRole('button', { name: 'Undo' }).click();
     await expect(hisRow).toHaveCount(1);

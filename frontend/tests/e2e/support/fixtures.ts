@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { SessionUser } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { untilWritten } from './writes.ts';
 
 export interface Account {
   name: string;
@@ -29,13 +30,14 @@ export interface TestUser {
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** Calls the API with the session of a page. */
+/** Calls the API with the session of a page, once the writes of all pages have ended. */
 export const callApi = async <T>(
   page: Page,
   method: string,
   path: string,
   data?: unknown,
 ): Promise<T> => {
+  await untilWritten();
   const response = await page.request.fetch(path, {
     method,
     data,

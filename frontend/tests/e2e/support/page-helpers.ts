@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilWritten } from './writes.ts';
 
 export const isPhone = () => test.info().project.name.startsWith('phone');
 
@@ -19,11 +20,20 @@ export const expectSubtitle = (page: Page, subtitle: string) =>
     ratio: 1,
   });
 
-/** An inline edit is confirmed by a tick for two seconds. */
-export const expectSaved = (page: Page) =>
-  expect(page.locator('[data-saved]').first()).toBeVisible();
+/** The server has what was entered. The tick that confirms it is gone too soon to wait for. */
+export const expectSaved: (page: Page) => Promise<void> = untilWritten;
 
-/** Acts and waits for the server to answer the write, which a reload would abort. */
+/** A toast stays while the pointer is on it, however long the next step takes. */
+export const holdToast = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Notifications/, includeHidden: true })
+    .getByRole('listitem', { includeHidden: true })
+    .hover();
+
+/** The page's clock stands still, so that no day ends while a test compares days. */
+export const stopClock = (page: Page) => page.clock.setFixedTime(Date.now());
+
+/** Acts and waits for the server to answer the write. */
 export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {
   const written = page.waitForResponse((response) => response.request().method() === method);
   await act();

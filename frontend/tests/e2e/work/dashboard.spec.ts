@@ -9,7 +9,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { isPhone, openSidebar, waitForWrite } from '../support/page-helpers.ts';
+import { isPhone, openSidebar, stopClock, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -66,6 +66,7 @@ test('My Todos shows ten open todos by due date and creates, reschedules and com
     await createTodo(mara, team.id, { title: `Todo ${n}`, dueDate: inDays(n + 1) });
   await createTodo(mara, team.id, { title: 'Late', dueDate: inDays(-3) });
   await createTodo(mara, team.id, { title: 'Done', status: 'completed' });
+  await stopClock(page);
   await page.goto('/');
   const mine = panel(page, 'My Todos');
   await expect(mine.getByRole('link', { name: 'View all 12 todos' })).toBeVisible();

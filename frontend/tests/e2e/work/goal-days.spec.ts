@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { milestones, setUpGoal } from '../support/goal-detail.ts';
-import { property } from '../support/page-helpers.ts';
+import { property, stopClock } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const moveTo = async (page: Page, timezoneId: string) => {
@@ -14,6 +14,7 @@ test('two users 26 hours apart see the same goal dates', { tag: '@full' }, async
     startDate: '2130-01-10',
     dueDate: '2130-01-31',
   });
+  await stopClock(his);
   await moveTo(hers, 'Pacific/Kiritimati');
   await moveTo(his, 'Etc/GMT+12');
   for (const page of [hers, his]) {

@@ -10,7 +10,7 @@ import {
   setUpGoals,
   titles,
 } from '../support/goal-list.ts';
-import { expectSearchParams, expectText } from '../support/page-helpers.ts';
+import { expectSearchParams, expectText, holdToast } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const chooseDay = (page: Page, day = /\b15\b/) =>
@@ -75,9 +75,15 @@ test('a goal is created, edited in its row, opened and deleted', { tag: '@phone'
     await idris.page.goto('/');
     await idris.page.getByRole('button', { name: /Notifications/ }).click();
     const notices = idris.page.getByRole('dialog', { name: 'Notifications' });
+    // Each frame is looked at, because the highlight fades.
+    const highlighted = idris.page.waitForFunction(
+      (title) =>
+        document.querySelector('[role=row][data-highlighted]')?.textContent.includes(title),
+      'Cut deploy time',
+      { polling: 'raf' },
+    );
     await notices.getByText(/Cut deploy time/).click();
-    await expect(idris.page).toHaveURL(/\/goals/);
-    await expect(rowOf(idris.page, 'Cut deploy time')).toHaveAttribute('data-highlighted', '');
+    await highlighted;
     await expect(rowOf(idris.page, 'Cut deploy time')).not.toHaveAttribute('data-highlighted', '');
     await expect(idris.page).toHaveURL(/\/goals$/);
   });
@@ -114,6 +120,7 @@ test('completed goals are archived, opened and unarchived', { tag: '@full' }, as
   await page.getByLabel('Show Archived').uncheck();
   const archiveAll = page.getByRole('button', { name: 'Archive 7 Completed' });
   await archiveAll.click();
+  await holdToast(page);
   await expectText(page, 'Archived 7 completed goal(s)');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectText(page, '7 goals unarchived');

@@ -7,7 +7,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { expectSearchParams } from '../support/page-helpers.ts';
+import { expectSearchParams, holdToast } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -92,6 +92,7 @@ test('resolved issues are archived, opened and unarchived', { tag: '@full' }, as
   await page.goto('/issues');
   const archiveAll = page.getByRole('button', { name: 'Archive 12 Completed' });
   await archiveAll.click();
+  await holdToast(page);
   await expect(toastsOf(page).getByText('Archived 12 completed issue(s)')).toBeVisible();
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toastsOf(page).getByText('12 issues unarchived')).toBeVisible();

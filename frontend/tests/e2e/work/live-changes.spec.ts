@@ -35,8 +35,8 @@ const recordReads = (page: Page) => {
   return reads;
 };
 
-/** Longer than the pause after which a page reads what a message only names. */
-const pauseAfterChanges = 2000;
+/** Lets the page's clock pass the pause after which it reads what a message only names. */
+const passPause = (page: Page) => page.clock.runFor(2000);
 
 const setUp = async (browser: Browser) => {
   const mara = await createFounder(browser);
@@ -76,6 +76,7 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
   browser,
 }) => {
   const { page, changeWork } = await setUp(browser);
+  await page.clock.install();
   await openLive(page, '/');
   const members = panel(page, 'Team Members');
   await expect(members.getByText('Idris Okafor')).toBeVisible();
@@ -94,7 +95,7 @@ test('an open dashboard shows the changes of a colleague and reads nothing', asy
     await expect(feed.getByText(`reported issue “Issue ${n}”`)).toBeVisible();
   }
   await expect(page.getByRole('link', { name: /10\s*open issues/ })).toBeVisible();
-  await page.waitForTimeout(pauseAfterChanges);
+  await passPause(page);
   expect(reads).toEqual([]);
 });
 
@@ -102,13 +103,14 @@ test('open lists show the changes of a colleague and read nothing', { tag: '@ful
   browser,
 }) => {
   const { page, changeWork } = await setUp(browser);
+  await page.clock.install();
   const lists = { '/todos': 'Todo his', '/issues': 'Issue', '/goals': 'Goal his' };
   for (const [index, [path, title]] of Object.entries(lists).entries()) {
     await openLive(page, path);
     const reads = recordReads(page);
     await changeWork(index, ['his']);
     await expect(page.getByRole('link', { name: `${title} ${index}`, exact: true })).toBeVisible();
-    await page.waitForTimeout(pauseAfterChanges);
+    await passPause(page);
     expect(reads).toEqual([]);
   }
 });
@@ -156,6 +158,7 @@ test('an open todo shows comments and history of a colleague and reads nothing',
   const idris = await createColleague(browser, mara, 'Idris Okafor', { teamIds: [team.id] });
   const created = { title: 'Draft', teamId: team.id };
   const todo = await callApi<Todo>(page, 'POST', '/api/todos', created);
+  await page.clock.install();
   await openLive(page, `/todos/${todo.id}`);
   const reads = recordReads(page);
   const change = (method: string, part: string, body: object) =>
@@ -167,6 +170,6 @@ test('an open todo shows comments and history of a colleague and reads nothing',
   for (const n of [1, 2, 3])
     await expect(page.getByText(`Comment ${n}`, { exact: true })).toBeVisible();
   await expect(page.getByText(/Draft 2.*Draft 3/).first()).toBeVisible();
-  await page.waitForTimeout(pauseAfterChanges);
+  await passPause(page);
   expect(reads).toEqual([]);
 });

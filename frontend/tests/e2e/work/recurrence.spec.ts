@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
+import { holdToast } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const repeatOf = (page: Page, words: string) =>
@@ -56,6 +57,7 @@ test('a recurring todo is edited, completed and deleted live for two users', {
 
   await test.step('completing the todo creates the next occurrence for both users', async () => {
     await hers.getByRole('checkbox', { name: 'Mark as completed' }).click();
+    await holdToast(hers);
     await expect(his.getByRole('link', { name: 'Send the report early' })).toHaveCount(2);
     expect(await all()).toEqual([
       'Send the report early 2031-01-31',
@@ -73,6 +75,7 @@ test('a recurring todo is edited, completed and deleted live for two users', {
   await test.step('completing and undoing in the list leaves one todo', async () => {
     const row = his.getByRole('row', { name: 'Send the report early' });
     await row.getByRole('checkbox', { name: 'Mark as completed' }).click();
+    await holdToast(his);
     await expect(row).toHaveCount(2);
     await his.getByRole('button', { name: 'Undo' }).click();
     await expect(row).toHaveCount(1);

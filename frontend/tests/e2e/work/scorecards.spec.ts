@@ -9,7 +9,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { waitForWrite } from '../support/page-helpers.ts';
+import { holdToast, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -83,8 +83,8 @@ test('a scorecard is created, gets new and existing measurables, is filled in an
   await sheet.getByLabel('Goal value').fill('1000');
   await choose(page, sheet.getByRole('combobox', { name: /^Trailing/ }), 'Trailing 4 week');
   await sheet.getByRole('button', { name: 'Create Measurable' }).click();
-  await expect(sheet).toBeHidden();
   await expect(toastsOf(page).getByText('Measurable created successfully')).toBeVisible();
+  await expect(sheet).toBeHidden();
   await expect(card.getByRole('rowheader', { name: /Revenue/ })).toBeVisible();
 
   await card.getByRole('button', { name: 'Edit Sales' }).click();
@@ -230,6 +230,7 @@ test('measurables are reordered, removed, restored, edited and added on the scor
   await current.getByRole('button', { name: 'Move Visits up' }).click();
   await expect(rows).toHaveText([/Visits/, /Calls/]);
   await current.getByRole('button', { name: 'Remove Visits' }).click();
+  await holdToast(page);
   await expect(toastsOf(page).getByText('Measurable removed')).toBeVisible();
   await expect(rows).toHaveText([/Calls/]);
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();

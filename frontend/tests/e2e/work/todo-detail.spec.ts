@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { expectSaved, expectText, property, titleOf } from '../support/page-helpers.ts';
+import { expectSaved, expectText, holdToast, property, titleOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 import { setUpTodo } from '../support/todo-detail.ts';
 
@@ -18,7 +18,6 @@ test('edits to a todo appear live for another user until it is deleted and resto
     await hers.keyboard.type(' soon');
     await hers.keyboard.press('Enter');
     await expect(titleOf(his, 'Rotate the credentials soon')).toBeVisible();
-    await expectSaved(hers);
     await his.getByRole('button', { name: /^Description:/ }).click();
     await his.keyboard.type('All of them.');
     await his.getByRole('button', { name: 'Save' }).click();
@@ -57,6 +56,7 @@ test('edits to a todo appear live for another user until it is deleted and resto
 
   await test.step('shows the deletion to the other user', async () => {
     await hers.getByRole('button', { name: 'Delete Todo' }).click();
+    await holdToast(hers);
     await expect(hers).toHaveURL(/\/todos$/);
     await expectText(hers, 'Todo deleted successfully');
     await expect(his.getByRole('heading', { name: 'Todo Not Found' })).toBeVisible();

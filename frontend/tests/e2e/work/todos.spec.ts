@@ -7,7 +7,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { isPhone } from '../support/page-helpers.ts';
+import { holdToast, isPhone, stopClock } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -34,6 +34,7 @@ test('a todo is added by Enter and by button with the default assignee, due date
   browser,
 }) => {
   const { page, mara, team } = await setUp(browser);
+  await stopClock(page);
   await page.goto('/todos');
   await expect(page.getByText('No todos found')).toBeVisible();
   await expect(page.getByText('Get started by creating your first todo above')).toBeVisible();
@@ -67,6 +68,7 @@ test('the end of a new title sets date, priority and assignee, previewed as chip
 }, async ({ browser }) => {
   const { page, mara, team } = await setUp(browser);
   const sofia = await createColleague(browser, mara, 'Sofia Reyes', { teamIds: [team.id] });
+  await stopClock(page);
   await page.goto('/todos');
   const quickAdd = page.getByLabel('New todo');
   const form = page.locator('form', { has: quickAdd });
@@ -135,8 +137,7 @@ test('every field is edited inline in its row', { tag: '@phone' }, async ({ brow
 
   await row.getByRole('button', { name: /Add date/ }).click();
   await page.getByRole('gridcell', { name: '15' }).first().click();
-  const save = page.getByRole('button', { name: 'Save' });
-  if (await save.isVisible()) await save.click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await stored()).dueDate).not.toBeNull();
 
   await editTitleOf(page, row);
@@ -217,6 +218,7 @@ test('a todo is deleted from its menu, and Undo restores it with comments and ti
   const row = rowOf(page, 'Rotate the credentials');
   await row.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await holdToast(page);
   await expect(toastsOf(page).getByText('Todo deleted successfully')).toBeVisible();
   await expect(page.getByText('No todos found')).toBeVisible();
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
