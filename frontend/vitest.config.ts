@@ -24,7 +24,10 @@ export default defineConfig({
           include: ['{src,build,tests/integration}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [here('tests/integration/support/component-setup.ts')],
-          testTimeout: 20_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           restoreMocks: true,
         },
       },

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { routes } from './routes.ts';
@@ -65,9 +64,10 @@ describe('a text of 100 kB', () => {
 
   test.each(distinct)('is refused or emptied fast by %s', (_, schema) => {
     for (const text of hostileTexts) {
-      const begun = performance.now();
+      // The processor's time, which does not depend on what else the machine does.
+      const begun = process.cpuUsage();
       const { success, data } = schema.safeParse(text);
-      const tookMs = performance.now() - begun;
+      const tookMs = process.cpuUsage(begun).user / 1000;
       // Spaces and invisible characters are removed.
       const keepsIt = success && JSON.stringify(data).length > longest / 2;
       if (keepsIt || tookMs > maxMs)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import {
   lineItem,
@@ -9,6 +9,9 @@ import { localDayOf } from '../../src/kit/dates/local-day.ts';
 import { errorResponse, type MockResponses, mockServer } from './support/mock-server.ts';
 import { renderApp } from './support/render-app.tsx';
 import { idris, mara, members, openPage, platform } from './support/team-fixture.ts';
+
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
 
 const sales: Scorecard = { ...sampleScorecard, teamId: platform.id, ownerId: mara.id };
 const day = localDayOf(new Date());

@@ -36,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   client.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -100,12 +101,15 @@ describe('lists that show activity or counts', () => {
 
   test('are read again at once and a second later after many changes', async () => {
     const { times } = await showAll();
+    vi.useFakeTimers();
     push({ entity: 'team_activity' });
-    await vi.waitFor(() => expect(times('activities')).toBe(2));
-    for (let index = 0; index < 5; index++) push({ entity: 'team_activity', id: String(index) });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.advanceTimersByTimeAsync(100);
     expect(times('activities')).toBe(2);
-    await vi.waitFor(() => expect(times('activities')).toBe(3), { timeout: 3000 });
+    for (let index = 0; index < 5; index++) push({ entity: 'team_activity', id: String(index) });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(times('activities')).toBe(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(times('activities')).toBe(3);
   });
 });
 
@@ -337,12 +341,15 @@ describe('lists of issues', () => {
     await show();
     const pushMany = () =>
       push(...Array.from({ length: 11 }, (_, id) => ({ entity: 'issue', id: `${id}` }) as const));
+    vi.useFakeTimers();
     pushMany();
-    await vi.waitFor(() => expect(api.requestsTo(urls[1]!)).toHaveLength(2));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(api.requestsTo(urls[1]!)).toHaveLength(2);
     pushMany();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await vi.advanceTimersByTimeAsync(800);
     pushMany();
     expect(api.requestsTo(urls[1]!)).toHaveLength(2);
-    await vi.waitFor(() => expect(api.requestsTo(urls[1]!)).toHaveLength(3), { timeout: 3000 });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(api.requestsTo(urls[1]!)).toHaveLength(3);
   });
 });

@@ -12,7 +12,7 @@ const ticks = () => document.querySelectorAll('[data-saved]');
 
 afterEach(async () => {
   for (const { id } of currentToasts()) dismissToast(id);
-  await waitFor(() => expect(currentSavedMarks()).toEqual([]), { timeout: 3000 });
+  await waitFor(() => expect(currentSavedMarks()).toEqual([]));
 });
 
 function show(save: () => unknown) {
@@ -41,7 +41,7 @@ describe('saved inline edit', () => {
     await rename(user);
     expect((await screen.findByText('Saved')).getAttribute('aria-live')).toBe('polite');
     expect(ticks()).toHaveLength(1);
-    await waitFor(() => expect(ticks()).toHaveLength(0), { timeout: 3000 });
+    await waitFor(() => expect(ticks()).toHaveLength(0));
   });
 
   test('is confirmed for a chosen option', async () => {

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
 import { endOfDay } from '../../../src/features/todos/todo-due.ts';
 import { sampleTodo } from '../../../src/testing/sample-todo.ts';
 import { idris, mara, platform, rejecting } from '../support/team-fixture.ts';
 import { choose, chooseDay, makeGoal, type ShownGoal, showGoal } from './goal-detail-fixture.ts';
+
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
 
 describe('todos of a goal', () => {
   const withTodo = (fields: Partial<Todo> = {}) => {

@@ -130,7 +130,7 @@ test('a link highlights its goal, even an archived one that the filters hide', a
   await waitFor(async () =>
     expect((await rowOf('Old one')).hasAttribute('data-highlighted')).toBe(true),
   );
-  await waitFor(() => expect(currentUrl()).toBe('/goals?archived=1'), { timeout: 4000 });
+  await waitFor(() => expect(currentUrl()).toBe('/goals?archived=1'));
 });
 
 test('a link to a deleted goal shows an error', async () => {

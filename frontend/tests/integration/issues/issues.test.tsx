@@ -171,7 +171,7 @@ test('a link highlights its issue, even an archived one that the filters hide', 
   await waitFor(async () =>
     expect((await rowOf('Old one')).hasAttribute('data-highlighted')).toBe(true),
   );
-  await waitFor(() => expect(currentUrl()).toBe('/issues?archived=1'), { timeout: 4000 });
+  await waitFor(() => expect(currentUrl()).toBe('/issues?archived=1'));
 });
 
 test('a failed load shows an error and can be retried', async () => {

@@ -95,7 +95,7 @@ test('a new user signs up, sees the confirmation and is signed in with the team 
   });
   expect(currentUrl()).toBe(link);
   expect(screen.getByText('Taking you to your dashboard…')).toBeDefined();
-  await waitFor(() => expect(currentUrl()).toBe('/'), { timeout: 4000 });
+  await waitFor(() => expect(currentUrl()).toBe('/'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Team Dashboard' })).toBeDefined();
   expect(localStorage.getItem('selectedTeamId')).toBe(platform.id);
 });
@@ -118,7 +118,7 @@ test('a new user who cannot be signed in is sent to the sign-in page', async () 
   });
   const currentUrl = await joinAsNeo();
   expect(await screen.findByText('Your account is ready. Sign in to get started.')).toBeDefined();
-  await waitFor(() => expect(currentUrl()).toBe('/auth'), { timeout: 4000 });
+  await waitFor(() => expect(currentUrl()).toBe('/auth'));
 });
 
 test('shows the company and who shared the link', async () => {
@@ -346,7 +346,7 @@ test('a signed-in user joins with their account and is sent to the dashboard', a
   expect(await screen.findByText('Joined team!')).toBeDefined();
   const join = received.find(({ url }) => url === '/api/join-existing-user');
   expect(JSON.parse(join?.body ?? '')).toEqual({ teamId: growth.id, userId: mara.id });
-  await waitFor(() => expect(currentUrl()).toBe('/'), { timeout: 4000 });
+  await waitFor(() => expect(currentUrl()).toBe('/'));
   // The list of teams does not contain it yet.
   expect(localStorage.getItem('selectedTeamId')).toBe(growth.id);
 });

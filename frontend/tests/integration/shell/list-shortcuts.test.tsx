@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lineItem, scorecard } from '../../../src/features/scorecards/testing/sample-scorecard.ts';
 import { localDayOf } from '../../../src/kit/dates/local-day.ts';
 import { type MockResponses, makeTeam, makeUser, northwind } from '../support/mock-server.ts';
 import { mara, openPage, platform } from '../support/team-fixture.ts';
+
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
 
 type Shown = Awaited<ReturnType<typeof openPage>>;
 

@@ -1,14 +1,15 @@
 import { clearInterval, clearTimeout, setTimeout as laterOn, setInterval } from 'node:timers';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Data saving turns off prefetching while idle, which could run after a test has ended. Code is
 // then loaded on first use.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
-// On-demand code is compiled on first use, which takes seconds on a busy machine. A test that fails
-// should not take much longer.
-configure({ asyncUtilTimeout: 5_000 });
+// On-demand code is compiled on first use, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+const { waitFor } = vi;
+vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options);
 
 // happy-dom runs timers without delay all at once, and no promise settles in between.
 Object.assign(globalThis, { clearInterval, clearTimeout, setInterval });

@@ -15,6 +15,9 @@ import {
 import { errorResponse, type MockResponses, makeUser, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -279,8 +282,7 @@ describe('keyboard navigation of MyTodos', () => {
     await user.keyboard(' ');
     await waitFor(() => expect(sent('PATCH')).toEqual([{ completed: true }]));
     // Completed todos stay for five seconds.
-    const leaving = { timeout: 10_000 };
-    await waitFor(() => expect(document.activeElement).toBe(row('First')), leaving);
+    await waitFor(() => expect(document.activeElement).toBe(row('First')));
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(document.body);
   });

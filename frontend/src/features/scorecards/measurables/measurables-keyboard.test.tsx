@@ -12,6 +12,9 @@ import { gridOf, lineItem, scorecard, teamId, userId } from '../testing/sample-s
 import { CurrentMeasurables } from './current-measurables.tsx';
 import { SelectMeasurables } from './select-measurables.tsx';
 
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+
 const day = localDayOf(new Date());
 const gridUrl = `GET /api/scorecards/${scorecard.id}/grid?endDate=${day}`;
 

@@ -22,6 +22,9 @@ import { CurrentMeasurables } from './current-measurables.tsx';
 import { MeasurableForm } from './measurable-form.tsx';
 import { SelectMeasurables } from './select-measurables.tsx';
 
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+
 const day = localDayOf(new Date());
 const gridUrl = `GET /api/scorecards/${scorecard.id}/grid?endDate=${day}`;
 const freeUrl = 'GET /api/scorecard-line-items?periodInterval=daily';

@@ -11,6 +11,9 @@ import { sessionQuery } from '../../session/session-queries.ts';
 import type { QuickTodo } from '../todos-queries.ts';
 import { TodoQuickAdd } from './todo-quick-add.tsx';
 
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+
 const membersUrl = `GET /api/teams/${teamId}/members`;
 const member = (id: string, name: string) => ({
   id: `member ${id}`,

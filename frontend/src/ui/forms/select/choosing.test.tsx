@@ -6,6 +6,9 @@ import { Field } from '../field.tsx';
 import { Combobox } from './combobox.tsx';
 import { Select } from './select.tsx';
 
+// At noon no day ends during a test.
+vi.setSystemTime(new Date().setHours(12, 0, 0, 0));
+
 const statuses = [
   { value: '', label: 'Unassigned' },
   { value: 'open', label: 'Open' },
