@@ -42,7 +42,7 @@ const killGroup = () => {
 };
 
 beforeAll(async () => {
-  app = makeSmallApp({});
+  app = await makeSmallApp({});
   port = await freePort();
   whole = join(app.folder, 'whole');
   const ended = start(whole);

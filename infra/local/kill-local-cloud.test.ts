@@ -112,7 +112,7 @@ const write = (noteId: string) =>
 
 beforeAll(async () => {
   recordFolder = mkdtempSync(join(tmpdir(), 'day-zero-recorded-'));
-  app = makeSmallApp(
+  app = await makeSmallApp(
     { 'PUT /api/notes/{noteId}': writeNote, 'GET /api/notes': readNotes },
     {
       'live/disconnect': record('disconnected', 'note(event.requestContext.connectionId);'),

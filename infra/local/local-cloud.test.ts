@@ -31,7 +31,7 @@ const read = async (path: string, init?: RequestInit) => {
 };
 
 beforeAll(async () => {
-  app = makeSmallApp(handlers, others);
+  app = await makeSmallApp(handlers, others);
   port = await freePort();
   cloud = await startLocalCloud({
     port,

@@ -26,8 +26,8 @@ export const handler = async ({ pathParameters: { noteId }, headers }) => {
 let app: SmallApp;
 let child: ChildProcess;
 
-beforeAll(() => {
-  app = makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
+beforeAll(async () => {
+  app = await makeSmallApp({ 'PUT /api/notes/{noteId}': writeNotes });
 });
 afterEach(() => {
   child?.kill('SIGKILL');

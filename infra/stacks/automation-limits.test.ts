@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import {
   exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
+import { templatesWithFewestOptions } from '#infra/testing/tenant-options.ts';
 import { routes } from '#shared/routes.ts';
 
 jest.setTimeout(180_000);
@@ -14,8 +14,7 @@ let unlimited: Templates;
 
 beforeAll(async () => {
   templates = await exampleTemplates();
-  const changes = { webFirewall: null, concurrency: null };
-  unlimited = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+  unlimited = await templatesWithFewestOptions();
 });
 
 const distributionOf = ({ web }: Templates) =>

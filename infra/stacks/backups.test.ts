@@ -4,28 +4,20 @@ import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
+import { everyOption, templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(180_000);
 
-const copyTo = 'arn:aws:backup:eu-west-1:444455556666:backup-vault:copies';
-
-const restoredTable = {
-  name: 'day-zero-example-restored-1',
-  streamArn:
-    'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-restored-1/stream/1',
-  formerTable: 'day-zero-example-data-Table',
-};
+const { backups, restoredTable } = everyOption;
 
 let templates: Templates;
 let copied: Templates;
 
 beforeAll(async () => {
   templates = await exampleTemplates();
-  const changes = { backups: { keepDays: 90, copyTo }, customerManagedKey: true, restoredTable };
-  copied = await synthesizeInChild({ tenant: 'example', changes });
+  copied = await templatesWithEveryOption();
 });
 
 const only = ({ data }: Templates, type: string) => {
@@ -60,9 +52,11 @@ test('a copy goes to the vault of the tenant, and is kept as long', () => {
   const [rule] = only(copied, 'BackupPlan').BackupPlan.BackupPlanRule;
   expect(rule).toMatchObject({
     Lifecycle: { DeleteAfterDays: 90 },
-    CopyActions: [{ DestinationBackupVaultArn: copyTo, Lifecycle: { DeleteAfterDays: 90 } }],
+    CopyActions: [
+      { DestinationBackupVaultArn: backups.copyTo, Lifecycle: { DeleteAfterDays: 90 } },
+    ],
   });
-  expect(JSON.stringify(resourcesOf(copied.data, 'AWS::IAM::Policy'))).toContain(copyTo);
+  expect(JSON.stringify(resourcesOf(copied.data, 'AWS::IAM::Policy'))).toContain(backups.copyTo);
 });
 
 test('a vault has the key of the tenant', () => {

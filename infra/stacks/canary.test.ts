@@ -7,9 +7,9 @@ import { plainValue } from '#infra/testing/plain-value.ts';
 import {
   exampleTemplates,
   resourcesOf,
-  synthesizeInChild,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
+import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(180_000);
 
@@ -18,8 +18,7 @@ let without: Templates;
 
 beforeAll(async () => {
   without = await exampleTemplates();
-  const changes = { canary: { secretName: 'example/canary' } };
-  templates = await synthesizeInChild({ tenant: 'example', changes });
+  templates = await templatesWithEveryOption();
 });
 
 test('a canary signs in at the site every five minutes, with the account of the secret', () => {

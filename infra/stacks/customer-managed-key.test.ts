@@ -18,6 +18,7 @@ beforeAll(async () => {
   templates = await synthesizeInChild({
     tenant: 'example',
     changes: { customerManagedKey: true },
+    skipValidation: true,
   });
   without = await exampleTemplates();
 });

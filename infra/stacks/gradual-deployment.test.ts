@@ -6,6 +6,7 @@ import {
   type Template,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
+import { templatesWithFewestOptions } from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(180_000);
 
@@ -15,8 +16,7 @@ let atOnce: Templates;
 
 beforeAll(async () => {
   templates = await exampleTemplates();
-  const changes = { gradualDeployment: false };
-  sudden = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+  sudden = await templatesWithFewestOptions();
   atOnce = await synthesizeInChild({ tenant: 'example', atOnce: true, skipValidation: true });
 });
 

@@ -1,18 +1,13 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
-import {
-  apiTemplates,
-  resourcesOf,
-  synthesizeInChild,
-  type Templates,
-} from '#infra/testing/synthesize-in-child.ts';
+import { apiTemplates, resourcesOf, type Templates } from '#infra/testing/synthesize-in-child.ts';
+import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(180_000);
 
 let templates: Templates;
 
 beforeAll(async () => {
-  const changes = { originSecrets: [2, 1] };
-  templates = await synthesizeInChild({ tenant: 'example', changes, skipValidation: true });
+  templates = await templatesWithEveryOption();
 });
 
 const reference = (number: number) =>

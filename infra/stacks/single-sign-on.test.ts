@@ -7,27 +7,11 @@ import {
   type Template,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
+import { everyOption, templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(120_000);
 
-const common = {
-  label: 'Northwind',
-  domainPrefix: 'northwind-day-zero',
-  emailDomains: ['northwind.example'],
-  companyName: 'Northwind',
-  newPeople: { role: 'team_member' },
-  sessionHours: 10,
-} as const;
-const oidc: SingleSignOn = {
-  ...common,
-  emailDomains: [...common.emailDomains],
-  provider: {
-    kind: 'oidc',
-    issuer: 'https://login.northwind.example',
-    clientId: 'day-zero',
-    clientSecretName: 'day-zero/single-sign-on',
-  },
-};
+const oidc: SingleSignOn = everyOption.singleSignOn;
 const saml: SingleSignOn = {
   ...oidc,
   newPeople: null,
@@ -43,7 +27,7 @@ const one = (template: Template, type: string) => {
 describe('a tenant whose company has an OpenID provider', () => {
   let templates: Templates;
   beforeAll(async () => {
-    templates = await synthesizeInChild({ tenant: 'example', changes: { singleSignOn: oidc } });
+    templates = await templatesWithEveryOption();
   });
 
   test('has the provider in the pool, with its secret in no template and unverified addresses', () => {

@@ -39,7 +39,7 @@ let cloud: RunningLocalCloud;
 let isStopped = false;
 
 beforeAll(async () => {
-  app = makeSmallApp(
+  app = await makeSmallApp(
     {
       'GET /api/sign-in-options': json(200, {}),
       'GET /api/user': json(401, { code: 'signed_out' }),

@@ -1,27 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import type { Tenant } from '#infra/tenants/tenant.ts';
+import { askSynthesizer } from './ask-synthesizer.ts';
 import { oncePerRun } from './once-per-run.ts';
-
-export interface SynthesisChoices {
-  /** A name of `infra/tenants`. */
-  tenant: string;
-  changes?: Partial<Tenant>;
-  /** Adds made-up routes until there are as many. */
-  routeCount?: number;
-  /** The key of a route that moves to another stack. */
-  movingRoute?: string;
-  /** As `deploy --at-once` does. */
-  atOnce?: boolean;
-  /** Gives resources whose type begins so another property. */
-  changedType?: string;
-  plantFaults?: boolean;
-  /** Takes a third of the time. */
-  skipValidation?: boolean;
-}
+import type { SynthesisChoices } from './synthesize-tenant.ts';
 
 export interface Resource {
   Type: string;
@@ -54,9 +36,6 @@ export type StackName =
 
 export type Templates = Record<StackName, Template>;
 
-const run = promisify(execFile);
-const child = join(import.meta.dirname, 'synthesize-child.ts');
-
 const readTemplates = (folder: string, tenant: string) => {
   const suffix = '.template.json';
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -71,23 +50,17 @@ const readTemplates = (folder: string, tenant: string) => {
   ) as Templates;
 };
 
-/**
- * Synthesizes as `cdk synth` does, and throws what its validations find. Runs in its own process,
- * because the CDK takes much longer to load inside jest.
- */
-export const synthesizeInChild = async (choices: SynthesisChoices) => {
-  const directory = mkdtempSync(join(tmpdir(), 'day-zero-synth-'));
-  try {
-    await run(process.execPath, [child, JSON.stringify({ directory, ...choices })]);
+/** Synthesizes as `cdk synth` does, once per run, and throws what its validations find. */
+export const synthesizeInChild = (choices: SynthesisChoices): Promise<Templates> => {
+  const hash = createHash('sha256').update(JSON.stringify(choices)).digest('hex').slice(0, 16);
+  return oncePerRun(`templates-${hash}`, async (directory) => {
+    await askSynthesizer({ kind: 'tenant', directory, ...choices });
     return readTemplates(join(directory, 'cdk.out'), choices.tenant);
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  });
 };
 
 /** The templates of the tenant `example`, validated. */
-export const exampleTemplates = () =>
-  oncePerRun('example-templates', () => synthesizeInChild({ tenant: 'example' }));
+export const exampleTemplates = () => synthesizeInChild({ tenant: 'example' });
 
 /** The HTTP API's own stack and those of the features. */
 export const apiTemplates = (templates: Templates) =>

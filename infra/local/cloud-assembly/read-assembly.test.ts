@@ -11,8 +11,8 @@ type Resources = Record<string, Resource>;
 
 let pristine: SmallApp;
 let app: SmallApp;
-beforeAll(() => {
-  pristine = makeSmallApp({
+beforeAll(async () => {
+  pristine = await makeSmallApp({
     'GET /api/things': 'export const handler = async () => {};',
     'POST /api/things/{thingId}': 'export const handler = async () => {};',
   });

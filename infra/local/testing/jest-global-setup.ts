@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSynthesizer } from '#infra/testing/start-synthesizer.ts';
 import { startCognito } from '../engines/cognito/start-cognito.ts';
 import { startDynamodb } from '../engines/dynamodb/start-dynamodb.ts';
 import { startS3 } from '../engines/s3/start-s3.ts';
@@ -72,8 +73,10 @@ export default async function startEngines() {
     credentials,
   });
   const mail = await startSes({ credentials, deliver: () => {} });
+  const synthesizer = await startSynthesizer();
   Object.assign(process.env, {
     TEST_RUN_FOLDER: folder,
+    SYNTHESIZER_ENDPOINT: synthesizer.endpoint,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -104,7 +107,8 @@ export default async function startEngines() {
     WEATHER_ENDPOINT: 'http://127.0.0.1:9',
   });
   const stopEngines = async () => {
-    await Promise.all([dynamodb.stop(), cognito.stop(), storage.stop(), mail.stop()]);
+    const parts = [dynamodb, cognito, storage, mail, synthesizer];
+    await Promise.all(parts.map((part) => part.stop()));
     await rm(folder, { recursive: true, force: true });
   };
   Object.assign(globalThis, { stopEngines });

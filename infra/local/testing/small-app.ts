@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askSynthesizer } from '#infra/testing/ask-synthesizer.ts';
+import type { Route } from '#shared/kit/route.ts';
 import { functionSources } from '../../bundle/function-sources.ts';
 import { projectRoot } from '../settings.ts';
 
@@ -25,7 +26,10 @@ const nameOf = (routeKey: string) =>
     .replace(/-$/, '');
 
 /** The product's stacks with the routes and handlers of a test. */
-export const makeSmallApp = (handlers: Handlers, others: Record<string, string> = {}): SmallApp => {
+export const makeSmallApp = async (
+  handlers: Handlers,
+  others: Record<string, string> = {},
+): Promise<SmallApp> => {
   const parent = join(projectRoot, '.build', 'small-apps');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'app-'));
@@ -34,8 +38,8 @@ export const makeSmallApp = (handlers: Handlers, others: Record<string, string> 
     mkdirSync(join(functionsDirectory, path), { recursive: true });
     writeFileSync(join(functionsDirectory, path, 'index.mjs'), source);
   };
-  const routes = Object.keys(handlers).map((key) => {
-    const [method, path] = key.split(' ');
+  const routes = Object.keys(handlers).map((key): Route => {
+    const [method, path] = key.split(' ') as [Route['method'], Route['path']];
     return {
       method,
       path,
@@ -56,15 +60,7 @@ export const makeSmallApp = (handlers: Handlers, others: Record<string, string> 
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><title>Small</title>');
   writeFileSync(join(webFolder, 'assets', 'app-12345678.js'), `// ${'small '.repeat(500)}`);
   const assemblyFolder = join(folder, 'assembly');
-  const synthesis = spawnSync(
-    process.execPath,
-    [join(import.meta.dirname, 'synthesize-small-app.ts')],
-    {
-      input: JSON.stringify({ routes, functionsDirectory, outDir: assemblyFolder }),
-      encoding: 'utf8',
-    },
-  );
-  if (synthesis.status !== 0) throw new Error(synthesis.stderr);
+  await askSynthesizer({ kind: 'small app', routes, functionsDirectory, outDir: assemblyFolder });
   return {
     folder,
     assemblyFolder,

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { synthesize } from '../../synthesize.ts';
-import { loadTenant } from '../../tenants/load-tenant.ts';
+import { synthesize } from '#infra/synthesize.ts';
+import { loadTenant } from '#infra/tenants/load-tenant.ts';
+import type { Route } from '#shared/kit/route.ts';
 
-/** Runs in its own process, because the CDK takes much longer to load inside jest. */
-const { routes, functionsDirectory, outDir } = JSON.parse(readFileSync(0, 'utf8'));
-await synthesize({
-  tenant: await loadTenant('local'),
-  routes,
-  functionsDirectory,
-  outDir,
-  scriptHashes: [],
-});
+export interface SmallAppParts {
+  routes: Route[];
+  functionsDirectory: string;
+  outDir: string;
+}
+
+export const synthesizeSmallApp = async ({ routes, functionsDirectory, outDir }: SmallAppParts) => {
+  const tenant = await loadTenant('local');
+  await synthesize({ tenant, routes, functionsDirectory, outDir, scriptHashes: [] });
+};

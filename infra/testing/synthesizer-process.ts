@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { SmallAppParts } from '#infra/local/testing/synthesize-small-app.ts';
+import type { TenantSynthesis } from './synthesize-tenant.ts';
+
+export type Synthesis =
+  | ({ kind: 'small app' } & SmallAppParts)
+  | ({ kind: 'tenant' } & TenantSynthesis);
+
+/**
+ * Synthesizes for all test files of a run, one after the other. The first time takes three times as
+ * long as the others, because the CDK is loaded and compiled. Ends with its parent.
+ */
+const run = async (synthesis: Synthesis) => {
+  if (synthesis.kind === 'small app') {
+    const { synthesizeSmallApp } = await import('#infra/local/testing/synthesize-small-app.ts');
+    return synthesizeSmallApp(synthesis);
+  }
+  const { synthesizeTenant } = await import('./synthesize-tenant.ts');
+  return synthesizeTenant(synthesis);
+};
+
+/** The CDK prints what its validations find, and throws without it. */
+let printed: string[] = [];
+console.error = (text) => printed.push(String(text));
+
+let running = Promise.resolve();
+const server = createServer(async (request, response) => {
+  const synthesis = (await json(request)) as Synthesis;
+  running = running.then(async () => {
+    printed = [];
+    try {
+      await run(synthesis);
+      response.writeHead(204).end();
+    } catch (error) {
+      response.writeHead(500).end([...printed, (error as Error).stack].join('\n'));
+    }
+  });
+});
+
+process.once('disconnect', () => process.exit());
+// The parent stops it when it is done; Ctrl+C reaches both.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
