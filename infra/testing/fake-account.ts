@@ -80,6 +80,7 @@ export class FakeAccount {
   deployStacks(site: string) {
     const of = (part: string) => stackNameOf(this.tenant, part);
     const bucket = (name: string) => `day-zero-${this.tenant.name}-${name}`;
+    const vault = `day-zero-${this.tenant.name}`;
     for (const name of ['photos', 'dead-letters', 'site'])
       if (!this.objects.has(bucket(name))) this.objects.set(bucket(name), new Map());
     this.addStack(of('data'), {
@@ -97,9 +98,12 @@ export class FakeAccount {
         { type: 'AWS::Cognito::UserPool', id: 'eu-central-1_Pool', isRetained: true },
         { type: 'AWS::S3::Bucket', id: bucket('photos'), isRetained: true },
         { type: 'AWS::KMS::Key', id: 'key-1', isRetained: true },
+        { type: 'AWS::Backup::BackupVault', id: vault, isRetained: true },
         { type: 'AWS::SecretsManager::Secret', id: 'secret-1' },
       ],
     });
+    if (!this.vaults.has(vault))
+      this.vaults.set(vault, { region: this.tenant.region, backups: new Map() });
     this.protectedResources.add(`${of('data')}-Table`).add('eu-central-1_Pool');
     for (const part of ['api', 'api-todos', 'live', 'ops']) this.addStack(of(part));
     this.addStack(of('web'), {
@@ -267,6 +271,8 @@ export class FakeAccount {
   #remove(id: string) {
     if (!this.resources.has(id)) throw new StubError('ResourceNotFoundException');
     if (this.protectedResources.has(id)) throw new StubError('ValidationException', 'protected');
+    if (this.vaults.get(id)?.backups.size) throw new StubError('InvalidRequestException');
+    this.vaults.delete(id);
     this.resources.delete(id);
     this.changes.push(`delete ${id}`);
     return {};

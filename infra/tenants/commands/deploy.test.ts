@@ -316,8 +316,8 @@ describe('npm run tenant status', () => {
     await run(deploy);
     expect(await show()).toMatch(/last backup +never; every second/);
     const table = 'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-data-Table';
-    const backups = new Map([['arn:aws:backup:eu-central-1:1:recovery-point:1', table]]);
-    account.vaults.set('day-zero-example', { region: example.region, backups });
+    const point = 'arn:aws:backup:eu-central-1:1:recovery-point:1';
+    account.vaults.get('day-zero-example')!.backups.set(point, table);
     expect(await show()).toMatch(/last backup +2026-11-20 08:00 UTC; every second/);
   });
 

@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AwsStub } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 import { FakeAccount } from '#infra/testing/fake-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
+import type { Tenant } from '../tenant.ts';
 import { destroy } from './destroy.ts';
+
+jest.setTimeout(180_000);
 
 let stub: AwsStub;
 let account: FakeAccount;
 
 const backup = 'arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-data-Table/backup/1';
+const tableArn = `arn:aws:dynamodb:eu-central-1:${example.account}:table/day-zero-example-data-Table`;
+const nightly = ['1', '2'].map((id) => `arn:aws:backup:eu-central-1:1:recovery-point:${id}`);
 const others = [
   'day-zero-examples-data-Table',
   'day-zero-other-data-Table',
@@ -34,6 +39,7 @@ const deployed = () => {
       ],
     });
   account.resources.set(others[2]!, 'backup');
+  for (const point of nightly) account.vaults.get('day-zero-example')!.backups.set(point, tableArn);
   Object.assign(stub.handlers, account.handlers);
   stub.interrupt();
 };
@@ -44,10 +50,14 @@ beforeAll(async () => {
 beforeEach(deployed);
 afterAll(() => stub.stop());
 
-const run = async (options: Record<string, string | boolean> = {}, answers?: string[]) => {
+const run = async (
+  options: Record<string, string | boolean> = {},
+  answers?: string[],
+  tenant: Tenant = example,
+) => {
   const ask = answers && (async () => answers.shift() ?? '');
   const { context, text } = testContext('example', { yes: true, ...options }, ask);
-  await destroy(context, 1);
+  await destroy({ ...context, tenant: async () => tenant }, 1);
   return text();
 };
 
@@ -63,6 +73,7 @@ const retained = [
   'eu-central-1_Pool',
   'day-zero-example-photos',
   'key-1',
+  'day-zero-example',
   'day-zero-example-restored-1',
   backup,
 ];
@@ -101,6 +112,9 @@ describe('npm run tenant destroy', () => {
     for (const id of retained) expect(text).toMatch(new RegExp(`keep the .*: ${id}$`, 'm'));
     expect(text).toContain('delete the stack day-zero-example-firewall (us-east-1)');
     expect(text).not.toMatch(/day-zero-(examples|other)/);
+    expect(text).toContain(
+      'keep the nightly backups in the vault day-zero-example of eu-central-1 (2, from 2026-11-20 to 2026-11-20)',
+    );
     expect(account.changes).toEqual([]);
   });
 
@@ -133,6 +147,80 @@ describe('npm run tenant destroy', () => {
     account.facts.account = '999999999999';
     await expect(run({ 'name-again': 'example' })).rejects.toThrow('of account 999999999999');
     expect(account.changes).toEqual([]);
+  });
+
+  const everything = { 'name-again': 'example', everything: true };
+
+  test('empties the vault of the nightly backups before it deletes it', async () => {
+    const text = await run(everything);
+    expect(text).toContain('  - delete the nightly backups in the vault day-zero-example');
+    expect(account.vaults.has('day-zero-example')).toBe(false);
+    const deleted = account.changes.filter((change) => /recovery-point|example$/.test(change));
+    expect(deleted).toEqual([...nightly, 'day-zero-example'].map((each) => `delete ${each}`));
+  });
+
+  test.each([
+    [
+      'final',
+      new Date('2026-01-01'),
+      'nobody, AWS included, can delete them before they expire, the last on 2026-12-25',
+    ],
+    [
+      'removable',
+      undefined,
+      'aws backup delete-backup-vault-lock-configuration --backup-vault-name day-zero-example --region eu-central-1',
+    ],
+  ])(
+    'keeps backups, vault and key under a %s lock, and says so before',
+    async (_, until, found) => {
+      account.vaults.get('day-zero-example')!.lock = { until };
+      const plan = await run({ ...everything, 'dry-run': true });
+      expect(plan).toMatch(/keep the nightly backups .*: the .*lock/);
+      expect(plan).toContain('keep the vault of the nightly backups: day-zero-example');
+      expect(plan).toContain('keep the key of the data: key-1');
+      expect(plan).toContain('delete the table with all data');
+      const text = await run(everything);
+      expect(text).toMatch(/^The nightly backups in the vault .* stay: /m);
+      expect(text).toContain(found);
+      expect(account.vaults.get('day-zero-example')!.backups.size).toBe(2);
+      expect(resourcesOf('key-1')).toHaveLength(1);
+      expect(resourcesOf('day-zero-example-')).toEqual([]);
+    },
+  );
+
+  describe('with copies of backups', () => {
+    const copiedTo = (account: string): Tenant => ({
+      ...example,
+      backups: {
+        keepDays: 35,
+        copyTo: `arn:aws:backup:eu-west-1:${account}:backup-vault:copies`,
+      },
+    });
+    const otherTable = tableArn.replace('day-zero-example-', 'day-zero-examples-');
+    beforeEach(() => {
+      const backups = new Map([
+        ['copy', tableArn],
+        ['copy of another', otherTable],
+      ]);
+      account.vaults.set('copies', { region: 'eu-west-1', backups });
+    });
+    const left = () => [...(account.vaults.get('copies')?.backups.keys() ?? [])];
+
+    test('deletes them, and those of no other tenant', async () => {
+      const text = await run(everything, undefined, copiedTo(example.account));
+      expect(text).toContain('delete the copies of backups in the vault copies of eu-west-1 (1,');
+      expect(left()).toEqual(['copy of another']);
+    });
+
+    test('says that it cannot reach another account', async () => {
+      const tenant = copiedTo('444455556666');
+      const text = await run(everything, undefined, tenant);
+      expect(text).toMatch(/keep the copies of backups .*: the vault is in account 444455556666/);
+      expect(left()).toHaveLength(2);
+      const again = await run(everything, undefined, tenant);
+      expect(again).toContain('Nothing of it is left.');
+      expect(again).toContain('Sign in there, and delete the copies of tables');
+    });
   });
 
   test('ends the same after an interruption of any call', async () => {

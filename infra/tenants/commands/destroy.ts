@@ -3,6 +3,7 @@ import { CloudFormationClient, DeleteStackCommand } from '@aws-sdk/client-cloudf
 import { S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
 import { allowDeletion } from '../kit/allow-deletion.ts';
+import { deleteRecoveryPoints } from '../kit/backup-vault.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { isLocal } from '../kit/deployment.ts';
@@ -18,6 +19,7 @@ import {
 import { type Retained, retainedResources } from '../kit/retained-resources.ts';
 import { describeStack } from '../kit/stack-outputs.ts';
 import { stackResources } from '../kit/stack-resources.ts';
+import { describeBackups, type TenantBackups, tenantBackups } from '../kit/tenant-backups.ts';
 import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { waitForStacks } from '../kit/wait-for-stacks.ts';
 import type { Tenant } from '../tenant.ts';
@@ -74,39 +76,90 @@ const requireName = async ({ name, option, terminal }: CommandContext) => {
   if (typed !== name) throw new CommandError(`'${typed}' is not ${name}: nothing was deleted.`);
 };
 
-const planOf = (
-  stacks: readonly TenantStack[],
-  retained: readonly Retained[],
-  everything: boolean,
-) => [
+interface Found {
+  stacks: readonly TenantStack[];
+  retained: readonly Retained[];
+  backups: readonly TenantBackups[];
+}
+
+/** Nightly backups that cannot be deleted need their vault, and the key that encrypts them. */
+const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::KMS::Key'];
+
+/** What `--everything` deletes of what it finds. */
+const deletableOf = ({ retained, backups }: Found) => {
+  const isHeld = backups.some(({ isOwn, obstacle }) => isOwn && obstacle);
+  return {
+    backups: backups.filter(({ points, obstacle }) => points.length > 0 && !obstacle),
+    retained: retained.filter(({ type }) => !(isHeld && neededByBackups.includes(type))),
+  };
+};
+
+type Deletable = ReturnType<typeof deletableOf>;
+
+const planOf = ({ stacks, retained, backups }: Found, deleted: Deletable) => [
   ...stacks.map(
     ({ name, region }) => `delete the stack ${name} (${region}) with its logs and secrets`,
   ),
-  ...retained.map((each) => `${everything ? 'delete' : 'keep'} the ${describeResource(each)}`),
+  ...backups
+    .filter(({ points, obstacle }) => points.length > 0 || obstacle)
+    .map((each) => {
+      const verb = deleted.backups.includes(each) ? 'delete' : 'keep';
+      return `${verb} the ${describeBackups(each)}${each.obstacle ? `: ${each.obstacle}` : ''}`;
+    }),
+  ...retained.map(
+    (each) =>
+      `${deleted.retained.includes(each) ? 'delete' : 'keep'} the ${describeResource(each)}`,
+  ),
 ];
+
+const deleteRetained = async (context: CommandContext, deleted: Deletable, ms: number) => {
+  for (const each of deleted.backups)
+    await context.step(`Deleting the ${describeBackups(each)}`, () =>
+      deleteRecoveryPoints(each.vault, each.resources, ms),
+    );
+  for (const each of deleted.retained)
+    await context.step(`Deleting the ${describeResource(each)}`, async () => {
+      await deleteResource(each);
+    });
+};
+
+const printObstacles = ({ terminal }: CommandContext, { backups }: Found) => {
+  for (const each of backups)
+    if (each.obstacle) terminal.print(`The ${describeBackups(each)} stay: ${each.obstacle}`);
+};
+
+const printWhatStays = ({ name, terminal }: CommandContext, { retained }: Found) => {
+  terminal.print('These stay. With the written consent of their owner, delete them by');
+  for (const each of retained) terminal.print(`  ${deleteCommandOf(each)}`);
+  terminal.print(`or all of them by: npm run tenant destroy ${name} -- --everything`);
+};
+
+const findAll = async (tenant: Tenant): Promise<Found> => {
+  const stacks = inOrder(tenant, await tenantStacks(tenant));
+  const retained = inOrderOfDeletion(await retainedResources(tenant, stacks));
+  return { stacks, retained, backups: await tenantBackups(tenant) };
+};
 
 const destroyOnAws = async (context: CommandContext, tenant: Tenant, ms: number) => {
   const { terminal } = context;
   await requireAccount(tenant);
-  const stacks = inOrder(tenant, await tenantStacks(tenant));
-  const retained = inOrderOfDeletion(await retainedResources(tenant, stacks));
-  if (stacks.length + retained.length === 0) return terminal.print('Nothing of it is left.');
+  const found = await findAll(tenant);
+  const { stacks, retained, backups } = found;
+  const pointCount = backups.reduce((sum, { points }) => sum + points.length, 0);
+  if (stacks.length + retained.length + pointCount === 0) {
+    terminal.print('Nothing of it is left.');
+    return printObstacles(context, found);
+  }
   const everything = context.flag('everything');
-  if (!(await context.confirm(planOf(stacks, retained, everything)))) return;
+  const deleted = everything ? deletableOf(found) : { backups: [], retained: [] };
+  if (!(await context.confirm(planOf(found, deleted)))) return;
   if (stacks.length > 0 || everything) await requireName(context);
   await waitForStacks(tenant, terminal.print, ms);
   for (const stack of stacks)
     await context.step(`Deleting the stack ${stack.name}`, () => deleteStack(stack, retained, ms));
-  if (everything)
-    for (const each of retained)
-      await context.step(`Deleting the ${describeResource(each)}`, async () => {
-        await deleteResource(each);
-      });
-  else {
-    terminal.print('These stay. With the written consent of their owner, delete them by');
-    for (const each of retained) terminal.print(`  ${deleteCommandOf(each)}`);
-    terminal.print(`or all of them by: npm run tenant destroy ${tenant.name} -- --everything`);
-  }
+  if (!everything) return printWhatStays(context, found);
+  await deleteRetained(context, deleted, ms);
+  printObstacles(context, found);
 };
 
 /** Deletes a tenant. Run again, it continues where an interrupted run ended. */

@@ -17,6 +17,7 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { findVault } from './backup-vault.ts';
 import { CommandError } from './command-error.ts';
 import { emptyBucket } from './empty-bucket.ts';
 
@@ -89,7 +90,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     remove: removeBucket,
   },
   'AWS::Backup::BackupVault': {
-    name: 'vault of the daily backups',
+    name: 'vault of the nightly backups',
     command: (id) =>
       `delete the recovery points of ${id} in the console of AWS Backup, then aws backup delete-backup-vault --backup-vault-name ${id}`,
   },
@@ -141,6 +142,8 @@ export const deleteResource = (resource: Resource) =>
 /** Whether it was not deleted since. Backups come from a list of those that exist. */
 export const exists = async ({ region, type: TypeName, physicalId: Identifier }: Resource) => {
   if (TypeName === 'AWS::DynamoDB::Backup') return true;
+  if (TypeName === 'AWS::Backup::BackupVault')
+    return (await findVault({ region, name: Identifier })) !== undefined;
   try {
     const client = new CloudControlClient({ region });
     await client.send(new GetResourceCommand({ TypeName, Identifier }));

@@ -8,6 +8,7 @@ import { prefixOf } from '#infra/constructs/naming.ts';
 import type { Tenant } from '../tenant.ts';
 import { exists } from './retained-resource.ts';
 import { type StackResource, stackResources } from './stack-resources.ts';
+import { ownVaultOf } from './tenant-backups.ts';
 import { isStackOf, regionsOf, type TenantStack } from './tenant-stacks.ts';
 
 /** What stays when its stack is deleted. */
@@ -69,6 +70,12 @@ const backupsOf = async (tenant: Tenant): Promise<Retained[]> => {
   return found;
 };
 
+/** Also when an earlier version of the tenant's file had it. */
+const vaultOf = (tenant: Tenant): Retained => {
+  const { region, name } = ownVaultOf(tenant);
+  return { region, type: 'AWS::Backup::BackupVault', physicalId: name };
+};
+
 const keyOf = ({ region, type, physicalId }: Retained) =>
   // A table is both, depending on who created it.
   [region, type.replace('GlobalTable', 'Table'), physicalId].join(' ');
@@ -81,6 +88,7 @@ export const retainedResources = async (tenant: Tenant, stacks: readonly TenantS
       ...regionsOf(tenant).map((region) => retainedOfDeleted(tenant, region)),
       tablesOf(tenant),
       backupsOf(tenant),
+      vaultOf(tenant),
     ])
   ).flat();
   const unique = [...new Map(found.map((each) => [keyOf(each), each])).values()];

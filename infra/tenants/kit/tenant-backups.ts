@@ -1,0 +1,74 @@
+import { prefixOf } from '#infra/constructs/naming.ts';
+import type { Tenant } from '../tenant.ts';
+import { findVault, type RecoveryPoint, recoveryPointsOf, type Vault } from './backup-vault.ts';
+
+/** What AWS Backup keeps of a tenant in one vault. */
+export interface TenantBackups {
+  vault: Vault;
+  /** Whether the vault is the tenant's; otherwise it has copies, perhaps also of other tenants. */
+  isOwn: boolean;
+  /** The beginning of the ARN of what was saved. */
+  resources: string;
+  points: RecoveryPoint[];
+  /** Why they stay whatever is asked for. */
+  obstacle: string | undefined;
+}
+
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+const lockOf = ({ name, region }: Vault, isUnlockable: boolean, points: RecoveryPoint[]) => {
+  if (isUnlockable)
+    return `the vault is locked. Remove the lock and run this again: aws backup delete-backup-vault-lock-configuration --backup-vault-name ${name} --region ${region}`;
+  const expiries = points.map(({ expiresAt }) => expiresAt);
+  const last = expiries.every((date) => date !== undefined)
+    ? `the last on ${dayOf(new Date(Math.max(...expiries.map(Number))))}`
+    : 'and some of them never do';
+  return `the lock of the vault is final, so nobody, AWS included, can delete them before they expire, ${last}. Run this again then.`;
+};
+
+const backupsIn = async (
+  vault: Vault,
+  { isOwn, resources }: Pick<TenantBackups, 'isOwn' | 'resources'>,
+): Promise<TenantBackups[]> => {
+  const found = await findVault(vault);
+  if (!found) return [];
+  const points = await recoveryPointsOf(vault, resources);
+  const isHeld = found.isLocked && points.length > 0;
+  const obstacle = isHeld ? lockOf(vault, found.isUnlockable, points) : undefined;
+  return [{ vault, isOwn, resources, points, obstacle }];
+};
+
+/** `region`, `account` and `name` of the vault of copies; undefined if there is none. */
+export const copyVaultOf = ({ backups }: Tenant) => {
+  if (!backups?.copyTo) return undefined;
+  const [, , , region = '', account = '', , name = ''] = backups.copyTo.split(':');
+  return { region, account, name };
+};
+
+export const ownVaultOf = (tenant: Tenant): Vault => ({
+  region: tenant.region,
+  name: prefixOf(tenant),
+});
+
+/** The nightly backups and their copies, also when the tenant's stacks are gone. */
+export const tenantBackups = async (tenant: Tenant): Promise<TenantBackups[]> => {
+  const { region, account } = tenant;
+  const own = await backupsIn(ownVaultOf(tenant), { isOwn: true, resources: '' });
+  const copies = copyVaultOf(tenant);
+  if (!copies) return own;
+  const vault = { region: copies.region, name: copies.name };
+  const ofTables = {
+    isOwn: false,
+    resources: `arn:aws:dynamodb:${region}:${account}:table/${prefixOf(tenant)}-`,
+  };
+  if (copies.account === account) return [...own, ...(await backupsIn(vault, ofTables))];
+  // Its name could be that of a vault of this account.
+  const obstacle = `the vault is in account ${copies.account}, which these credentials do not reach. Sign in there, and delete the copies of tables whose names begin with ${prefixOf(tenant)}- in the console of AWS Backup.`;
+  return [...own, { vault, ...ofTables, points: [], obstacle }];
+};
+
+export const describeBackups = ({ vault, isOwn, points }: TenantBackups) => {
+  const days = points.map(({ createdAt }) => dayOf(createdAt)).sort();
+  const amount = days.length > 0 ? ` (${days.length}, from ${days[0]} to ${days.at(-1)})` : '';
+  return `${isOwn ? 'nightly backups' : 'copies of backups'} in the vault ${vault.name} of ${vault.region}${amount}`;
+};
