@@ -212,7 +212,7 @@ test('requests that got 429 are counted in the log of the gateway', () => {
   );
   expect(plainValue(filter!.properties.LogGroupName)).toMatch(/RequestsLogs$/);
   expect(filter!.properties.FilterPattern).toBe('{ $.status = "429" }');
-  const [stage] = resourcesOf(templates.api, 'AWS::ApiGatewayV2::Stage');
+  const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
   expect(JSON.parse(stage!.properties.AccessLogSettings.Format).status).toBe('$context.status');
 });
 

@@ -14,7 +14,7 @@ interface ApiStackProps extends StackProps {
   context: DeploymentContext;
 }
 
-/** The HTTP API to which each feature's stack adds its routes. */
+/** The HTTP API to which each feature's stack adds its routes, without its stage (api-stage-stack.ts). */
 export class ApiStack extends Stack {
   readonly api: gateway.HttpApi;
   readonly invokingRole: InvokingRole;
@@ -34,13 +34,6 @@ export class ApiStack extends Stack {
     this.fallback = new FeatureFunctions(features, 'fallback', context, 'none');
     this.#addFallbackRoute(features);
     this.requests = new AccessLog(this, 'Requests', context);
-    new gateway.HttpStage(this, 'Stage', {
-      httpApi: this.api,
-      stageName: '$default',
-      autoDeploy: true,
-      throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
-      accessLogSettings: this.requests.settings,
-    });
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });
   }
 

@@ -80,6 +80,28 @@ describe('the web firewall', () => {
   });
 });
 
+describe('the throttles of routes', () => {
+  const anonymous = routes.filter(({ access }) => access === 'anyone');
+
+  test('let each route that anybody may call have a quarter of the tenant’s requests', () => {
+    const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
+    expect(stage!.properties.RouteSettings).toEqual(
+      Object.fromEntries(
+        anonymous.map(({ method, path }) => [
+          `${method} ${path}`,
+          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+        ]),
+      ),
+    );
+  });
+
+  test('are deployed after their routes', () => {
+    expect(templates['api-stage']!.dependsOn).toEqual(
+      expect.arrayContaining(anonymous.map(({ feature }) => `day-zero-example-api-${feature}`)),
+    );
+  });
+});
+
 describe('reserved concurrency', () => {
   /** `<feature>/<function>` → how many run at once at most. */
   const reservedIn = (of: Templates) =>

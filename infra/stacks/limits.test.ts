@@ -50,9 +50,17 @@ describe.each(tenantNames())('the tenant %s', (name) => {
     const { webFirewall } = await loadTenant(name);
     const features = new Set(routes.map(({ feature }) => `api-${feature}`));
     expect(Object.keys(templates).sort()).toEqual(
-      [...features, 'api', 'data', 'live', 'ops', 'site-alarms', 'site-logs', 'web']
+      [...features, 'api', 'api-stage', 'data', 'live', 'ops', 'site-alarms', 'site-logs', 'web']
         .concat(webFirewall ? 'firewall' : [])
         .sort(),
+    );
+  });
+
+  test('throttles every route that anybody may call, and no other', () => {
+    const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
+    const open = routes.filter(({ access }) => access === 'anyone');
+    expect(Object.keys(stage!.properties.RouteSettings)).toEqual(
+      open.map(({ method, path }) => `${method} ${path}`),
     );
   });
 

@@ -111,7 +111,7 @@ describe('the API', () => {
   });
 
   test('is throttled and logs its requests, without cookies and query values', () => {
-    const [stage] = resourcesOf(templates.api, 'AWS::ApiGatewayV2::Stage');
+    const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
     expect(stage?.properties).toMatchObject({
       StageName: '$default',
       DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },

@@ -109,7 +109,7 @@ test('logs are kept as long as the tenant says', () => {
 });
 
 test('both gateways have the throttle of the tenant', () => {
-  for (const stack of ['api', 'live'] as const)
+  for (const stack of ['api-stage', 'live'] as const)
     expect(byName(stack, 'AWS::ApiGatewayV2::Stage').Stage.DefaultRouteSettings).toEqual({
       ThrottlingRateLimit: 200,
       ThrottlingBurstLimit: 400,

@@ -6,6 +6,7 @@ import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import { routes as allRoutes } from '#shared/routes.ts';
 import { ApiStack } from './api-stack.ts';
+import { ApiStageStack } from './api-stage-stack.ts';
 import { CanaryStack } from './canary-stack.ts';
 import { DataStack } from './data-stack.ts';
 import { FeatureStack } from './feature-stack.ts';
@@ -52,6 +53,7 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
         invokingRole,
       }),
   );
+  const stage = new ApiStageStack(app, idOf('api-stage'), { env, tenant, api, routes, features });
   const live = new LiveStack(app, idOf('live'), { env, context });
   const deployed = { env, tenant, data, api, live };
   // Settings of CloudFront that exist in this region only.
@@ -67,5 +69,5 @@ export const addTenantStacks = (app: App, parts: TenantParts) => {
   const functions = [...features.map((stack) => stack.functions), api.fallback, ...live.features];
   const ops = new OpsStack(app, idOf('ops'), { ...deployed, web, canary, functions });
   recordReadValues(app);
-  return { data, api, features, live, firewall, web, siteLogs, siteAlarms, canary, ops };
+  return { data, api, features, stage, live, firewall, web, siteLogs, siteAlarms, canary, ops };
 };

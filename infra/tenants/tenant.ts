@@ -148,7 +148,10 @@ const tenantSchema = z.strictObject({
   /** Where alarms and budget warnings are sent. */
   alarmEmail: z.email('An alarm needs an email address to go to'),
   monthlyBudgetUsd: amount(1_000_000),
-  /** The rate limit of the tenant's API, above which it returns 429. */
+  /**
+   * The rate limit of the tenant's API, above which it returns 429. Each route that anybody may call
+   * gets a quarter of it.
+   */
   requestsPerSecond: amount(10_000),
   /**
    * How many requests CloudFront lets through from one source address, which an office may share,

@@ -105,7 +105,8 @@ export class FakeAccount {
     if (!this.vaults.has(vault))
       this.vaults.set(vault, { region: this.tenant.region, backups: new Map() });
     this.protectedResources.add(`${of('data')}-Table`).add('eu-central-1_Pool');
-    for (const part of ['api', 'api-todos', 'live', 'ops']) this.addStack(of(part));
+    for (const part of ['api', 'api-goals', 'api-todos', 'api-stage', 'live', 'ops'])
+      this.addStack(of(part));
     this.addStack(of('web'), {
       outputs: { Address: site, SiteBucketName: bucket('site') },
       resources: [{ type: 'AWS::S3::Bucket', id: bucket('site') }],

@@ -3,11 +3,18 @@ import type { Permissions } from './permissions.ts';
 import type { Found, Resolver } from './resolver.ts';
 import { WiringError } from './wiring-error.ts';
 
+/** For all callers of a route together. */
+export interface Throttle {
+  requestsPerSecond: number;
+  burst: number;
+}
+
 export interface GatewayRoute {
   /** `GET /api/teams/{teamId}`, `$default`, `$connect`, `ping`. */
   key: string;
   function: FunctionDefinition;
   timeoutMs: number;
+  throttle?: Throttle;
 }
 
 interface Gateway {
@@ -74,6 +81,25 @@ const readRoute = (
   return { key, function: definition, timeoutMs: Math.min(timeoutMs, longest) };
 };
 
+interface RouteSettings {
+  ThrottlingRateLimit: number;
+  ThrottlingBurstLimit: number;
+}
+
+/** Adds the throttles of the stage to its routes. */
+const withThrottles = (resolver: Resolver, stage: Found, routes: GatewayRoute[]) => {
+  const settings = resolver.property<Record<string, RouteSettings>>(stage, 'RouteSettings') ?? {};
+  for (const key of Object.keys(settings))
+    if (!routes.some((route) => route.key === key))
+      throw new WiringError(`The stage throttles ${key}, which is no route.`);
+  return routes.map((route): GatewayRoute => {
+    const found = settings[route.key];
+    if (!found) return route;
+    const { ThrottlingRateLimit: requestsPerSecond, ThrottlingBurstLimit: burst } = found;
+    return { ...route, throttle: { requestsPerSecond, burst } };
+  });
+};
+
 /** Every API of the assembly with its routes and the functions behind them. */
 export const readGateways = (
   resolver: Resolver,
@@ -100,14 +126,18 @@ export const readGateways = (
       id,
       host: resolver.attribute(api, 'ApiEndpoint').replace(/^\w+:\/\//, ''),
       stage: resolver.ref(stage).startsWith('$') ? '$default' : resolver.text(stage, 'StageName'),
-      routes: routes.map((route) =>
-        readRoute(
-          resolver,
-          permissions,
-          functionOf,
-          integrations,
-          route,
-          longestMs[webSocket ? 'WEBSOCKET' : 'HTTP'],
+      routes: withThrottles(
+        resolver,
+        stage,
+        routes.map((route) =>
+          readRoute(
+            resolver,
+            permissions,
+            functionOf,
+            integrations,
+            route,
+            longestMs[webSocket ? 'WEBSOCKET' : 'HTTP'],
+          ),
         ),
       ),
     };

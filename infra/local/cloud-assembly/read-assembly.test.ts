@@ -43,6 +43,9 @@ test('reads everything that runs from the synthesized stacks', () => {
     expect.arrayContaining(['GET /api/things', 'POST /api/things/{thingId}', '$default']),
   );
   const route = api?.routes.find(({ key }) => key === 'GET /api/things');
+  expect(route?.throttle).toEqual({ requestsPerSecond: 2500, burst: 5000 });
+  const fallback = api?.routes.find(({ key }) => key === '$default');
+  expect(fallback).not.toHaveProperty('throttle');
   expect(route?.function).toMatchObject({ exportName: 'handler', timeoutMs: 10_000 });
   expect(route?.function.environment).toMatchObject({
     TABLE_NAME: table?.TableName,
@@ -114,10 +117,17 @@ describe('throws for', () => {
   });
 
   test('an API without a stage', () => {
-    plant('api', (resources) => {
+    plant('api-stage', (resources) => {
       for (const [id, { Type }] of Object.entries(resources))
         if (Type === 'AWS::ApiGatewayV2::Stage') delete resources[id];
     }).toThrow('has no stage');
+  });
+
+  test('a throttle of a route that does not exist', () => {
+    plant('api-stage', (resources) => {
+      for (const { RouteSettings } of ofType(resources, 'AWS::ApiGatewayV2::Stage'))
+        Object.assign(RouteSettings as object, { 'GET /api/moon': {} });
+    }).toThrow('The stage throttles GET /api/moon, which is no route.');
   });
 
   test('a handler that the bundle does not have', () => {

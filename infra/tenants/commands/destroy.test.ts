@@ -94,6 +94,8 @@ describe('npm run tenant destroy', () => {
       'delete day-zero-example-web',
       'delete day-zero-example-firewall',
       'delete day-zero-example-live',
+      'delete day-zero-example-api-stage',
+      'delete day-zero-example-api-goals',
       'delete day-zero-example-api-todos',
       'delete day-zero-example-api',
       'delete day-zero-example-data',

@@ -25,11 +25,12 @@ import { waitForStacks } from '../kit/wait-for-stacks.ts';
 import type { Tenant } from '../tenant.ts';
 
 /** A stack is deleted after those that use it. All others come first. */
-const lastParts = ['web', 'firewall', 'live', 'api-', 'api', 'data'];
+const lastParts = ['web', 'firewall', 'live', 'api-stage', 'api-', 'api', 'data'];
 
 const rankOf = (tenant: Tenant, { name }: TenantStack) => {
   const part = name.slice(prefixOf(tenant).length + 1);
-  return lastParts.indexOf(part.startsWith('api-') ? 'api-' : part);
+  const isOfFeature = part.startsWith('api-') && part !== 'api-stage';
+  return lastParts.indexOf(isOfFeature ? 'api-' : part);
 };
 
 const inOrder = (tenant: Tenant, stacks: readonly TenantStack[]) =>

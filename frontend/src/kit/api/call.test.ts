@@ -95,6 +95,13 @@ describe('call', () => {
     expect(error.sentence).toBe('Something went wrong on our side. Please try again.');
   });
 
+  test('asks to wait when the gateway, which has no text for people, rejects too many requests', async () => {
+    const message = 'Too Many Requests';
+    await servePage((_, response) => sendJson(response, 429, { message }));
+    const error = await call('POST /api/logout').catch((thrown) => thrown);
+    expect(error.sentence).toBe('Too many attempts. Wait a moment and try again.');
+  });
+
   test('reports an unreachable server in plain words', async () => {
     await servePage((_, response) => response.destroy());
     const error = await call('GET /api/teams').catch((thrown) => thrown);

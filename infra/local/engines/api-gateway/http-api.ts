@@ -2,6 +2,7 @@ import type { HttpApiDefinition } from '../../cloud-assembly/gateways.ts';
 import { type GatewayRequest, type GatewayResponse, gatewayMessage } from './gateway-request.ts';
 import { httpEvent } from './http-event.ts';
 import { routeTable } from './route-table.ts';
+import { tokenBucket } from './token-bucket.ts';
 
 /** Calls a function by its name; rejects when it fails. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
@@ -70,11 +71,23 @@ const within = async (milliseconds: number, work: Promise<unknown>) => {
 };
 
 /** An HTTP API: finds the route, calls its function with an event and returns its result. */
-export const createHttpApi = (api: HttpApiDefinition, accountId: string, invoke: Invoke) => {
+export const createHttpApi = (
+  api: HttpApiDefinition,
+  accountId: string,
+  invoke: Invoke,
+  now = () => performance.now(),
+) => {
   const findRoute = routeTable(api.routes);
+  const buckets = new Map(
+    api.routes.flatMap(({ key, throttle }) =>
+      throttle ? [[key, tokenBucket(throttle, now)] as const] : [],
+    ),
+  );
   return async (request: GatewayRequest): Promise<GatewayResponse> => {
     const matched = findRoute(request.method, request.path);
     if (!matched) return gatewayMessage(404, 'Not Found');
+    const takeToken = buckets.get(matched.route.key);
+    if (takeToken?.() === false) return gatewayMessage(429, 'Too Many Requests');
     let event: ReturnType<typeof httpEvent>;
     try {
       event = httpEvent(api, accountId, request, matched);

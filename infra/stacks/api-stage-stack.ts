@@ -1,0 +1,46 @@
+import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
+import { Stack, type StackProps } from 'aws-cdk-lib/core';
+import type { Construct } from 'constructs';
+import type { Tenant } from '#infra/tenants/tenant.ts';
+import type { Route } from '#shared/kit/route.ts';
+import type { ApiStack } from './api-stack.ts';
+
+interface ApiStageStackProps extends StackProps {
+  tenant: Tenant;
+  api: ApiStack;
+  routes: readonly Route[];
+  /** The stacks of the routes. */
+  features: readonly Stack[];
+}
+
+/**
+ * Of a route that anybody may call, for all callers together: a quarter of what the API gets, and
+ * twice as much at once. With 200 requests a second, 50 people sign in each second.
+ */
+const anonymousThrottle = ({ requestsPerSecond }: Tenant) => ({
+  ThrottlingRateLimit: Math.ceil(requestsPerSecond / 4),
+  ThrottlingBurstLimit: Math.ceil(requestsPerSecond / 2),
+});
+
+/**
+ * The stage of the HTTP API. API Gateway rejects throttles of routes that do not exist yet, so it is
+ * deployed after the routes.
+ */
+export class ApiStageStack extends Stack {
+  constructor(scope: Construct, id: string, props: ApiStageStackProps) {
+    const { tenant, api, routes, features, ...stackProps } = props;
+    super(scope, id, stackProps);
+    for (const feature of features) this.addStackDependency(feature);
+    const stage = new gateway.HttpStage(this, 'Stage', {
+      httpApi: api.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
+      accessLogSettings: api.requests.settings,
+    });
+    const open = routes.filter(({ access }) => access === 'anyone');
+    (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
+      open.map(({ method, path }) => [`${method} ${path}`, anonymousThrottle(tenant)]),
+    );
+  }
+}
