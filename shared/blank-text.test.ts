@@ -9,7 +9,7 @@ import { issueChange, issueCreation } from './issues/issue.ts';
 import { lineItemChange, lineItemCreation } from './scorecards/line-item.ts';
 import { scorecardChange, scorecardCreation } from './scorecards/scorecard.ts';
 import { registration } from './session/session-forms.ts';
-import { teamChange, teamCreation } from './teams/team.ts';
+import { teamChange, teamCreation } from './teams/team-inputs.ts';
 import { todoChange, todoCreation } from './todos/todo.ts';
 
 const schemas: [string, ZodMiniType, string, string][] = [

@@ -11,6 +11,7 @@ import type { AuditKind } from '#shared/audit/audit-kinds.ts';
 import { InvalidInputError } from '#shared/kit/common-errors.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import type { CompanySettings } from '#shared/people/company-settings.ts';
+import { changeOwnCompanyName, requireAdministrator } from './administrator-store.ts';
 import {
   type Company,
   changeSettings,
@@ -18,7 +19,6 @@ import {
   renameCompany,
   settingsOf,
 } from './company-store.ts';
-import { changeOwnCompanyName, requireAdministrator } from './user-store.ts';
 
 type Caller = Pick<RouteRequest, 'sourceAddress'> & { session: Session };
 

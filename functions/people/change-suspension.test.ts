@@ -16,7 +16,8 @@ import { cookieFrom, signUp } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
 import { handler as changeSuspension } from './change-suspension.ts';
 import { handler as listUsers } from './list-users.ts';
-import { keepSignIn, readUser } from './user-store.ts';
+import { keepSignIn } from './sign-in-store.ts';
+import { readUser } from './user-store.ts';
 
 const suspend = (as: { cookie: string }, userId: string, isSuspended = true) =>
   invoke(changeSuspension, { as, params: { userId }, body: { isSuspended } });

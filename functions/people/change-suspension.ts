@@ -5,7 +5,8 @@ import { endSessionsBut, listSessions } from '#functions/session/session-store.t
 import { endInviteLinksOfCompany } from '#functions/teams/invite-link/invite-link-store.ts';
 import { administrationRoutes } from '#shared/people/administration-routes.ts';
 import { OwnAccountError } from '#shared/people/people-errors.ts';
-import { readUser, requireAdministrator, setSuspension } from './user-store.ts';
+import { requireAdministrator } from './administrator-store.ts';
+import { readUser, setSuspension } from './user-store.ts';
 
 export const handler = handleRoute(administrationRoutes.changeSuspension, async (request) => {
   const { session, params, body } = request;

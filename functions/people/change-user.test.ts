@@ -14,7 +14,8 @@ import { handler as changeUser } from './change-user.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as listUsers } from './list-users.ts';
 import { handler as readUserWork } from './read-user-work.ts';
-import { changeProfile, keepSignIn, readUser, userKey } from './user-store.ts';
+import { keepSignIn } from './sign-in-store.ts';
+import { changeProfile, readUser, userKey } from './user-store.ts';
 
 const setUp = async () => {
   const company = makeCompany();

@@ -17,7 +17,8 @@ import {
 } from '#shared/people/people-errors.ts';
 import { moveAddress } from './addresses/address-change-store.ts';
 import { newEmailCode } from './addresses/email-code-store.ts';
-import { changeProfile, readUser, requireAdministrator, type StoredUser } from './user-store.ts';
+import { requireAdministrator } from './administrator-store.ts';
+import { changeProfile, readUser, type StoredUser } from './user-store.ts';
 
 /** Observers could not manage the teams that they lead. */
 const requireNoTeam = async ({ companyId, id }: StoredUser) => {

@@ -13,14 +13,9 @@ import {
 } from '#shared/people/people-errors.ts';
 import { userDeletionRoutes } from '#shared/people/user-deletion-routes.ts';
 import { removeAccount } from './addresses/address-store.ts';
+import { requireAdministrator } from './administrator-store.ts';
 import { findDeletion, insertDeletion, type StoredDeletion } from './user-deletion-store.ts';
-import {
-  findUser,
-  removeUser,
-  requireAdministrator,
-  requireNonObserver,
-  type StoredUser,
-} from './user-store.ts';
+import { findUser, removeUser, requireNonObserver, type StoredUser } from './user-store.ts';
 
 const newDeletion = (
   session: Session,

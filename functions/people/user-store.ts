@@ -5,27 +5,19 @@ import {
   type Key,
   type Page,
   type PageRequest,
-  queryAll,
   queryPage,
   readItem,
   readItems,
 } from '#functions/kit/table/table-read.ts';
-import {
-  check,
-  insert,
-  type Operation,
-  remove,
-  update,
-  updateAndRead,
-} from '#functions/kit/table/table-write.ts';
-import { ConflictError, NotAllowedError, SignedOutError } from '#shared/kit/common-errors.ts';
+import { check, insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError } from '#shared/kit/common-errors.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
-import { type GettingStartedChange, gettingStartedStep } from '#shared/people/getting-started.ts';
-import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
-import { type SessionUser, sessionUser, type User, user } from '#shared/people/user.ts';
+import { gettingStartedStep } from '#shared/people/getting-started.ts';
+import { UserNotFoundError } from '#shared/people/people-errors.ts';
+import { type User, user } from '#shared/people/user.ts';
 
 /** Contains what colleagues see and what only the user sees. */
-const storedUser = z.extend(user, {
+export const storedUser = z.extend(user, {
   companyName: z.string(),
   phoneNumber: z.nullable(z.string()),
   phonePromptSkippedAt: z._default(z.nullable(z.string()), null),
@@ -118,17 +110,6 @@ export const listUsers = async (scope: CompanyScope, page: PageRequest): Promise
   return { ...found, items: found.items.map((item) => user.parse(item)) };
 };
 
-/** Whether the company has another administrator whose address nobody can take. */
-export const hasOtherAdministrator = async ({ companyId, id }: StoredUser): Promise<boolean> => {
-  const users = { index: 'GSI1', partition: partitionOf({ companyId }, 'USERS') } as const;
-  for await (const item of queryAll(users)) {
-    const other = storedUser.parse(item);
-    const isActive = other.role === 'company_admin' && !other.isSuspended;
-    if (isActive && other.id !== id && other.emailVerifiedAt) return true;
-  }
-  return false;
-};
-
 /** Users of the company, by id. At most 100. */
 export const findUsers = async (
   scope: CompanyScope,
@@ -165,20 +146,6 @@ export const requireNonObserver = (
   ErrorType: new () => Error,
 ) =>
   check(userKey(scope, userId), { exists: true, unlike: { role: 'observer' }, error: ErrorType });
-
-const activeAdministrator = {
-  exists: true,
-  when: { role: 'company_admin' },
-  absent: ['isSuspended'],
-  error: NotAllowedError,
-};
-
-/**
- * Condition that the caller is still an administrator and not suspended. As no administrator acts on
- * themselves, each change that takes an administrator away leaves the one who made it.
- */
-export const requireAdministrator = (caller: CompanyScope & { userId: string }): Operation =>
-  check(userKey(caller, caller.userId), activeAdministrator);
 
 /**
  * Fails with ConflictError if one of them changed, or the user signed in or was deleted meanwhile: a
@@ -230,17 +197,6 @@ export const setSuspension = (
     error: UserNotFoundError,
   });
 
-/** The copy of an administrator who renames the company. */
-export const changeOwnCompanyName = (
-  administrator: CompanyScope & { userId: string },
-  companyName: string,
-): Operation =>
-  update({
-    key: userKey(administrator, administrator.userId),
-    set: { companyName },
-    ...activeAdministrator,
-  });
-
 /** Updates a copy of the company's name. */
 export const refreshCompanyName = (
   scope: CompanyScope,
@@ -262,66 +218,6 @@ export const changeUser = (
   >,
 ) => update({ key: userKey(scope, userId), set, exists: true, error: UserNotFoundError });
 
-/**
- * Saves the time of the last sign-in. Fails if the password was set since `provedAt`, when the
- * sign-in started, because no session may outlive the password it came from; if the user was
- * suspended; and if their name or role changed, of which the session has a copy.
- */
-export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
-  update({
-    key: userKey(person, person.id),
-    set: { lastLogin: new Date().toISOString(), hasSignedIn: true },
-    exists: true,
-    when: { name: person.name, role: person.role },
-    below: { passwordSetAt: provedAt },
-    absent: ['isSuspended'],
-    error: ConflictError,
-  });
-
-/** Condition that the user may still sign in, with the name and role that a new session copies. */
-export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Operation =>
-  check(userKey({ companyId }, id), {
-    exists: true,
-    when: { name, role },
-    absent: ['isSuspended'],
-    error: SignedOutError,
-  });
-
-/** Sign-ins that started with the old password fail from now on. */
-export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
-  update({
-    key: userKey(scope, userId),
-    set: { passwordSetAt: new Date().toISOString(), mustChangePassword: undefined },
-    exists: true,
-    error: UserNotFoundError,
-  });
-
-/** The user proved to own the email address. Fails with ConflictError if it changed meanwhile. */
-export const markEmailVerified = (
-  { companyId, id, username }: Pick<StoredUser, 'companyId' | 'id' | 'username'>,
-  emailVerifiedAt: string,
-): Operation =>
-  update({
-    key: userKey({ companyId }, id),
-    set: { emailVerifiedAt },
-    exists: true,
-    when: { username },
-    error: ConflictError,
-  });
-
-/**
- * Somebody else proved to own the user's address, so the user cannot sign in any more, not even by
- * a sign-in in progress. Fails if the user proved it meanwhile.
- */
-export const markAddressLost = (scope: CompanyScope, userId: string): Operation =>
-  update({
-    key: userKey(scope, userId),
-    set: { passwordSetAt: new Date().toISOString() },
-    exists: true,
-    absent: ['emailVerifiedAt'],
-    error: EmailTakenError,
-  });
-
 /** Fails with ConflictError if the photo changed or the user was deleted meanwhile. */
 export const changePhotoPath = (
   { companyId, id, profilePhotoPath: before }: StoredUser,
@@ -335,37 +231,6 @@ export const changePhotoPath = (
     error: ConflictError,
   });
 
-/** Adds completed steps to the checklist, hides it or shows it again. */
-export const changeGettingStarted = async (
-  scope: CompanyScope,
-  userId: string,
-  { completedSteps = [], dismissed }: GettingStartedChange,
-): Promise<StoredUser> => {
-  const isDismissed = { gettingStartedDismissed: dismissed ?? false };
-  const changed = await updateAndRead({
-    key: userKey(scope, userId),
-    [dismissed === undefined ? 'initial' : 'set']: isDismissed,
-    // DynamoDB has no empty sets.
-    ...(completedSteps.length > 0 && { add: { gettingStartedSteps: new Set(completedSteps) } }),
-    exists: true,
-    error: UserNotFoundError,
-  });
-  return storedUser.parse(changed);
-};
-
-export const keepPhonePromptSkipped = async (
-  scope: CompanyScope,
-  userId: string,
-): Promise<StoredUser> => {
-  const changed = await updateAndRead({
-    key: userKey(scope, userId),
-    set: { phonePromptSkippedAt: new Date().toISOString() },
-    exists: true,
-    error: UserNotFoundError,
-  });
-  return storedUser.parse(changed);
-};
-
 /** Fails with ConflictError if it has another address by now, or was deleted. */
 export const removeUser = ({
   companyId,
@@ -373,16 +238,3 @@ export const removeUser = ({
   username,
 }: Pick<StoredUser, 'companyId' | 'id' | 'username'>): Operation =>
   remove(userKey({ companyId }, id), { exists: true, when: { username }, error: ConflictError });
-
-export const toSessionUser = (
-  person: StoredUser,
-  company: Pick<SessionUser['company'], 'settings' | 'logoPath'> = {},
-): SessionUser => {
-  const { gettingStartedDismissed: dismissed, gettingStartedSteps: steps = [] } = person;
-  return sessionUser.parse({
-    ...person,
-    emailVerifiedAt: person.emailVerifiedAt ?? null,
-    company: { id: person.companyId, name: person.companyName, ...company },
-    gettingStarted: dismissed === undefined ? null : { completedSteps: [...steps], dismissed },
-  });
-};

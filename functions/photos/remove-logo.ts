@@ -1,8 +1,8 @@
 import { recordAudit } from '#functions/audit/audit-store.ts';
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { requireAdministrator } from '#functions/people/administrator-store.ts';
 import { changeLogoPath, readCompany } from '#functions/people/company-store.ts';
-import { requireAdministrator } from '#functions/people/user-store.ts';
 import { logoRoutes } from '#shared/photos/logo-routes.ts';
 
 /** The stream deletes the file. */

@@ -4,12 +4,8 @@ import { voidPassword } from '#functions/kit/identity/identity.ts';
 import { log } from '#functions/kit/observability/log.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
-import {
-  markEmailVerified,
-  markPasswordSet,
-  readUser,
-  type StoredUser,
-} from '#functions/people/user-store.ts';
+import { markEmailVerified, markPasswordSet } from '#functions/people/sign-in-store.ts';
+import { readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { dropSecondFactor } from './second-factor/drop-second-factor.ts';
 import { endSessionsBut } from './session-store.ts';
 

@@ -7,13 +7,8 @@ import {
   parseCompany,
   settingsOf,
 } from '#functions/people/company-store.ts';
-import {
-  findUser,
-  parseUser,
-  type StoredUser,
-  toSessionUser,
-  userKey,
-} from '#functions/people/user-store.ts';
+import { toSessionUser } from '#functions/people/session-user-store.ts';
+import { findUser, parseUser, type StoredUser, userKey } from '#functions/people/user-store.ts';
 import { keepInUse, limitsOf } from '#functions/session/session-store.ts';
 import { SignedOutError } from '#shared/kit/common-errors.ts';
 import { sessionUserRoutes } from '#shared/session/session-user-routes.ts';

@@ -10,14 +10,9 @@ import { createAccount } from '#functions/people/account-store.ts';
 import { newEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { warnOwner } from '#functions/people/addresses/owner-warning-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
-import {
-  insertUser,
-  newUser,
-  readUser,
-  requireSameUser,
-  type StoredUser,
-  toSessionUser,
-} from '#functions/people/user-store.ts';
+import { toSessionUser } from '#functions/people/session-user-store.ts';
+import { requireSameUser } from '#functions/people/sign-in-store.ts';
+import { insertUser, newUser, readUser, type StoredUser } from '#functions/people/user-store.ts';
 import { EmailTakenError } from '#shared/people/people-errors.ts';
 import { AccountSuspendedError, SignUpClosedError } from '#shared/session/session-errors.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';

@@ -6,7 +6,8 @@ import { readSecondFactor } from '#functions/kit/identity/second-factor.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
-import { markPasswordSet, readUser } from '#functions/people/user-store.ts';
+import { markPasswordSet } from '#functions/people/sign-in-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
 import {
   AddressLostError,
   AdministratorUnverifiedError,

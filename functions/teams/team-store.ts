@@ -17,7 +17,7 @@ import { id } from '#shared/kit/fields.ts';
 import { nameSortKey } from '#shared/kit/fold-text.ts';
 import { type Team, team } from '#shared/teams/team.ts';
 import { NotTeamManagerError, TeamNotFoundError } from '#shared/teams/team-errors.ts';
-import { insertInviteLink, removeInviteLink } from './invite-link/invite-link-store.ts';
+import { insertInviteLink, removeInviteLink } from './invite-link/invite-link-item.ts';
 
 export const teamsPerPage = 200;
 

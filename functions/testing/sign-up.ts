@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { write } from '#functions/kit/table/table-write.ts';
-import { markEmailVerified } from '#functions/people/user-store.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import { markEmailVerified } from '#functions/people/sign-in-store.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { handler as register } from '../session/register.ts';
 import { type Invocation, invoke } from './invoke.ts';
 

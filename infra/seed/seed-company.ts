@@ -1,4 +1,5 @@
-import type { SessionUser, User } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { ApiError, createApiClient } from './api-client.ts';
 import { talksOf } from './comments.ts';

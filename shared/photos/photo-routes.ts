@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
-import { sessionUser } from '../people/user.ts';
+import { sessionUser } from '../people/session-user.ts';
 import { photoChange, photoUpload, photoUploadRequest } from './photo.ts';
 
 export const photoRoutes = defineRoutes('photos', {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../kit/fields.ts';
 import { withDerivedFields } from '../kit/response-schema.ts';
-import { derivedTeamFields, qrCodeOf, team } from '../teams/team.ts';
+import { team } from '../teams/team.ts';
+import { derivedTeamFields, qrCodeOf } from '../teams/team-responses.ts';
 
 /** A user's statistics, as far as the caller may see them. */
 export const userStats = z.object({

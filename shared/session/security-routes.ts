@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoutes } from '../kit/route.ts';
-import { sessionUser } from '../people/user.ts';
+import { sessionUser } from '../people/session-user.ts';
 import { ownSession } from './own-session.ts';
 import {
   appProof,

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
 import { ownNameChange } from '../people/administration-forms.ts';
 import { gettingStartedChange } from '../people/getting-started.ts';
-import { sessionUser } from '../people/user.ts';
+import { sessionUser } from '../people/session-user.ts';
 import {
   emailChange,
   emailChangeRequest,

@@ -1,5 +1,5 @@
 import { defineRoutes } from '../kit/route.ts';
-import { sessionUser } from '../people/user.ts';
+import { sessionUser } from '../people/session-user.ts';
 
 /** In its own file without forms, because it is the first request of every visit. */
 export const sessionUserRoutes = defineRoutes('session', {

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoutes, pageQuery } from '../kit/route.ts';
 import { createdInviteLink, inviteLinkChange, inviteLinkState } from './invite-link-fields.ts';
-import {
-  invitingTeam,
-  memberAddition,
-  openedTeamResponse,
-  teamChange,
-  teamContents,
-  teamCreation,
-  teamMember,
-  teamReading,
-  teamResponse,
-} from './team.ts';
+import { teamMember } from './team.ts';
+import { memberAddition, teamChange, teamCreation, teamReading } from './team-inputs.ts';
+import { invitingTeam, openedTeamResponse, teamContents, teamResponse } from './team-responses.ts';
 
 export const teamRoutes = defineRoutes('teams', {
   listTeams: {

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { LiveConnection } from '../features/live/live-connection.tsx';
 import { useUnreadBeep } from '../features/notifications/use-unread-beep.ts';
 import { useSavedTimeZone } from '../features/session/use-saved-time-zone.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Moon, SquareUser, Sun, Target } from 'lucide-react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { jumpCopy as copy } from '../features/shell/jump-copy.ts';
 import { shellCopy } from '../features/shell/shell-copy.ts';
 import { navigation } from '../features/shell/sidebar/navigation.ts';

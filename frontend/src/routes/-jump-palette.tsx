@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { jumpCopy } from '../features/shell/jump-copy.ts';
 import { CommandPalette } from '../ui/overlays/command-palette.tsx';
 import { uiCopy } from '../ui/ui-copy.ts';

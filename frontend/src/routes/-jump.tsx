@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { uiCopy } from '../ui/ui-copy.ts';
 import { JumpPalette } from './-jump-palette.tsx';

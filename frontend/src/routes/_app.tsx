@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import {
   countOverdue,
   liveStatsQuery,

@@ -1,4 +1,5 @@
-import type { SessionUser, User } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 
 const createdAt = '2026-11-01T08:00:00.000Z';
 

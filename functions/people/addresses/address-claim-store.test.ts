@@ -31,7 +31,8 @@ import { identitiesOf } from '#functions/testing/user-pool.ts';
 import { createAccount } from '../account-store.ts';
 import { handler as changeUser } from '../change-user.ts';
 import { handler as deleteUser } from '../delete-user.ts';
-import { keepSignIn, markEmailVerified, readUser, requireUser, userKey } from '../user-store.ts';
+import { keepSignIn, markEmailVerified } from '../sign-in-store.ts';
+import { readUser, requireUser, userKey } from '../user-store.ts';
 import { claimAddress } from './address-claim-store.ts';
 import { findAccount } from './address-store.ts';
 

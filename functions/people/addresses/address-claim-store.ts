@@ -1,11 +1,8 @@
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
-import {
-  findUser,
-  hasOtherAdministrator,
-  markAddressLost,
-  type StoredUser,
-} from '../user-store.ts';
+import { hasOtherAdministrator } from '../administrator-store.ts';
+import { markAddressLost } from '../sign-in-store.ts';
+import { findUser, type StoredUser } from '../user-store.ts';
 import { type Account, insertAccount, replaceAccount } from './address-store.ts';
 
 /**

@@ -7,7 +7,8 @@ import {
   EmailCodeTriesError,
   WrongEmailCodeError,
 } from '#shared/people/people-errors.ts';
-import { markEmailVerified, personPartition, type StoredUser } from '../user-store.ts';
+import { markEmailVerified } from '../sign-in-store.ts';
+import { personPartition, type StoredUser } from '../user-store.ts';
 import { emailCodeMail } from './email-code-mail.ts';
 
 /** The last code sent to a user, who proves to own the email address with it. */

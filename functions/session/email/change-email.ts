@@ -4,7 +4,8 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { queueMail } from '#functions/mail/mail-store.ts';
 import { moveAddress } from '#functions/people/addresses/address-change-store.ts';
 import { removeEmailCode, requireEmailCode } from '#functions/people/addresses/email-code-store.ts';
-import { changeProvedAddress, readUser, toSessionUser } from '#functions/people/user-store.ts';
+import { toSessionUser } from '#functions/people/session-user-store.ts';
+import { changeProvedAddress, readUser } from '#functions/people/user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
 /** Only somebody who entered the password got a code for another address. */

@@ -1,6 +1,7 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
 import { verifyByEmailCode } from '#functions/people/addresses/email-code-store.ts';
-import { readUser, toSessionUser } from '#functions/people/user-store.ts';
+import { toSessionUser } from '#functions/people/session-user-store.ts';
+import { readUser } from '#functions/people/user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
 export const handler = handleRoute(sessionRoutes.verifyEmail, async ({ session, body }) => {

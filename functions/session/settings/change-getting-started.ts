@@ -1,5 +1,5 @@
 import { handleRoute } from '#functions/kit/http/handle-route.ts';
-import { changeGettingStarted, toSessionUser } from '#functions/people/user-store.ts';
+import { changeGettingStarted, toSessionUser } from '#functions/people/session-user-store.ts';
 import { sessionRoutes } from '#shared/session/session-routes.ts';
 
 export const handler = handleRoute(sessionRoutes.changeGettingStarted, async ({ session, body }) =>

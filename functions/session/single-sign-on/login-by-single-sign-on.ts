@@ -10,14 +10,8 @@ import {
 } from '#functions/people/addresses/address-claim-store.ts';
 import { findAccount } from '#functions/people/addresses/address-store.ts';
 import { type Company, findCompanyNamed } from '#functions/people/company-store.ts';
-import {
-  findUser,
-  insertUser,
-  markEmailVerified,
-  markPasswordSet,
-  newUser,
-  type StoredUser,
-} from '#functions/people/user-store.ts';
+import { markEmailVerified, markPasswordSet } from '#functions/people/sign-in-store.ts';
+import { findUser, insertUser, newUser, type StoredUser } from '#functions/people/user-store.ts';
 import { dropSecondFactor } from '#functions/session/second-factor/drop-second-factor.ts';
 import { endSessionsBut } from '#functions/session/session-store.ts';
 import { startSession } from '#functions/session/start-session.ts';

@@ -2,18 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem, readItems } from '#functions/kit/table/table-read.ts';
-import { insert, type Operation, remove, update } from '#functions/kit/table/table-write.ts';
+import { insert, type Operation, update } from '#functions/kit/table/table-write.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
 import { type CompanySettings, inviters } from '#shared/people/company-settings.ts';
 import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import type { Team } from '#shared/teams/team.ts';
+import { linkKey, linkPartition } from './invite-link-item.ts';
 
 const linkDays = 90;
-
-/** Not in a company's partition, because users may open a link without being signed in. */
-const linkPartition = (teamId: string) => `TEAM_LINK#${teamId}`;
-
-const linkKey = (teamId: string): Key => ({ PK: linkPartition(teamId), SK: 'TEAM_LINK' });
 
 const keyKey = (teamId: string, key: string): Key => ({
   PK: linkPartition(teamId),
@@ -40,12 +36,6 @@ const companyLinks = z.object({
   needsKey: z.optional(z.boolean()),
   inviters: z._default(inviters, 'everyone'),
 });
-
-/** Written with the team. Its link works without a key. */
-export const insertInviteLink = ({ id, companyId }: Team): Operation =>
-  insert({ ...linkKey(id), type: 'team_link', companyId });
-
-export const removeInviteLink = (teamId: string): Operation => remove(linkKey(teamId));
 
 /** Part of the transaction after which nobody may join by the links that exist. */
 export const endInviteLinks = ({ id }: Pick<Team, 'id'>, now: Date): Operation =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
 import type { Todo } from '#shared/todos/todo.ts';
 

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ApiError, createApiClient } from '#infra/seed/api-client.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 
@@ -75,7 +75,7 @@ const handshake = (url: URL) =>
     request.end();
   });
 
-const refuseStranger = async (address: string) => {
+const rejectStranger = async (address: string) => {
   const status = await handshake(new URL('/ws', address));
   expect(
     status === 401 || status === 403,
@@ -111,7 +111,7 @@ export const signInOf = ({ option }: CommandContext) => {
   return { email, password };
 };
 
-const problemOf = (error: unknown) => {
+const messageOf = (error: unknown) => {
   if (error instanceof CommandError) return error.message;
   const { message, cause } = error as Error;
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
@@ -129,7 +129,7 @@ export const smoke = async (context: CommandContext) => {
       'an unknown route returns 404',
       () => expectCode(`${address}/api/no-such-route`, 404, 'not_found'),
     ],
-    ['the live channel refuses strangers', () => refuseStranger(address)],
+    ['the live channel rejects strangers', () => rejectStranger(address)],
   ];
   if (account)
     checks.push([
@@ -137,17 +137,17 @@ export const smoke = async (context: CommandContext) => {
       () => signIn(address, account.email, account.password),
     ]);
   terminal.print(`Checking ${address}:`);
-  const problems: string[] = [];
+  const failures: string[] = [];
   for (const [title, check] of checks)
     await check().then(
       () => terminal.print(`  ok      ${title}`),
       (error) => {
-        problems.push(problemOf(error));
-        terminal.print(`  failed  ${title}\n          ${problemOf(error)}`);
+        failures.push(messageOf(error));
+        terminal.print(`  failed  ${title}\n          ${messageOf(error)}`);
       },
     );
-  if (problems.length > 0)
+  if (failures.length > 0)
     throw new CommandError(
-      `${problems.length} of ${checks.length} checks failed; docs/operations/incidents.md says what to do.`,
+      `${failures.length} of ${checks.length} checks failed; docs/operations/incidents.md says what to do.`,
     );
 };

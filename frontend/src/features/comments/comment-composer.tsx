@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { useSessionDraft } from '../../kit/hooks/use-session-draft.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Button } from '../../ui/primitives/button.tsx';

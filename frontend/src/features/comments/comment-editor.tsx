@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Comment } from '#shared/comments/comment.ts';
 import { toWrittenText } from '#shared/comments/mentions.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { useSessionDraft } from '../../kit/hooks/use-session-draft.ts';
 import { markWhenSaved } from '../../ui/feedback/saved-marks.ts';
 import { Button } from '../../ui/primitives/button.tsx';

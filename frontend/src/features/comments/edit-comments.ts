@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import type { Comment } from '#shared/comments/comment.ts';
 import { type Mentionable, mentionedIdsIn, toStoredText } from '#shared/comments/mentions.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RouteName } from '../../kit/api/call.ts';
 import { readLiveStatus } from '../../kit/live/live-status.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { SessionUser, User } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import { myTeamsQuery, teamMembersQuery } from '../teams/teams-queries.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { isChecklistOpen } from './checklist.ts';

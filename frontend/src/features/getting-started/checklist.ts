@@ -1,5 +1,5 @@
 import type { GettingStartedStep } from '#shared/people/getting-started.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 
 export const steps: readonly GettingStartedStep[] = ['team', 'people', 'goal', 'todo'];
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { focusPage } from '../../ui/overlays/focus-page.ts';

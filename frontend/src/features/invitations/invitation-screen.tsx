@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { inviteLink } from '#shared/teams/invite-link.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { ErrorText } from '../../ui/forms/error-text.tsx';

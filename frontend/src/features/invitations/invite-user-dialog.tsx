@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { inviteUserCopy as copy } from './invite-user-copy.ts';
 import { InviteUserForm } from './invite-user-form.tsx';

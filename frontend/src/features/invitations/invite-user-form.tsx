@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { mayGrant, role as roleSchema } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { isFieldError } from '../../kit/api/api-error.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import type { Role } from '#shared/people/role.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
@@ -227,11 +227,11 @@ test('reports more than the allowed number of teams at the field', async () => {
   await dialog.findByRole('checkbox', { name: 'Team 15' });
   for (const box of dialog.getAllByRole('checkbox', { name: /^Team/ })) await hand.click(box);
   await send();
-  const told = 'Choose 15 teams at most; they can be added to others afterwards.';
-  expect((await dialog.findByRole('alert')).textContent).toBe(told);
+  const error = 'Choose 15 teams at most; they can be added to others afterwards.';
+  expect((await dialog.findByRole('alert')).textContent).toBe(error);
   expect(api.requestsTo(route)).toHaveLength(0);
   await hand.click(dialog.getByRole('checkbox', { name: 'Team 15' }));
-  await waitFor(() => expect(dialog.queryByText(told)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(error)).toBeNull());
 });
 
 test('sends one request on a double click', async () => {

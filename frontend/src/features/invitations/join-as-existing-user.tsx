@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { OutputOf } from '../../kit/api/call.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Button } from '../../ui/primitives/button.tsx';

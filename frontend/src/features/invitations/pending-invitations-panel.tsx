@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import type { PendingInvitation } from '#shared/invitations/invitation.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { formatMonthDay } from '../../kit/dates/format-date.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { onSessionEnded } from '../../kit/api/session-ended.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { lateByMs } from '../../kit/live/missed-numbers.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { SessionUser, User } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 import { useNow } from '../../kit/hooks/use-now.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
 import { showsPresence } from '../../kit/live/shows-presence.ts';

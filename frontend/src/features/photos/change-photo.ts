@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { PhotoType } from '#shared/photos/photo-rules.ts';
 import { call } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { useChangePhoto, useRemovePhoto } from './change-photo.ts';
 import { ImageField } from './image-field.tsx';

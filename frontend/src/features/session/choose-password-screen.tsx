@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { RequiredStep, type RequiredStepFrame } from './required-step.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { call } from '../../kit/api/call.ts';
 import { whenIdle } from '../../kit/browser/when-idle.ts';
 import { updateSessionUser } from './session-queries.ts';

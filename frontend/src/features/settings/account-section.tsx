@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Input } from '../../ui/forms/input.tsx';

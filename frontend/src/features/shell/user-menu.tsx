@@ -1,6 +1,6 @@
 import { ChevronsUpDown, LogOut } from 'lucide-react';
 import { sidebarRole } from '#shared/people/role-label.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { useLiveStatus } from '../../kit/live/live-status.ts';
 import { Menu } from '../../ui/overlays/popup/menu.tsx';
 import { Avatar } from '../../ui/primitives/avatar.tsx';

@@ -1,5 +1,5 @@
 import { cappedCountOf } from '#shared/kit/capped-count.ts';
-import type { TeamContents } from '#shared/teams/team.ts';
+import type { TeamContents } from '#shared/teams/team-responses.ts';
 
 /** Copy of the dialogs of a team. */
 export const teamDialogsCopy = {

@@ -36,7 +36,7 @@ export function TeamForm(props: TeamFormProps) {
   const { initial = blank, submitLabel, isPending, onSubmit, onCancel, leader } = props;
   const privateId = useId();
   const { register, submit, errors } = useSchemaForm({
-    schema: async () => (await import('#shared/teams/team.ts')).teamCreation,
+    schema: async () => (await import('#shared/teams/team-inputs.ts')).teamCreation,
     defaultValues: initial,
     onSubmit: ({ name, description, isPrivate }) =>
       onSubmit({ name, description: description ?? '', isPrivate: isPrivate ?? false }),

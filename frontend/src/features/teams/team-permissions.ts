@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
 
 export interface Viewer {

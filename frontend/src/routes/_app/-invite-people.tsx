@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../ui/overlays/use-opened-once.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { isChecklistOpen } from '../../features/getting-started/checklist.ts';
 import { PhonePrompt } from '../../features/session/phone/phone-prompt.tsx';
 import { InstallPrompt } from '../../features/shell/install-prompt.tsx';

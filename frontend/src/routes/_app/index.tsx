@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { teamActivitiesQuery } from '../../features/activity/activity-queries.ts';
 import { TeamActivity } from '../../features/activity/team-activity.tsx';
 import { worldClocksQuery } from '../../features/clocks/clocks-queries.ts';

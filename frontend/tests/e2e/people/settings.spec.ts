@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import {
   callApi,
   createColleague,

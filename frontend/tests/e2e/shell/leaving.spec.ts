@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { callApi, createFounder } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
 

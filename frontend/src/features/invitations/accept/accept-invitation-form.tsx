@@ -1,5 +1,5 @@
 import type { OpenInvitation } from '#shared/invitations/invitation.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { isFieldError } from '../../../kit/api/api-error.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';

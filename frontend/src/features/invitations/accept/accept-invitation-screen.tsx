@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { ApiError } from '../../../kit/api/api-error.ts';
 import { ErrorText } from '../../../ui/forms/error-text.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SessionUser, User } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { GridRows } from '../../../ui/grid/grid-rows.tsx';

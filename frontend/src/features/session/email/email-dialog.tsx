@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { useSchemaForm } from '../../../ui/forms/use-schema-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx';

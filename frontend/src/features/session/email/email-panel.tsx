@@ -1,6 +1,6 @@
 import { MailCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Badge } from '../../../ui/primitives/badge.tsx';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';
 import { useOpenedOnce } from '../../../ui/overlays/use-opened-once.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

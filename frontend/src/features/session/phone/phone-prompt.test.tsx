@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { formatPhone } from '#shared/session/phone-number.ts';
 import { createQueryClient } from '../../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { isPhonePromptSkipped } from '#shared/session/phone-number.ts';
 import { isTakingKeys } from '../../../kit/hooks/use-shortcuts.ts';
 import { useSkipPhonePrompt } from './change-phone.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { ApiError, isFieldError, sentenceOf } from '../../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
 import { toast } from '../../../ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { logoUrl } from '#shared/people/avatar-look.ts';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { Menu } from '../../../ui/overlays/popup/menu.tsx';
 import { Picture } from '../../../ui/primitives/picture.tsx';
 import { shellCopy } from '../shell-copy.ts';

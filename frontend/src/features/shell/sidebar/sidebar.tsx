@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { JumpButton } from '../jump-button.tsx';
 import { shellCopy } from '../shell-copy.ts';
 import { UserMenu } from '../user-menu.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QrCode } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { sentenceOf } from '../../../kit/api/api-error.ts';
 import { Select } from '../../../ui/forms/select/select.tsx';
 import { lazyWithPreload } from '../../../ui/lazy-with-preload.tsx';

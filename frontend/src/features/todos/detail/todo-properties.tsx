@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { Property } from '../../../ui/primitives/property.tsx';
 import { useAssignee, useTeamPeople } from '../../teams/teams-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { isMissing } from '../../../kit/api/api-error.ts';
 import { usePageName } from '../../../kit/browser/page-name.ts';

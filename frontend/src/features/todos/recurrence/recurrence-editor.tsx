@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Todo, TodoChange } from '#shared/todos/todo.ts';
 import { SelectTrigger } from '../../../ui/forms/select/select-trigger.tsx';
 import { repeats } from '../detail/following.ts';

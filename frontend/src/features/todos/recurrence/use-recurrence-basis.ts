@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import type { RecurrenceBasis, Todo } from '#shared/todos/todo.ts';
 import { call } from '../../../kit/api/call.ts';
 import { keyOf } from '../../../kit/cache/query-client.ts';

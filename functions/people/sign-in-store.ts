@@ -1,0 +1,65 @@
+import type { CompanyScope } from '#functions/kit/table/keys.ts';
+import { check, type Operation, update } from '#functions/kit/table/table-write.ts';
+import { ConflictError, SignedOutError } from '#shared/kit/common-errors.ts';
+import { EmailTakenError, UserNotFoundError } from '#shared/people/people-errors.ts';
+import { type StoredUser, userKey } from './user-store.ts';
+
+/**
+ * Saves the time of the last sign-in. Fails if the password was set since `provedAt`, when the
+ * sign-in started, because no session may outlive the password it came from; if the user was
+ * suspended; and if their name or role changed, of which the session has a copy.
+ */
+export const keepSignIn = (person: StoredUser, provedAt: string): Operation =>
+  update({
+    key: userKey(person, person.id),
+    set: { lastLogin: new Date().toISOString(), hasSignedIn: true },
+    exists: true,
+    when: { name: person.name, role: person.role },
+    below: { passwordSetAt: provedAt },
+    absent: ['isSuspended'],
+    error: ConflictError,
+  });
+
+/** Condition that the user may still sign in, with the name and role that a new session copies. */
+export const requireSameUser = ({ companyId, id, name, role }: StoredUser): Operation =>
+  check(userKey({ companyId }, id), {
+    exists: true,
+    when: { name, role },
+    absent: ['isSuspended'],
+    error: SignedOutError,
+  });
+
+/** Sign-ins that started with the old password fail from now on. */
+export const markPasswordSet = (scope: CompanyScope, userId: string): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { passwordSetAt: new Date().toISOString(), mustChangePassword: undefined },
+    exists: true,
+    error: UserNotFoundError,
+  });
+
+/** The user proved to own the email address. Fails with ConflictError if it changed meanwhile. */
+export const markEmailVerified = (
+  { companyId, id, username }: Pick<StoredUser, 'companyId' | 'id' | 'username'>,
+  emailVerifiedAt: string,
+): Operation =>
+  update({
+    key: userKey({ companyId }, id),
+    set: { emailVerifiedAt },
+    exists: true,
+    when: { username },
+    error: ConflictError,
+  });
+
+/**
+ * Somebody else proved to own the user's address, so the user cannot sign in any more, not even by
+ * a sign-in in progress. Fails if the user proved it meanwhile.
+ */
+export const markAddressLost = (scope: CompanyScope, userId: string): Operation =>
+  update({
+    key: userKey(scope, userId),
+    set: { passwordSetAt: new Date().toISOString() },
+    exists: true,
+    absent: ['emailVerifiedAt'],
+    error: EmailTakenError,
+  });

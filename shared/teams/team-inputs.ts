@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { id, ignoredField, line, prose } from '../kit/fields.ts';
+import { inviteKey } from './invite-link-fields.ts';
+
+export const teamReading = z.strictObject({
+  /** Opened by an invite link, which must work unless the caller is a member. */
+  byLink: z.optional(z.literal('true')),
+  key: z.optional(inviteKey),
+  /** The user who shared the link. */
+  from: z.optional(id),
+});
+
+export const teamCreation = z.strictObject({
+  name: line('Team name is required'),
+  description: z.optional(z.nullable(prose(2000))),
+  isPrivate: z.optional(z.boolean()),
+  companyId: ignoredField,
+  leaderId: ignoredField,
+  qrCode: ignoredField,
+});
+
+export const teamChange = z.strictObject({
+  name: z.optional(line('Team name is required')),
+  description: z.optional(z.nullable(prose(2000))),
+  isPrivate: z.optional(z.boolean()),
+  leaderId: z.optional(id),
+});
+
+export const memberAddition = z.strictObject({
+  userId: id,
+  teamId: ignoredField,
+  joinedAt: ignoredField,
+});
