@@ -62,7 +62,7 @@ describe('a text of 100 kB', () => {
     expect(names.length).toBeGreaterThan(150);
   });
 
-  test.each(distinct)('is refused or emptied fast by %s', (_, schema) => {
+  test.each(distinct)('is rejected or emptied fast by %s', (_, schema) => {
     for (const text of hostileTexts) {
       // The processor's time, which does not depend on what else the machine does.
       const begun = process.cpuUsage();

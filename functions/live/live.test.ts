@@ -160,7 +160,7 @@ describe('the numbers of messages', () => {
     expect(numbersOf(connections.idris)).toEqual(ofCompany);
   });
 
-  test('of the company are known to whoever joins or leaves a public team', async () => {
+  test('of the company reach users who join or leave a public team', async () => {
     const { company, mara, idris, team, connections } = await setUp();
     const stream = await openStream(company.id);
     await write(insertMembership(newMembership(team, idris, randomUUID())));

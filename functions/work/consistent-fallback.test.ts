@@ -12,7 +12,7 @@ import { handler as createTodo } from '#functions/todos/create-todo.ts';
 const table = faultyTable();
 
 /** Eventually consistent reads find nothing yet. */
-const lagging = () => {
+const staleReads = () => {
   const responded = (response: object) => ({
     response,
     status: 200,
@@ -29,7 +29,7 @@ test('items created a moment ago are found despite eventually consistent reads',
   const { mara, secret } = await makeTwoTeams();
   const teamId = secret.id;
   const send = (handler: Parameters<typeof invoke>[0], request: object) =>
-    table.with(lagging(), () => invoke(handler, { as: mara, ...request }));
+    table.with(staleReads(), () => invoke(handler, { as: mara, ...request }));
   expect(await send(readTeam, { params: { teamId } })).toMatchObject({ status: 200 });
   const goal = await send(createGoal, { body: { title: 'A', teamId } });
   expect(goal).toMatchObject({ status: 201 });

@@ -12,7 +12,7 @@ interface ServeOptions {
 
 const longestFinishMs = 2000;
 
-/** Requests to change to another protocol, such as `h2c`, are answered as if they did not ask for it. */
+/** Requests to change to another protocol, such as `h2c`, get the response without that change. */
 export const isWebSocket = ({ headers }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket';
 

@@ -31,7 +31,7 @@ export const clockRoutes = defineRoutes('clocks', {
   readWeather: {
     method: 'GET',
     path: '/api/weather',
-    summary: 'The weather at a place now; null when the weather service does not answer',
+    summary: 'The weather at a place now; null when the weather service does not respond',
     access: 'member',
     reach: 'self',
     query: coordinates,

@@ -22,7 +22,7 @@ export const timesheetRoutes = defineRoutes('timesheets', {
   readTimesheetAnalytics: {
     method: 'GET',
     path: '/api/timesheets/analytics',
-    summary: 'The time logged in the company in figures, in teams that I can see',
+    summary: 'Statistics of the time logged in the company, in teams that I can see',
     access: 'member',
     reach: 'company',
     query: timesheetFilter,

@@ -230,7 +230,7 @@ test.each(everyRoute(({ condition }) => condition !== undefined))(
 
 /** Reading routes first, deleting ones last. */
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const walk = everyRoute(({ access }) => access !== 'anyone').toSorted(
+const routesInOrder = everyRoute(({ access }) => access !== 'anyone').toSorted(
   ([, one], [, other]) => order.indexOf(one.method) - order.indexOf(other.method),
 );
 
@@ -269,7 +269,7 @@ describe.each(roles)('the role %s', (each) => {
     beforeAll(async () => {
       given = await make();
     });
-    test.each(walk)('gets no 500 from %s', async (_, route) => {
+    test.each(routesInOrder)('gets no 500 from %s', async (_, route) => {
       const { as, things } = given;
       const response = await callRoute(route, { ...sampleOf(route, things), as });
       expect(faultOf(route, response)).toBeUndefined();

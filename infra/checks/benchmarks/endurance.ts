@@ -54,7 +54,7 @@ const startCloud = async (dataFolder: string) => {
   return { child, url: `http://localhost:${port}` };
 };
 
-/** Memory and disk of the local cloud while it answers 100,000 requests. */
+/** Memory and disk of the local cloud during 100,000 requests. */
 export const endurance = async () => {
   await prepareProduct();
   const dataFolder = mkdtempSync(join(tmpdir(), 'day-zero-benchmark-'));

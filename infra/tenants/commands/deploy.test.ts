@@ -94,7 +94,7 @@ describe('npm run tenant deploy', () => {
       '  ok      the page loads, with its headers and script',
       '  ok      a route that anybody may call responds',
       '  ok      an unknown route returns 404',
-      '  ok      the live channel refuses strangers',
+      '  ok      the live channel rejects strangers',
     ]);
     expect(text).toContain(`The page is at ${address}`);
   });

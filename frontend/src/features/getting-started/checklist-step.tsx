@@ -48,7 +48,7 @@ export function ChecklistStep({ step, number, state, children }: ChecklistStepPr
   );
 }
 
-const looks: Record<StepState, string> = {
+const classesByState: Record<StepState, string> = {
   done: 'border-transparent bg-green-soft text-green-ink',
   next: 'border-accent text-accent-ink',
   open: 'border-line text-ink-2',
@@ -61,7 +61,7 @@ export function StepMark({ state, number }: { state: StepState; number?: number 
       aria-hidden
       className={classNames(
         'tnum grid size-5 shrink-0 place-items-center rounded-full border font-medium text-2xs [&>svg]:size-3',
-        looks[state],
+        classesByState[state],
       )}
     >
       {state === 'done' ? <Check strokeWidth={3} /> : number}

@@ -79,7 +79,7 @@ function isPeopleList(key: QueryKey): boolean {
   );
 }
 
-/** Reads what shows who is online, which no marker of changes tells. */
+/** Reads the lists that show who is online: presence has no last-change marker. */
 export function refetchPresence(client: QueryClient): void {
   void refetch(
     client,

@@ -29,7 +29,7 @@ describe('people and teams', () => {
     expect(api.requests).toHaveLength(0);
   });
 
-  test('one message tells of several people', () => {
+  test('one message can contain several people', () => {
     const users = readOf('GET /api/companies/{companyId}/users', { params: { companyId: 'c' } });
     client.setQueryData(users.queryKey, [person('a'), person('b'), person('c')] as User[]);
     const [first, ...others] = ['a', 'c'].map((userId) => ({ userId, isOnline: true }));

@@ -10,7 +10,7 @@ describe('todos that come with their change', () => {
     ...changed(fields.id, kind, fields.teamId),
     item: { ...sampleTodo(fields) },
   });
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const afterMessages = () => new Promise((resolve) => setTimeout(resolve, 60));
 
   test('are created, changed and moved in their list without being read', async () => {
     const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
@@ -31,7 +31,7 @@ describe('todos that come with their change', () => {
   test('do not overwrite a newer state', async () => {
     const list = await show([sampleTodo({ id: '1', title: 'Newest', updatedAt: at(5) })]);
     push(carried({ id: '1', title: 'Older', updatedAt: at(4) }));
-    await settled();
+    await afterMessages();
     expect(list.titles()).toEqual(['Newest']);
   });
 

@@ -227,11 +227,11 @@ describe('dashboard teammates', () => {
 
   test('update their todos and counts without being read again', async () => {
     const shown = await show();
-    const answer = (fields: Partial<Todo>) =>
+    const respondWith = (fields: Partial<Todo>) =>
       api.on('GET /api/todos/1', {
         body: sampleTodo({ id: '1', updatedAt: new Date().toISOString(), ...fields }),
       });
-    answer({ assigneeId: 'jun' });
+    respondWith({ assigneeId: 'jun' });
     push({ entity: 'todo' });
     await vi.waitFor(() =>
       expect(shown()).toEqual([
@@ -239,7 +239,7 @@ describe('dashboard teammates', () => {
         { todos: ['1'], pending: 1, isOnline: false },
       ]),
     );
-    answer({ assigneeId: 'jun', status: 'completed' });
+    respondWith({ assigneeId: 'jun', status: 'completed' });
     push({ entity: 'todo' });
     await vi.waitFor(() =>
       expect(shown()?.[1]).toEqual({ todos: [], pending: 0, isOnline: false }),

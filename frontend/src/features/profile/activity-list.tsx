@@ -11,12 +11,12 @@ import { profileCopy } from './profile-copy.ts';
 
 type Subject = NonNullable<ProfileActivity['subject']>;
 
-const looks: Record<Subject['type'], { icon: LucideIcon; tone: string }> = {
+const iconsByType: Record<Subject['type'], { icon: LucideIcon; tone: string }> = {
   todo: { icon: ListTodo, tone: 'text-accent-ink' },
   goal: { icon: Target, tone: 'text-green-ink' },
   issue: { icon: CircleAlert, tone: 'text-orange-ink' },
 };
-const ofTeam = { icon: Users, tone: 'text-ink-2' };
+const teamIcon = { icon: Users, tone: 'text-ink-2' };
 
 const row = 'flex items-start gap-3 px-4 py-2.5';
 
@@ -26,7 +26,7 @@ export function ActivityList({ activities }: { activities: readonly ProfileActiv
     <ol ref={keyboardNavigation} data-rows="" className="divide-y divide-line-soft">
       {activities.map((activity) => {
         const { id, description, timestamp, subject } = activity;
-        const { icon: Icon, tone } = subject ? looks[subject.type] : ofTeam;
+        const { icon: Icon, tone } = subject ? iconsByType[subject.type] : teamIcon;
         return (
           <li key={id} className={row}>
             <span

@@ -14,7 +14,7 @@ const route = 'PUT /api/user/time-zone';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function Keeper({ timeZone }: { timeZone: string }) {
+function SavedTimeZone({ timeZone }: { timeZone: string }) {
   useSavedTimeZone({ timeZone });
   return null;
 }
@@ -25,7 +25,7 @@ async function show(timeZone: string) {
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Keeper timeZone={timeZone} />
+        <SavedTimeZone timeZone={timeZone} />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SessionUser } from '#shared/people/user.ts';
+import type { SessionUser } from '#shared/people/session-user.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { linkStyles } from '../../ui/primitives/link-styles.ts';
 import { settingsCopy } from './settings-copy.ts';
@@ -14,7 +14,7 @@ interface AdministratorPageProps {
   children: ReactNode;
 }
 
-/** A settings page of company administrators; others are told so, also once they are demoted. */
+/** A settings page of company administrators; others see that they may not open it, also once demoted. */
 export function AdministratorPage({ user, children }: AdministratorPageProps) {
   return (
     <div className="mx-auto max-w-4xl">

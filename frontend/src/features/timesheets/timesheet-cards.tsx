@@ -56,7 +56,7 @@ export function TimesheetCards({ analytics, hasFailed }: TimesheetCardsProps) {
             {label}
           </p>
           <p
-            data-figure
+            data-statistic
             className="tnum mt-1 flex h-8 items-center truncate font-semibold text-2xl text-ink max-sm:text-xl max-[23rem]:text-lg"
           >
             {analytics ? text(analytics) : hasFailed ? '–' : <Skeleton className="h-5 w-16" />}

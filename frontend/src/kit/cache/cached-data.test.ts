@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 const name = 'GET /api/teams';
 const teams = ['/api/teams'];
 const team = (id: string) => ['/api/teams', id];
-const loud = (answer: string) => answer.toUpperCase();
+const inCapitals = (response: string) => response.toUpperCase();
 
 test('an optimistic change cancels pending reads and reads again afterwards', async () => {
   const api = fakeApi();
@@ -19,7 +19,7 @@ test('an optimistic change cancels pending reads and reads again afterwards', as
   api.on(name, () => slow.promise);
   const reading = client.invalidateQueries({ queryKey: teams });
   await expect.poll(() => api.requestsTo(name)).toHaveLength(1);
-  updateOptimistically(client, teams, loud);
+  updateOptimistically(client, teams, inCapitals);
   slow.resolve({ body: 'from before' });
   await reading;
   expect(client.getQueryData(teams)).toBe('FORMER');
@@ -40,8 +40,8 @@ test('changes every response below the key and creates none', () => {
     queryKey: team('none'),
     queryFn: () => new Promise(() => undefined),
   });
-  updateCached(client, teams, loud);
-  const kept = client.getQueriesData({}).map(([, answer]) => answer);
+  updateCached(client, teams, inCapitals);
+  const kept = client.getQueriesData({}).map(([, response]) => response);
   expect(kept).toEqual(['ONE', 'TWO', 'other', undefined]);
 });
 
@@ -49,7 +49,7 @@ test('exact changes the response of the key alone', () => {
   const client = createQueryClient();
   client.setQueryData(teams, 'all');
   client.setQueryData(team('one'), 'one');
-  updateCached(client, teams, loud, { exact: true });
+  updateCached(client, teams, inCapitals, { exact: true });
   expect(client.getQueryData(teams)).toBe('ALL');
   expect(client.getQueryData(team('one'))).toBe('one');
 });
@@ -59,7 +59,7 @@ test('a change leaves an invalidated response invalidated and as old as it was',
   const updatedAt = Date.now() - 60_000;
   client.setQueryData(teams, 'all', { updatedAt });
   await client.invalidateQueries({ queryKey: teams });
-  updateCached(client, teams, loud);
+  updateCached(client, teams, inCapitals);
   expect(client.getQueryState(teams)).toMatchObject({
     data: 'ALL',
     dataUpdatedAt: updatedAt,

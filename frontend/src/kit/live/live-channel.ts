@@ -13,8 +13,8 @@ export interface LiveChannelOptions {
   pingIntervalMs: number;
   /** At most, after a connection closed. Each attempt that fails doubles it, up to two minutes. */
   reconnectDelayMs: number;
-  /** How long to wait for a message after a ping before the connection counts as dead, ms. */
-  answerWithinMs?: number;
+  /** How long to wait for a message after a ping before the connection counts as dead. */
+  pongTimeoutMs?: number;
 }
 
 export interface LiveChannel {
@@ -27,17 +27,17 @@ const longestDelayMs = 120_000;
 
 /**
  * A WebSocket that reconnects: after it closes, when the browser comes online, when the page is used
- * again, and when a ping is not answered (after sleep, or a lost network).
+ * again, and when nothing follows a ping (after sleep, or a lost network).
  */
 export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
-  const { answerWithinMs = 10_000 } = options;
+  const { pongTimeoutMs = 10_000 } = options;
   let socket: WebSocket | undefined;
   let isEnded = false;
   let wasConnected = false;
   let failedAttempts = 0;
   let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setInterval> | undefined;
-  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let pongTimer: ReturnType<typeof setTimeout> | undefined;
 
   function connect(): void {
     clearTimeout(reconnectTimer);
@@ -48,15 +48,15 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     opening.onopen = () => {
       if (socket !== opening) return;
       failedAttempts = 0;
-      pingTimer = setInterval(askForAnswer, options.pingIntervalMs);
+      pingTimer = setInterval(ping, options.pingIntervalMs);
       options.onStateChange?.('connected');
       if (options.greeting) opening.send(JSON.stringify(options.greeting(wasConnected)));
       wasConnected = true;
     };
     opening.onmessage = ({ data }) => {
       if (socket !== opening) return;
-      clearTimeout(answerTimer);
-      answerTimer = undefined;
+      clearTimeout(pongTimer);
+      pongTimer = undefined;
       const message = parseJson(data);
       if (message !== undefined) options.onMessage(message);
     };
@@ -84,8 +84,8 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     const left = socket;
     socket = undefined;
     clearInterval(pingTimer);
-    clearTimeout(answerTimer);
-    answerTimer = undefined;
+    clearTimeout(pongTimer);
+    pongTimer = undefined;
     left?.close();
   }
 
@@ -95,14 +95,14 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
     return true;
   }
 
-  function askForAnswer(): void {
+  function ping(): void {
     if (!send(options.ping())) return;
-    answerTimer ??= setTimeout(handleClosed, answerWithinMs);
+    pongTimer ??= setTimeout(handleClosed, pongTimeoutMs);
   }
 
   function comeOnline(): void {
     if (socket?.readyState === WebSocket.OPEN) {
-      askForAnswer();
+      ping();
       return;
     }
     release();
@@ -112,7 +112,7 @@ export function openLiveChannel(options: LiveChannelOptions): LiveChannel {
   /** Does not wait for the next attempt while somebody looks. */
   function comeBack(): void {
     if (document.visibilityState !== 'visible') return;
-    if (socket) askForAnswer();
+    if (socket) ping();
     else connect();
   }
 

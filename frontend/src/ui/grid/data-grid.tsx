@@ -54,7 +54,7 @@ interface DataGridProps {
 const headCell =
   'sticky top-0 z-10 h-10 border-line border-b bg-sunken px-1.5 text-right font-medium text-ink-3 text-xs whitespace-nowrap';
 const sideCell = 'sticky left-0 border-line border-r';
-const figureCell =
+const valueCell =
   'tnum border-line-soft border-b bg-surface px-1.5 text-right text-ink-2 text-sm whitespace-nowrap';
 
 /**
@@ -122,12 +122,12 @@ export function DataGrid(props: DataGridProps) {
               >
                 {row.header}
               </th>
-              {row.before.map((figure, index) => (
+              {row.before.map((value, index) => (
                 <td
                   key={before[index]?.key}
-                  className={classNames(figureCell, 'border-r border-r-line-soft max-sm:hidden')}
+                  className={classNames(valueCell, 'border-r border-r-line-soft max-sm:hidden')}
                 >
-                  {figure}
+                  {value}
                 </td>
               ))}
               {row.cells.map((cell, columnIndex) => {
@@ -153,9 +153,9 @@ export function DataGrid(props: DataGridProps) {
                   </td>
                 );
               })}
-              {row.behind.map((figure, index) => (
-                <td key={behind[index]?.key} className={figureCell}>
-                  {figure}
+              {row.behind.map((value, index) => (
+                <td key={behind[index]?.key} className={valueCell}>
+                  {value}
                 </td>
               ))}
             </tr>

@@ -33,7 +33,7 @@ export const holdToast = (page: Page) =>
 /** The page's clock stands still, so that no day ends while a test compares days. */
 export const stopClock = (page: Page) => page.clock.setFixedTime(Date.now());
 
-/** Acts and waits for the server to answer the write. */
+/** Acts and waits for the server's response to the write. */
 export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {
   const written = page.waitForResponse((response) => response.request().method() === method);
   await act();

@@ -55,7 +55,7 @@ testEveryVisualState('all tabs of a profile are accessible', async (browser, app
   }
   await page.goto(`/profile/${mara.user.id}`);
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
-  await checkPage(page, 'one’s own profile');
+  await checkPage(page, 'own profile');
   await page.goto(`/profile/${team.id}`);
   await expect(page.getByText('User Not Found')).toBeVisible();
   await checkPage(page, 'nobody’s profile');

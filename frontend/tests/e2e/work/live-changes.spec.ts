@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const answered = (socket: WebSocket) =>
+const waitForPong = (socket: WebSocket) =>
   socket.waitForEvent('framereceived', ({ payload }) => {
     const message = JSON.parse(String(payload)) as LiveMessage;
     return message.type === 'pong';
@@ -20,7 +20,7 @@ const openLive = async (page: Page, path: string) => {
   const opened = page.waitForEvent('websocket');
   await page.goto(path);
   const socket = await opened;
-  await answered(socket);
+  await waitForPong(socket);
   await page.waitForLoadState('networkidle');
   return socket;
 };
@@ -128,10 +128,10 @@ test('a page receives no work of a team that it does not show', async ({ browser
   const received: string[] = [];
   socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   const selectTeam = async (name: string) => {
-    const told = answered(socket);
+    const pong = waitForPong(socket);
     await teamSelector(page).click();
     await page.getByRole('option', { name }).click();
-    await told;
+    await pong;
   };
   const row = (title: string) => page.getByRole('link', { name: title, exact: true });
 

@@ -32,8 +32,8 @@ const log = (of: TestUser, todo: Todo, startTime: string, minutes: number, descr
 const table = (page: Page) => page.getByRole('grid', { name: 'Time entries' });
 const rows = (page: Page) => table(page).locator('tbody tr[data-entry]');
 const names = (page: Page) => rows(page).locator('[data-cell=user]').allTextContents();
-const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: label }).locator('[data-figure]');
+const statistic = (page: Page, label: string) =>
+  page.getByRole('region', { name: label }).locator('[data-statistic]');
 
 /** Mara and Idris, a todo in a public team and one in a private team of Mara's. */
 const setUp = async (browser: Parameters<typeof createFounder>[0]) => {
@@ -58,7 +58,7 @@ test('cards, table and charts show logged time live and hide private teams', {
   await page.goto('/timesheets');
   await expect(page.getByRole('heading', { level: 1, name: 'Timesheets' })).toBeVisible();
   await expect(page.getByText('No time entries yet')).toBeVisible();
-  await expect(figure(page, 'Total Entries')).toHaveText('0');
+  await expect(statistic(page, 'Total Entries')).toHaveText('0');
   await checkPage(page, 'empty');
 
   await log(mara, ship, hoursAgo(30), 90, 'Wrote the plan');
@@ -67,10 +67,10 @@ test('cards, table and charts show logged time live and hide private teams', {
   await expect(rows(page)).toHaveCount(2);
   await callApi(idris.page, 'POST', `/api/todos/${ship.id}/timer/start`, {});
   await expect(rows(page)).toHaveCount(3);
-  await expect(figure(page, 'Total Entries')).toHaveText('3');
-  await expect(figure(page, 'Total Duration')).toHaveText('2h 0m');
-  await expect(figure(page, 'Average Entry')).toHaveText('1h 0m');
-  await expect(figure(page, 'Active Timers')).toHaveText('1');
+  await expect(statistic(page, 'Total Entries')).toHaveText('3');
+  await expect(statistic(page, 'Total Duration')).toHaveText('2h 0m');
+  await expect(statistic(page, 'Average Entry')).toHaveText('1h 0m');
+  await expect(statistic(page, 'Active Timers')).toHaveText('1');
   await expect(page.getByText('Buy it')).toHaveCount(0);
   await expect(rows(page).first().getByText('Running').filter({ visible: true })).toHaveCount(1);
   const top = page.getByRole('region', { name: 'Top Contributors' });
@@ -136,11 +136,11 @@ test('filters are kept in the URL and cleared', { tag: ['@full', '@phone'] }, as
   await panel.getByLabel('User').click();
   await page.getByRole('option', { name: 'Mara Lindqvist' }).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(figure(page, 'Total Duration')).toHaveText('2h 0m');
+  await expect(statistic(page, 'Total Duration')).toHaveText('2h 0m');
   const day = new Date(longAgo).toLocaleDateString('sv-SE');
   await page.goto(`${page.url()}&from=${day}&to=${day}`);
   await expect(rows(page)).toHaveCount(1);
-  await expect(figure(page, 'Total Duration')).toHaveText('1h 30m');
+  await expect(statistic(page, 'Total Duration')).toHaveText('1h 30m');
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await checkPage(page, 'filtered');
   await page.goto(`/timesheets?user=${mara.user.id}&from=2001-01-01&to=2001-01-02`);

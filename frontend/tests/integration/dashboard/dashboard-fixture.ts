@@ -129,8 +129,8 @@ export function dashboardResponses(
     'GET /api/notifications/unread-count': () => [200, { count: 0 }],
   };
   for (const [name, read] of Object.entries(reads)) {
-    const answer = { ...nothing, ...given }[name as keyof typeof reads];
-    responses[read] = () => [200, answer];
+    const body = { ...nothing, ...given }[name as keyof typeof reads];
+    responses[read] = () => [200, body];
   }
   return responses;
 }

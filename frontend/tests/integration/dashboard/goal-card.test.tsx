@@ -154,14 +154,14 @@ describe('GoalCard', () => {
   test('is deleted after confirmation, and restored when the server rejects that', async () => {
     const goals = [makeGoal('Stays', { dueDate: inDays(1) }), makeGoal('Goes')];
     const { user, titles } = await showGoals('/goals', goals, rejectingGoal(goals[0]!));
-    const remove = async (title: string, answer: string) => {
+    const remove = async (title: string, button: string) => {
       const row = await inRowOf(title);
       await user.click(row.getByRole('button', { name: 'Delete goal' }));
       const alertDialog = within(
         await screen.findByRole('alertdialog', { name: 'Delete this goal?' }),
       );
       expect(alertDialog.getByText(title)).toBeTruthy();
-      await user.click(alertDialog.getByRole('button', { name: answer }));
+      await user.click(alertDialog.getByRole('button', { name: button }));
     };
     await remove('Goes', 'Cancel');
     await waitFor(() => expect(titles()).toEqual(['Stays', 'Goes']));

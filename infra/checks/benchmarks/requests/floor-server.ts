@@ -4,8 +4,8 @@ import { parentPort } from 'node:worker_threads';
 import { sampleItem } from './sample-item.ts';
 
 /*
- * A worker thread that answers as DynamoDB does, without doing anything: what remains is the SDK's
- * own time. Posts its port.
+ * A worker thread that responds as DynamoDB does without doing anything, so that only the SDK's own
+ * time remains. Posts its port.
  */
 
 const responses: Record<string, string> = {

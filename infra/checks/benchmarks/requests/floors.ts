@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
-/** What the SDK takes by itself, with a server that answers at once. */
+/** The time of the SDK alone, with a server that responds at once. */
 export const openFloors = async () => {
   const server = new Worker(new URL('./floor-server.ts', import.meta.url));
   const [port] = (await once(server, 'message')) as [number];

@@ -32,7 +32,7 @@ export interface Pool {
   /** When codes to reset a password were recently requested, by username. */
   resetRequests: Map<string, number[]>;
   /** Key of the invented accounts of unknown users. */
-  pretenceSecret: Buffer;
+  simulationSecret: Buffer;
   now: () => number;
   /** Runs one change of accounts at a time. */
   alone<Result>(change: () => Promise<Result>): Promise<Result>;
@@ -71,7 +71,7 @@ export function openPool(definition: PoolDefinition, context: PoolContext): Pool
     messenger: deliver,
     callTrigger,
     resetRequests: new Map(),
-    pretenceSecret: randomBytes(32),
+    simulationSecret: randomBytes(32),
     now,
     alone: (change) => withKeys([definition.id], change),
     srpChallenges: createExpiringMap(now),

@@ -1,4 +1,4 @@
-/** Copy of the dialog that changes one's own email address. */
+/** Copy of the dialog that changes the user's own email address. */
 export const changeEmailCopy = {
   title: 'Change your email',
   text: "We'll email a code to the new address. Nothing changes until you enter it.",

@@ -6,7 +6,7 @@ import { inviteLinkCopy } from './invite-link-copy.ts';
 
 const { joinRequests: copy } = inviteLinkCopy;
 
-/** Read each time it is shown: nobody is told when somebody else approves one. */
+/** Read each time it is shown: nobody is notified when somebody else approves one. */
 export function joinRequestsQuery(teamId: string) {
   return {
     ...readOf('GET /api/teams/{teamId}/join-requests', { params: { teamId } }),

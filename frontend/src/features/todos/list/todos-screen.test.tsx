@@ -127,7 +127,7 @@ const lastToast = () => Number(currentToasts()[0]?.id ?? 0);
 describe('TodoRow', () => {
   test('is completed and reopened with the previous status, also by Undo', async () => {
     const todo = sampleTodo({ id: '1', status: 'blocked' });
-    const toldBefore = lastToast();
+    const toastsBefore = lastToast();
     const user = await show([todo]);
     const changes = acceptChanges(todo);
     await user.click(screen.getByRole('checkbox', { name: 'Mark as completed' }));
@@ -144,7 +144,7 @@ describe('TodoRow', () => {
     expect(changes.at(-1)).toEqual({ completed: false });
     await waitFor(async () => expect((await row('Todo 1')).textContent).toContain('Blocked'));
     // Wait for this toast, which would replace one of the next test.
-    await waitFor(() => expect(lastToast() - toldBefore).toBe(4));
+    await waitFor(() => expect(lastToast() - toastsBefore).toBe(4));
   });
 
   test('is reverted when a change is rejected', async () => {

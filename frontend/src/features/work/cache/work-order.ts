@@ -14,7 +14,7 @@ export const reversed =
 
 export const descending = <Item>(keyOf: (item: Item) => string) => reversed(ascending(keyOf));
 
-/** Compares by the first that tells two items apart, finally by id. */
+/** The first comparison with a difference decides, finally the id. */
 export function inOrder<Item extends { id: string }>(
   ...compares: readonly Compare<Item>[]
 ): Compare<Item> {

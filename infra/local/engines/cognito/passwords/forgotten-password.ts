@@ -36,7 +36,7 @@ export async function forgotPassword(
   });
   if (!user) {
     if (!hidesMissingUsers(client)) throw userNotFound();
-    return codeDelivery(pretendedAddress(Username));
+    return codeDelivery(simulatedAddress(Username));
   }
   const { email = '' } = user.attributes;
   const { username } = user;
@@ -72,7 +72,7 @@ function canReset(user: User, client: ClientDefinition): boolean {
   return !error;
 }
 
-function pretendedAddress(username: string): string {
+function simulatedAddress(username: string): string {
   const letters = createHash('sha256').update(username).digest('hex').replace(/\d/g, 'm');
   return username.includes('@') ? username : `${letters.charAt(0)}@${letters.charAt(1)}`;
 }

@@ -105,7 +105,7 @@ async function beginSrp(pool: Pool, client: ClientDefinition, parameters: Parame
   requireKnown(user, client);
   const username = user?.username ?? USERNAME;
   pool.attempts.requireUnlocked(username);
-  const verifier = user?.password ?? pretendedVerifier(pool, username);
+  const verifier = user?.password ?? simulatedVerifier(pool, username);
   const challenge = beginChallenge(verifier, SRP_A);
   if (!challenge) throw notAuthorized();
   const secretBlock = randomBytes(512).toString('base64');
@@ -123,8 +123,8 @@ async function beginSrp(pool: Pool, client: ClientDefinition, parameters: Parame
 }
 
 // The same salt for every request, as for an existing user.
-function pretendedVerifier(pool: Pool, username: string): Verifier {
-  const text = createHmac('sha256', pool.pretenceSecret).update(username).digest('hex');
+function simulatedVerifier(pool: Pool, username: string): Verifier {
+  const text = createHmac('sha256', pool.simulationSecret).update(username).digest('hex');
   return { salt: text.slice(0, 32), verifier: text };
 }
 
