@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { InlineEdit } from '../forms/inline-edit/inline-edit.tsx';
 import { Select } from '../forms/select/select.tsx';
 import { Switch } from '../forms/switch.tsx';
@@ -9,6 +9,9 @@ import { currentToasts, dismissToast, toast } from './toast.ts';
 import { ToastSlot } from './toast-slot.tsx';
 
 const ticks = () => document.querySelectorAll('[data-saved]');
+
+// The code that shows a tick is loaded on demand, and may be compiled for longer than the tick stays.
+beforeAll(() => import('../overlays/overlay-parts.ts'));
 
 afterEach(async () => {
   for (const { id } of currentToasts()) dismissToast(id);
