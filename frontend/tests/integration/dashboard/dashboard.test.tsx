@@ -97,13 +97,13 @@ describe('dashboard', () => {
     goals[0] = makeGoal('One', {
       status: 'off_track',
       progress: 34,
-      dueDate: '2026-12-02T17:00:00.000Z',
+      dueDate: '2130-12-02T17:00:00.000Z',
     });
     await show(dashboardResponses({ goals }));
     const mine = await panel('My Goals');
     const rows = await mine.findAllByRole('listitem');
     expect(rows).toHaveLength(3);
-    expect(rows[0]?.textContent).toBe('OneOff TrackDue Dec 234%');
+    expect(rows[0]?.textContent).toBe('OneOff TrackDue Dec 2, 213034%');
     expect(
       mine.getByRole('progressbar', { name: 'Progress of One' }).getAttribute('aria-valuenow'),
     ).toBe('34');
