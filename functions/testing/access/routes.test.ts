@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sealCursor } from '#functions/kit/http/sealed-cursor.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
+import { amount } from '#infra/testing/run-length.ts';
 import { ignoredField } from '#shared/kit/fields.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
 import {
@@ -88,7 +89,8 @@ describe('a page of another site', () => {
 });
 
 describe('an odd id', () => {
-  const odd = ['1', 'undefined', '../../x', "' or 1=1", 'a'.repeat(5000), '\u0000', randomUUID()];
+  const all = ['\u0000', randomUUID(), '../../x', "' or 1=1", 'a'.repeat(5000), 'undefined', '1'];
+  const odd = all.slice(0, amount(2, all.length));
   const cases = every(({ path }) => parameterNames(path).length > 0).flatMap(([name, route]) =>
     parameterNames(route.path).flatMap((parameter) =>
       odd.map((id) => [name, parameter, JSON.stringify(id).slice(0, 20), route, id] as const),
@@ -113,10 +115,12 @@ describe('a body', () => {
   const sampleBody = (route: Route) => sampleOf(route, open).body as Record<string, unknown>;
 
   describe.each(every(({ body }) => body !== undefined))('of %s', (_, route) => {
-    test.each(['{', '{"a":}', 'hello', '{"a":"\\ud800'])('that is not JSON: %s', async (text) => {
+    const notJson = ['{"a":"\\ud800', '{', '{"a":}', 'hello'];
+    test.each(notJson.slice(0, amount(1, 4)))('that is not JSON: %s', async (text) => {
       expectRejection(await send(route, text), 400);
     });
-    test.each(['null', '[]', '"text"', '7', 'true', '[[]]', '{}{}'])('that is %s', async (text) => {
+    const notObjects = ['null', '[]', '{}{}', '"text"', '7', 'true', '[[]]'];
+    test.each(notObjects.slice(0, amount(3, 7)))('that is %s', async (text) => {
       expectRejection(await send(route, text), 400);
     });
     test('that is too large', async () => {
@@ -130,7 +134,8 @@ describe('a body', () => {
       const body = { ...sampleBody(route), isAdministrator: true };
       expectRejection(await send(route, body), 400);
     });
-    test.each(['__proto__', 'constructor', 'prototype'])('that pollutes by %s', async (key) => {
+    const polluting = ['__proto__', 'constructor', 'prototype'];
+    test.each(polluting.slice(0, amount(1, 3)))('that pollutes by %s', async (key) => {
       const inner = JSON.stringify(sampleBody(route)).slice(0, -1);
       const comma = inner === '{' ? '' : ',';
       const response = await send(route, `${inner}${comma}"${key}":{"polluted":true}}`);
