@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Session } from '#functions/kit/http/session.ts';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type CompanyScope, partitionOf } from '#functions/kit/table/keys.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
@@ -35,6 +36,7 @@ export const recordTeamActivity = (
     userId: actor.userId,
     user: { id: actor.userId, name: actor.name },
     createdAt,
+    causedBy: tracedRequest(),
   });
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { AlreadyCreatedError } from '#functions/kit/table/create-once.ts';
 import {
   type Item,
@@ -70,7 +71,12 @@ export const insertComment = (
     },
     AlreadyCreatedError,
   ),
-  insert({ ...keyOf(created, created.id), type: 'comment', ...created }),
+  insert({
+    ...keyOf(created, created.id),
+    type: 'comment',
+    ...created,
+    causedBy: tracedRequest(),
+  }),
 ];
 
 /** Fails with ConflictError if it changed since it was read. */
@@ -83,6 +89,7 @@ export const changeComment = (before: StoredComment, after: StoredComment): Oper
       mentions: after.mentions,
       updatedAt: after.updatedAt,
       version: before.version + 1,
+      causedBy: tracedRequest(),
     },
     exists: true,
     when: { version: before.version },

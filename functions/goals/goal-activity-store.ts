@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '#functions/kit/http/session.ts';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
@@ -21,6 +22,7 @@ export const recordGoalActivity = (
     ...activity,
     user: { id: actor.userId, name: actor.name },
     createdAt,
+    causedBy: tracedRequest(),
   });
 };
 

@@ -87,6 +87,7 @@ const responses: Partial<Record<EntityType, (item: Item) => unknown>> = {
     return { ...line, userId: line.user.id };
   },
   goal_activity: (item) => goalActivity.parse(item),
+  time_entry: (item) => timeEntry.parse(item),
 };
 
 const maxItemBytes = 24_000;

@@ -12,7 +12,12 @@ export class Outbox {
   readonly #bytes = new WeakMap<LiveChange | Changes, number>();
 
   /** Adds a change to the connection's last message while it is small enough. */
-  addChange(connection: Connection, change: LiveChange, numbers: Changes['numbers']) {
+  addChange(
+    connection: Connection,
+    change: LiveChange,
+    numbers: Changes['numbers'],
+    requestId?: string,
+  ) {
     const { messages } = this.#entryOf(connection);
     const last = messages.at(-1);
     const previous = last?.type === 'changes' ? last : undefined;
@@ -21,6 +26,7 @@ export class Outbox {
     const message: Changes = previous && !isFull ? previous : { type: 'changes', changes: [] };
     if (message !== previous) messages.push(message);
     message.changes.push(change);
+    if (requestId) message.requestIds = [...new Set([...(message.requestIds ?? []), requestId])];
     this.#bytes.set(message, isFull ? this.#bytesOf(change) : bytes);
     // The last message has the numbers: a page that receives it has received the others.
     const all = { ...previous?.numbers, ...numbers };

@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { log } from '#functions/kit/observability/log.ts';
 import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
+import { parseTotal } from '#functions/time/todo-time-store.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
@@ -53,10 +54,22 @@ const isForAllPages = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onl
 interface NumberedEvent {
   event: ChangeEvent;
   scope: string | undefined;
+  requestId: string | undefined;
 }
 
+/**
+ * The request that changed each partition. Work has no room for it: the entry of its history that is
+ * written with it has.
+ */
+const requestsByPartition = (changes: TableChange[]) =>
+  new Map(
+    changes.flatMap(({ after }) =>
+      after?.causedBy === undefined ? [] : [[String(after.PK), String(after.causedBy)] as const],
+    ),
+  );
+
 /** Marks each scope as changed, and takes one number of each for the whole batch. */
-const takeNumbers = async (events: NumberedEvent[]) => {
+const takeNumbers = async (events: Pick<NumberedEvent, 'event' | 'scope'>[]) => {
   const scopes = new Map<string, Set<string>>();
   for (const { event, scope } of events) {
     const ofCompany = scopes.get(event.companyId) ?? new Set();
@@ -71,20 +84,40 @@ const takeNumbers = async (events: NumberedEvent[]) => {
   return new Map(await Promise.all(taken));
 };
 
+/** The new time of todos, by partition. It is written with each entry. */
+const totalsByPartition = (changes: TableChange[]) =>
+  new Map(
+    changes.flatMap(({ type, after }) =>
+      type === 'time_total' && after ? [[String(after.PK), parseTotal(after)] as const] : [],
+    ),
+  );
+
 const isWork = ({ entity }: LiveChange) =>
   entity === 'todo' || entity === 'goal' || entity === 'issue';
 
-const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: Outbox) => {
-  for (const { change } of events)
+const collectEvents = async (changes: TableChange[], audience: Audience, outbox: Outbox) => {
+  const requests = requestsByPartition(changes);
+  const totals = totalsByPartition(changes);
+  const events = changes.flatMap((change) => {
+    const partition = String((change.after ?? change.before)?.PK);
+    const total = change.type === 'time_entry' && totals.get(partition);
+    return changeEvents(change).map((event) => ({
+      event: total ? { ...event, change: { ...event.change, total } } : event,
+      requestId: requests.get(partition),
+    }));
+  });
+  for (const {
+    event: { change },
+  } of events)
     if (isWork(change) && change.teamId && change.kind !== 'deleted')
       audience.rememberTeamOf(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
-  for (const given of events) {
+  for (const { event: given, requestId } of events) {
     const event = await audience.resolve(given);
-    if (event) resolved.push({ event, scope: await audience.scopeOf(event) });
+    if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestId });
   }
   const numbers = await takeNumbers(resolved);
-  for (const { event, scope } of resolved) {
+  for (const { event, scope, requestId } of resolved) {
     const { companyId, change } = event;
     const number = scope && numbers.get(companyId)?.get(scope);
     const receivesAll = scope ? await audience.receivesAllOf(companyId, scope) : () => false;
@@ -93,6 +126,7 @@ const collectEvents = async (events: ChangeEvent[], audience: Audience, outbox: 
         connection,
         change,
         number && receivesAll(connection) ? { [scope]: number } : {},
+        requestId,
       );
   }
 };
@@ -119,7 +153,18 @@ const disconnectEndedSession = async ({ type, before, after }: TableChange) => {
     }
 };
 
-const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[number]) => {
+type Entry = ReturnType<Outbox['entries']>[number];
+
+const requestIdsIn = ({ messages }: Pick<Entry, 'messages'>) =>
+  messages.flatMap((message) => (message.type === 'changes' ? (message.requestIds ?? []) : []));
+
+/** A line for each request, so that one filter of the log finds all that followed it. */
+const logPushed = (entries: Entry[]) => {
+  for (const requestId of new Set(entries.flatMap(requestIdsIn)))
+    log.info('changes_pushed', { requestId });
+};
+
+const deliver = async ({ connection, messages }: Entry) => {
   try {
     for (const message of messages)
       if (!(await sendMessage(connection.connectionId, message))) {
@@ -129,7 +174,9 @@ const deliver = async ({ connection, messages }: ReturnType<Outbox['entries']>[n
       }
   } catch (error) {
     // The page reloads its data when it reconnects.
-    log.error('push_failed', { error, connectionId: connection.connectionId });
+    const { connectionId } = connection;
+    const [requestId] = requestIdsIn({ messages });
+    log.error('push_failed', { ...(requestId && { requestId }), error, connectionId });
   }
 };
 
@@ -139,10 +186,12 @@ export const handler = async (event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const outbox = new Outbox();
   const changes = changesOf(event);
   for (const change of changes) await disconnectEndedSession(change);
-  await collectEvents(changes.flatMap(changeEvents), audience, outbox);
+  await collectEvents(changes, audience, outbox);
   for (const change of changes)
     if (change.type === 'unread_count') await collectUnread(change, audience, outbox);
   await collectPresence(changes, audience, outbox);
-  await Promise.all(outbox.entries().map(deliver));
+  const entries = outbox.entries();
+  logPushed(entries);
+  await Promise.all(entries.map(deliver));
   return { batchItemFailures: [] };
 };

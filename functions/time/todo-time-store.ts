@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
-import { type Key, queryAll, readItem } from '#functions/kit/table/table-read.ts';
+import { type Item, type Key, queryAll, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update } from '#functions/kit/table/table-write.ts';
 import { workPartition } from '#functions/work/work-store.ts';
 import { ConflictError } from '#shared/kit/common-errors.ts';
@@ -31,10 +31,14 @@ export const addToTotal = (
 const storedTotal = z.object({ seconds: z.int(), entries: z.int() });
 
 /** A running timer counts as an entry with 0 seconds. */
+export const parseTotal = (item: Item): TotalTime => {
+  const { seconds, entries } = storedTotal.parse(item);
+  return { totalTime: seconds, entryCount: entries };
+};
+
 export const readTotal = async (scope: CompanyScope, todoId: string): Promise<TotalTime> => {
   const item = await readItem(totalKey(scope, todoId));
-  const { seconds, entries } = item ? storedTotal.parse(item) : { seconds: 0, entries: 0 };
-  return { totalTime: seconds, entryCount: entries };
+  return item ? parseTotal(item) : { totalTime: 0, entryCount: 0 };
 };
 
 const prefix = 'RUNNING_TIMER#';

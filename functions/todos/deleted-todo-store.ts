@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import type { CompanyScope } from '#functions/kit/table/keys.ts';
 import { type Item, type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove } from '#functions/kit/table/table-write.ts';
@@ -39,6 +40,7 @@ export const keepDeletedTodo = (todo: StoredTodo, now: Date): Operation =>
     todo,
     deletedAt: now.toISOString(),
     ttl: undoExpiry(now),
+    causedBy: tracedRequest(),
   });
 
 /** Undefined once it can no longer be restored. */

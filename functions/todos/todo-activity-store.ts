@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Session } from '#functions/kit/http/session.ts';
+import { tracedRequest } from '#functions/kit/observability/traced-request.ts';
 import { type Page, type PageRequest, queryPage } from '#functions/kit/table/table-read.ts';
 import { insert, type Operation } from '#functions/kit/table/table-write.ts';
 import { type TodoActivity, todoActivity } from '#shared/todos/todo.ts';
@@ -25,6 +26,7 @@ export const recordTodoActivity = (
     ...activity,
     user: { id: actor.userId, name: actor.name, profilePhotoPath: null },
     createdAt,
+    causedBy: tracedRequest(),
   });
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, maxLength } from '../kit/fields.ts';
+import { totalTime } from '../time/time-entry.ts';
 import { type LiveScope, maxScopes } from './live-scope.ts';
 
 export const liveEntity = z.enum([
@@ -36,10 +37,15 @@ export const liveChange = z.object({
   kind: z.enum(['created', 'changed', 'deleted']),
   /** The todo, goal or issue that it belongs to. */
   parentId: z.optional(id),
-  /** The todo, goal, issue, comment or activity entry as routes return it. Absent: the page reads it. */
+  /**
+   * The todo, goal, issue, comment, time entry (without its todo) or activity entry as routes return
+   * it. Absent: the page reads it.
+   */
   item: z.optional(z.looseObject({ id })),
   /** Whose todo or time it is or was. Others have no counter or timer that changed. */
   userIds: z.optional(z.array(id)),
+  /** The time of the todo, with a time entry. */
+  total: z.optional(totalTime),
   /** The new value of a counter. */
   count: z.optional(z.int()),
 });
@@ -65,6 +71,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('changes'),
     changes: z.array(liveChange),
+    /** The requests that caused them, as far as they are known; the log has the same ids. */
+    requestIds: z.optional(z.array(z.string())),
     numbers: z.optional(liveNumbers),
   }),
   /** Sent only to the user whose counter it is. */

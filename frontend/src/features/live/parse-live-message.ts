@@ -34,12 +34,19 @@ function isItem(value: unknown): value is LiveChange['item'] {
   return isObject(value) && typeof value.id === 'string';
 }
 
+function isTotal(value: unknown): value is NonNullable<LiveChange['total']> {
+  return (
+    isObject(value) && typeof value.totalTime === 'number' && typeof value.entryCount === 'number'
+  );
+}
+
 /** What cannot be used is left out, so that the page reads it. */
-function withUsableParts({ item, userIds, ...change }: LiveChange): LiveChange {
+function withUsableParts({ item, userIds, total, ...change }: LiveChange): LiveChange {
   return {
     ...change,
     ...(isItem(item) && { item }),
     ...(Array.isArray(userIds) && { userIds }),
+    ...(isTotal(total) && { total }),
   };
 }
 
@@ -104,6 +111,9 @@ export function parseLiveMessage(given: unknown): LiveMessage | undefined {
     return {
       type: 'changes',
       changes: given.changes.filter(isChange).map(withUsableParts),
+      ...(Array.isArray(given.requestIds) && {
+        requestIds: given.requestIds.filter((each) => typeof each === 'string'),
+      }),
       numbers: numbersIn(given.numbers),
     };
   return undefined;

@@ -31,17 +31,20 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
   const profiles = createProfileSync(client);
   const timesheets = createTimesheetSync(client);
   let batch: LiveChange[] = [];
+  let requestIds: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     timer = undefined;
     const changes = batch;
+    const causes = requestIds;
     batch = [];
+    requestIds = [];
     const of = (entity: LiveChange['entity']) =>
       changes.filter((change) => change.entity === entity);
-    syncTodos(of('todo'));
-    syncIssues(of('issue'));
-    syncGoals(of('goal'));
+    syncTodos(of('todo'), causes);
+    syncIssues(of('issue'), causes);
+    syncGoals(of('goal'), causes);
     syncWork(changes);
     syncScorecards(changes);
     profiles.apply(changes);
@@ -57,6 +60,7 @@ export function createChangeSync(client: QueryClient, userId: string): ChangeSyn
       if (message.type === 'unread_count') setUnreadCount(client, message.count);
       if (message.type !== 'changes') return;
       batch.push(...message.changes);
+      requestIds.push(...(message.requestIds ?? []));
       timer ??= setTimeout(flush, batchWindow);
     },
     stop: () => {

@@ -9,7 +9,8 @@ const maximumSingleReads = 10;
 /** Lists are refetched at most this often, ms. */
 const minimumInterval = 1000;
 
-type ApplyChanges = (changes: readonly LiveChange[]) => void;
+/** `requestIds` are those of the requests that caused the changes. */
+type ApplyChanges = (changes: readonly LiveChange[], requestIds?: readonly string[]) => void;
 
 interface ItemSyncOptions<CachedItem extends Item> {
   cache: Pick<
@@ -31,7 +32,7 @@ export function createItemSync<CachedItem extends Item>(
   /** Items that are being read; true if another change arrived during the read. */
   const reading = new Map<string, boolean>();
 
-  async function readAgain(id: string): Promise<void> {
+  async function readAgain(id: string, requestIds: readonly string[]): Promise<void> {
     if (reading.has(id)) {
       reading.set(id, true);
       return;
@@ -41,11 +42,12 @@ export function createItemSync<CachedItem extends Item>(
       cache.receive(client, await read(id));
     } catch (error) {
       if (isMissing(error)) cache.drop(client, id);
-      // On other errors the channel is about to close too, and a reconnect refetches everything.
+      // The channel is about to close too, and a reconnect refetches everything.
+      else console.error(`${root}/${id} was not read after ${requestIds.join(', ')}`, error);
     }
     const hasChanged = reading.get(id);
     reading.delete(id);
-    if (hasChanged) await readAgain(id);
+    if (hasChanged) await readAgain(id, requestIds);
   }
 
   /** Matches errors too: a missing item may have been restored. */
@@ -83,7 +85,7 @@ export function createItemSync<CachedItem extends Item>(
     }, minimumInterval);
   }
 
-  return (changes) => {
+  return (changes, requestIds = []) => {
     const last = [...new Map(changes.map((change) => [change.id, change])).values()];
     const toRead: LiveChange[] = [];
     for (const change of last) {
@@ -102,6 +104,6 @@ export function createItemSync<CachedItem extends Item>(
       readLists();
       return;
     }
-    for (const change of toRead) if (isWanted(change)) void readAgain(change.id);
+    for (const change of toRead) if (isWanted(change)) void readAgain(change.id, requestIds);
   };
 }

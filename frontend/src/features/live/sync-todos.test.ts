@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test, vi } from 'vitest';
 import type { Todo } from '#shared/todos/todo.ts';
+import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { sampleQuickTodo, sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { changeTodo, createTodo, teamTodosQuery, todoQuery } from '../todos/todos-queries.ts';
 import { api, at, changed, client, listUrl, push, show } from './testing/live-page.ts';
@@ -64,6 +65,21 @@ describe('todos that come with their change', () => {
 });
 
 describe('todos', () => {
+  test('one that cannot be read is reported with the request that changed it', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await show([sampleTodo({ id: '1' })]);
+    api.on('GET /api/todos/1', { status: 500, body: { error: 'Down.', code: 'x' } });
+    const message = { type: 'changes', changes: [changed('1')], requestIds: ['request-1', 7] };
+    FakeWebSocket.last.receive(message);
+    await vi.waitFor(() =>
+      expect(report).toHaveBeenCalledWith(
+        '/api/todos/1 was not read after request-1',
+        expect.objectContaining({ status: 500 }),
+      ),
+    );
+    report.mockRestore();
+  });
+
   test('a changed todo is read once and updated in its list', async () => {
     const list = await show([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
     api.on('GET /api/todos/1', { body: sampleTodo({ id: '1', title: 'New', updatedAt: at(1) }) });

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/live/live-message.ts';
 import { showOnDashboard } from './sync-dashboard.ts';
 import { showInFeed } from './sync-feed.ts';
+import { showTimeEntry } from './sync-time.ts';
 
 /** Minimum time between two refetches of a topic, ms. */
 const minimumInterval = 1000;
@@ -41,15 +42,29 @@ const feedTopics: Partial<Record<LiveChange['entity'], string>> = {
 };
 
 /** The other topics of a change. Todos, issues and goals themselves are synced elsewhere. */
-function topicsOf(client: QueryClient, change: LiveChange, userId: string): string[] {
+function topicsOf(
+  client: QueryClient,
+  change: LiveChange,
+  userId: string,
+  isMoved: boolean,
+): string[] {
   const { entity, parentId, userIds } = change;
   const feed = feedTopics[entity];
   if (feed) return showInFeed(client, change) ? [] : [`${feed} ${parentId}`];
-  if (entity === 'time_entry')
-    return [`time of ${parentId}`, ...(userIds ?? [userId]).map((each) => `timers ${each}`)];
+  if (entity === 'time_entry') {
+    const isOwn = !userIds || userIds.includes(userId);
+    // The page has sent the user's own changes, and shows them already.
+    const isShown = !isOwn && !isMoved && showTimeEntry(client, change);
+    const timers = (userIds ?? [userId]).map((each) => `timers ${each}`);
+    return isShown ? timers : [`time of ${parentId}`, ...timers];
+  }
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];
   return [];
+}
+
+function idsOf(changes: readonly LiveChange[], kind: LiveChange['kind']): Set<string> {
+  return new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : [])));
 }
 
 /** Refetches lists, counters, timers and settings that a change affects. */
@@ -79,11 +94,15 @@ export function createWorkSync(client: QueryClient, userId: string) {
     const carried = new Set(
       changes.filter(({ item, kind }) => item || kind === 'deleted').map(({ id }) => id),
     );
+    const created = idsOf(changes, 'created');
+    const deleted = idsOf(changes, 'deleted');
     const affected = changes.flatMap((change) => {
-      const topic = dashboardTopics[change.entity];
-      if (!topic || showOnDashboard(client, userId, change, carried.has(change.id)))
-        return topicsOf(client, change, userId);
-      return [`${topic} ${change.teamId}`, ...topicsOf(client, change, userId)];
+      const { entity, id, teamId } = change;
+      // A time entry with another start is deleted and created with the same id, in any order.
+      const topics = topicsOf(client, change, userId, created.has(id) && deleted.has(id));
+      const topic = dashboardTopics[entity];
+      if (!topic || showOnDashboard(client, userId, change, carried.has(id))) return topics;
+      return [`${topic} ${teamId}`, ...topics];
     });
     for (const topic of affected) {
       if (throttled.has(topic)) throttled.set(topic, true);

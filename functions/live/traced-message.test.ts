@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { makeCompany } from '#functions/testing/company.ts';
+import { startConnectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
+import { invoke } from '#functions/testing/invoke.ts';
+import { openStream } from '#functions/testing/stream.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
+import { handler as createTodo } from '#functions/todos/create-todo.ts';
+import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
+import { handler as pushChanges } from './push-changes.ts';
+import { open } from './testing/connect-event.ts';
+
+let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
+let lines: Record<string, unknown>[];
+const levelBefore = process.env.LOG_LEVEL;
+
+beforeAll(async () => {
+  endpoint = await startConnectionsEndpoint();
+});
+afterAll(() => endpoint.stop());
+
+beforeEach(() => {
+  lines = [];
+  for (const name of ['log', 'error'] as const)
+    jest
+      .spyOn(console, name)
+      .mockImplementation((line: unknown) => lines.push(JSON.parse(String(line))));
+  delete process.env.LOG_LEVEL;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  process.env.LOG_LEVEL = levelBefore;
+});
+
+const setUp = async () => {
+  const company = makeCompany();
+  const mara = await company.person();
+  const team = await company.team(mara);
+  const connection = await open(mara);
+  const stream = await openStream(company.id);
+  /** The ids in the log of the request, in that of the function that sends, and in the messages. */
+  const follow = async (handler: Parameters<typeof invoke>[0], given: object) => {
+    lines = [];
+    const { body } = await invoke(handler, { as: mara, ...given });
+    await stream.drain(pushChanges);
+    const idsOf = (wanted: string) =>
+      lines.filter(({ event }) => event === wanted).map(({ requestId }) => requestId);
+    const received = endpoint
+      .take(connection)
+      .flatMap((message) => (message.type === 'changes' ? (message.requestIds ?? []) : []));
+    return { body, ids: { request: idsOf('request'), log: idsOf('changes_pushed'), received } };
+  };
+  return { team, connection, follow };
+};
+
+test('a request has the same id in its log, in that of its live message, and in the message', async () => {
+  const { team, follow } = await setUp();
+  const created = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
+  const params = { todoId: created.body.id };
+  const followed = [
+    created,
+    await follow(changeTodo, { params, body: { title: 'B' } }),
+    await follow(createTodoComment, { params, body: { content: 'C' } }),
+    await follow(deleteTodo, { params }),
+  ];
+  for (const { ids } of followed)
+    expect(ids).toEqual({ request: [expect.any(String)], log: ids.request, received: ids.request });
+  expect(new Set(followed.map(({ ids }) => ids.request[0])).size).toBe(4);
+});
+
+test('a message that cannot be sent is logged with the id of its request', async () => {
+  const { team, connection, follow } = await setUp();
+  endpoint.failing.add(connection);
+  const { ids } = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      event: 'push_failed',
+      requestId: ids.request[0],
+      connectionId: connection,
+    }),
+  );
+});
