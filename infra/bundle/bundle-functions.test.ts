@@ -92,11 +92,6 @@ describe('bundling', () => {
     ]);
   });
 
-  test('leaves out the event streams of the SDK', () => {
-    const modules = built.flatMap((each) => each.modules);
-    expect(modules.filter((path) => path.includes('/event-streams/'))).toEqual([]);
-  });
-
   test('contains no packages in the fallback function', () => {
     const fallback = built.find(({ feature }) => feature === 'fallback')!;
     expect(fallback.modules.filter((path) => path.includes('node_modules'))).toEqual([]);
