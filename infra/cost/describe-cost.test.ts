@@ -40,7 +40,10 @@ test('the alarms of a tenant have as many metrics as the price assumes', async (
         Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat).length,
     );
   expect(counts.reduce((one, other) => one + other, 0)).toBe(
-    assumptions.alarmMetrics + assumptions.domainAlarmMetrics + assumptions.backupAlarmMetrics,
+    assumptions.alarmMetrics +
+      assumptions.domainAlarmMetrics +
+      assumptions.firewallAlarmMetrics +
+      assumptions.backupAlarmMetrics,
   );
 });
 

@@ -99,7 +99,7 @@ const settings: [string, string][] = [
   ],
   [
     '`webFirewall`',
-    `${prices.firewall + 2 * prices.firewallRule}, and ${dollars(prices.firewallRequest * 1e6, 2)} per million requests`,
+    `${dollars(prices.firewall + 2 * prices.firewallRule + assumptions.firewallAlarmMetrics * prices.alarmMetric, 2)} with its alarm, and ${dollars(prices.firewallRequest * 1e6, 2)} per million requests`,
   ],
   ['`customerManagedKey`', `${prices.key}, up to 3 after two rotations, and 0.03 for 10,000 uses`],
   ['`logRetentionDays`', 'included above with 30 days; each further month 0.03 per gigabyte'],

@@ -88,6 +88,8 @@ export const assumptions = {
   alarmMetrics: 20,
   /** With a domain, for its certificate. */
   domainAlarmMetrics: 1,
+  /** With the setting `webFirewall`. */
+  firewallAlarmMetrics: 1,
   /** With nightly backups, and with copies of them. */
   backupAlarmMetrics: 2,
   copyAlarmMetrics: 2,

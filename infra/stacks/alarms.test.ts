@@ -125,6 +125,12 @@ const expectedAlarms = [
     1,
     1,
   ],
+  [
+    'firewall-blocks',
+    'Sum of AWS/WAFV2 BlockedRequests Rule=ALL WebACL=day-zero-example in 300 s',
+    100,
+    1,
+  ],
   ['mail-bounces', 'Maximum of AWS/SES Reputation.BounceRate in 300 s', 0.05, 1],
   ['mail-complaints', 'Maximum of AWS/SES Reputation.ComplaintRate in 300 s', 0.001, 1],
   [

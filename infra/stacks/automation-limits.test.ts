@@ -62,6 +62,18 @@ describe('the web firewall', () => {
     );
   });
 
+  test('has the metrics that its alarm counts', () => {
+    const { Name, VisibilityConfig } = acl();
+    expect(VisibilityConfig).toMatchObject({ CloudWatchMetricsEnabled: true, MetricName: Name });
+    const alarmsOf = (of: Templates) =>
+      resourcesOf(of['site-alarms'], 'AWS::CloudWatch::Alarm').filter(
+        ({ properties }) => properties.MetricName === 'BlockedRequests',
+      );
+    const [alarm] = alarmsOf(templates);
+    expect(alarm!.properties.Dimensions).toContainEqual({ Name: 'WebACL', Value: Name });
+    expect(alarmsOf(unlimited)).toEqual([]);
+  });
+
   test('keeps no samples of requests, whose queries have keys', () => {
     for (const { VisibilityConfig } of [acl(), ...acl().Rules])
       expect(VisibilityConfig.SampledRequestsEnabled).toBe(false);

@@ -51,7 +51,7 @@ export class FirewallStack extends Stack {
           },
         }),
       ],
-      visibilityConfig: this.#metric(tenant, 'firewall'),
+      visibilityConfig: this.#metric(prefixOf(tenant)),
     });
     new CfnOutput(this, outputName, { value: acl.attrArn });
   }
@@ -80,15 +80,15 @@ export class FirewallStack extends Stack {
       action: {
         block: { customResponse: { responseCode: 429, customResponseBodyKey: 'tooManyAttempts' } },
       },
-      visibilityConfig: this.#metric(tenant, name),
+      visibilityConfig: this.#metric(`${prefixOf(tenant)}-${name}`),
     };
   }
 
   /** Samples of requests would show queries with the keys of invite links. */
-  #metric(tenant: Tenant, name: string): wafv2.CfnWebACL.VisibilityConfigProperty {
+  #metric(metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty {
     return {
       cloudWatchMetricsEnabled: true,
-      metricName: `${prefixOf(tenant)}-${name}`,
+      metricName,
       sampledRequestsEnabled: false,
     };
   }

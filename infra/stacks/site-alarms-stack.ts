@@ -2,7 +2,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { AlarmTopic } from '#infra/constructs/ops/alarm-topic.ts';
-import { siteErrors } from '#infra/constructs/ops/tenant-metrics.ts';
+import { blockedRequests, siteErrors } from '#infra/constructs/ops/tenant-metrics.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { WebStack } from './web-stack.ts';
 
@@ -11,7 +11,7 @@ interface SiteAlarmsStackProps extends StackProps {
   web: WebStack;
 }
 
-/** The alarms of CloudFront and its certificate, whose metrics exist in us-east-1 only. */
+/** The alarms of CloudFront, its firewall and its certificate, whose metrics exist in us-east-1 only. */
 export class SiteAlarmsStack extends Stack {
   constructor(scope: Construct, id: string, { tenant, web, ...props }: SiteAlarmsStackProps) {
     super(scope, id, props);
@@ -24,6 +24,13 @@ export class SiteAlarmsStack extends Stack {
       threshold: 5,
       periods: 2,
     });
+    if (tenant.webFirewall)
+      alarms.add({
+        name: 'firewall-blocks',
+        meaning: 'The web firewall rejected many requests, because a source address sent too many.',
+        metric: blockedRequests(tenant),
+        threshold: 100,
+      });
     if (!tenant.domain) return;
     alarms.add({
       name: 'certificate-expires',

@@ -140,3 +140,14 @@ export const siteErrors = (distributionId: string) =>
     statistic: 'Average',
     label: '5xx',
   });
+
+/** Requests that the web firewall rejected by any of its rules. */
+export const blockedRequests = (tenant: Tenant) =>
+  new cloudwatch.Metric({
+    namespace: 'AWS/WAFV2',
+    metricName: 'BlockedRequests',
+    // Those of CloudFront have no region.
+    dimensionsMap: { WebACL: prefixOf(tenant), Rule: 'ALL' },
+    period,
+    statistic: 'Sum',
+  });
