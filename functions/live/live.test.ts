@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { sessionKey } from '#functions/kit/http/session.ts';
 import { readItem } from '#functions/kit/table/table-read.ts';
@@ -17,7 +17,7 @@ import { handler as changeSuspension } from '../people/change-suspension.ts';
 import { handler as deleteUser } from '../people/delete-user.ts';
 import { changeUser } from '../people/user-store.ts';
 import { makeCompany } from '../testing/company.ts';
-import { startConnectionsEndpoint } from '../testing/connections-endpoint.ts';
+import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
@@ -27,19 +27,12 @@ import { handler as disconnect } from './disconnect.ts';
 import { handler as ping } from './ping.ts';
 import { handler as pushChanges } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
+import { makeLiveCompany } from './testing/live-company.ts';
 
-let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
-beforeAll(async () => {
-  endpoint = await startConnectionsEndpoint();
-});
-afterAll(() => endpoint.stop());
+const endpoint = connectionsEndpoint();
 
 const setUp = async () => {
-  const company = makeCompany();
-  const mara = await company.person({ name: 'Mara' });
-  const idris = await company.person({ name: 'Idris' });
-  const team = await company.team(mara, { name: 'Platform' });
-  const secret = await company.team(mara, { name: 'Secret', isPrivate: true });
+  const { company, mara, idris, team, secret } = await makeLiveCompany();
   const connections = { mara: await open(mara), idris: await open(idris) };
   const stream = await openStream(company.id);
   return { company, mara, idris, team, secret, connections, stream };

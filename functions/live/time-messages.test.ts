@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { makeCompany } from '#functions/testing/company.ts';
-import { startConnectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
+import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTimeEntry } from '#functions/time/create-time-entry.ts';
@@ -9,11 +9,7 @@ import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as pushChanges } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 
-let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
-beforeAll(async () => {
-  endpoint = await startConnectionsEndpoint();
-});
-afterAll(() => endpoint.stop());
+const endpoint = connectionsEndpoint();
 
 test('logged time is published with the new time of its todo', async () => {
   const company = makeCompany();

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { makeCompany } from '#functions/testing/company.ts';
-import { startConnectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
+import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
@@ -10,14 +10,9 @@ import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
 import { handler as pushChanges } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 
-let endpoint: Awaited<ReturnType<typeof startConnectionsEndpoint>>;
+const endpoint = connectionsEndpoint();
 let lines: Record<string, unknown>[];
 const levelBefore = process.env.LOG_LEVEL;
-
-beforeAll(async () => {
-  endpoint = await startConnectionsEndpoint();
-});
-afterAll(() => endpoint.stop());
 
 beforeEach(() => {
   lines = [];

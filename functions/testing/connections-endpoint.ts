@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from '@jest/globals';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 
-/** Replaces the gateway's management API and records what was sent. */
-export const startConnectionsEndpoint = async () => {
+/** Replaces the gateway's management API for the tests of a file and records what was sent. */
+export const connectionsEndpoint = () => {
   const sent = new Map<string, LiveMessage[]>();
   const cut: string[] = [];
   const gone = new Set<string>();
@@ -24,9 +25,16 @@ export const startConnectionsEndpoint = async () => {
     else sent.set(connectionId, [...(sent.get(connectionId) ?? []), JSON.parse(body)]);
     response.writeHead(request.method === 'DELETE' ? 204 : 200).end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  process.env.CONNECTIONS_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    process.env.CONNECTIONS_ENDPOINT = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
   return {
     cut,
     gone,
@@ -35,11 +43,6 @@ export const startConnectionsEndpoint = async () => {
       const messages = sent.get(connectionId) ?? [];
       sent.delete(connectionId);
       return messages;
-    },
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 };
