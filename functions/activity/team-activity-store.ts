@@ -17,7 +17,7 @@ export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;
 const prefix = 'ACTIVITY#';
 
 /** Written in the transaction of the change. */
-export const recordTeamActivity = (
+const recordTeamActivity = (
   actor: Actor,
   activity: NewTeamActivity,
   now = new Date(),

@@ -44,7 +44,7 @@ const receiptKey = (parent: CommentParent, requestId: string): Key => ({
   SK: `SENT_${prefix}${requestId}`,
 });
 
-export const parseComment = (item: Item): StoredComment => storedComment.parse(item);
+const parseComment = (item: Item): StoredComment => storedComment.parse(item);
 
 interface SentRequest {
   requestId: string;

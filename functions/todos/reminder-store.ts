@@ -44,7 +44,7 @@ export async function* dueReminders(now: Date): AsyncGenerator<Reminder> {
   }
 }
 
-export const AlreadyRemindedError = defineError(
+const AlreadyRemindedError = defineError(
   409,
   'already_reminded',
   'This person was reminded of this already.',

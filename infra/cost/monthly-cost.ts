@@ -14,7 +14,7 @@ export const changesPerDay: Record<string, number> = {
   'Log time on a todo': 4,
 };
 
-export const dashboardReads = [
+const dashboardReads = [
   'GET /api/user',
   'GET /api/teams',
   'GET /api/dashboard/first-team',
@@ -32,10 +32,10 @@ export const dashboardReads = [
   'GET /api/notifications/unread-count',
 ];
 
-export const screenReads = ['GET /api/teams/{teamId}/todos', 'GET /api/todos/{todoId}'];
+const screenReads = ['GET /api/teams/{teamId}/todos', 'GET /api/todos/{todoId}'];
 
 /** What an open dashboard reads when a todo changes. */
-export const readsAfterChange = [
+const readsAfterChange = [
   'GET /api/todos/{todoId}',
   'GET /api/dashboard/stats',
   'GET /api/teams/{teamId}/activities',

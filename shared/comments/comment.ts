@@ -30,7 +30,7 @@ export const goalComment = z.extend(commentResponse, { goalId: id });
 export const issueComment = z.extend(commentResponse, { issueId: id });
 
 /** All of them are notified in the comment's transaction, whose size is limited. */
-export const maxMentioned = 25;
+const maxMentioned = 25;
 
 /** A mention counts as one character. */
 const shownLength = (text: string) => replaceMentions(text, () => '@').length;

@@ -184,7 +184,7 @@ export const withMention = (
   };
 };
 
-export const maxSuggested = 5;
+const maxSuggested = 5;
 
 /** The part of an address before the `@`, because colleagues share the rest. */
 const localPart = (username: string) => username.slice(0, username.lastIndexOf('@'));

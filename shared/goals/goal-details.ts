@@ -39,7 +39,6 @@ export const goalActivityAction = z.enum([
   'due_date_changed',
   'completed',
 ]);
-export type GoalActivityAction = z.output<typeof goalActivityAction>;
 
 export const goalActivity = z.object({
   id,

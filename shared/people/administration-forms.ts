@@ -17,7 +17,6 @@ export const personChange = z.strictObject({
   /** Their email address. */
   username: z.optional(username),
 });
-export type PersonChange = z.output<typeof personChange>;
 
 export const ownNameChange = z.strictObject({ name });
 

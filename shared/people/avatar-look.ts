@@ -1,5 +1,5 @@
 /** How users without a photo are shown. */
-export const avatarTones = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'] as const;
+const avatarTones = ['accent', 'orange', 'yellow', 'red', 'green', 'blue'] as const;
 export type AvatarTone = (typeof avatarTones)[number];
 
 /** The first letters of the first two words. */

@@ -6,7 +6,7 @@ import { currencies, weekStarts } from './company-defaults.ts';
 export const inviters = z.enum(['everyone', 'leaders', 'administrators']);
 
 /** In lower case, and without a scheme or an @. */
-export const emailDomain = z.string().check(
+const emailDomain = z.string().check(
   z.trim(),
   z.toLowerCase(),
   maxLength(253),

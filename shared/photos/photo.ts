@@ -22,7 +22,6 @@ export const photoUpload = z.object({
   /** Validity of the URL in seconds. */
   expiresIn: z.int(),
 });
-export type PhotoUpload = z.output<typeof photoUpload>;
 
 /** The upload URL, with or without its signature. */
 const uploadURL = z.string().check(z.minLength(1), maxLength(4000));

@@ -36,7 +36,6 @@ export const scorecardChange = z.strictObject({
   isActive: z.optional(z.boolean()),
   ownerId: z.optional(id),
 });
-export type ScorecardChange = z.output<typeof scorecardChange>;
 
 /** A measurable of a scorecard. */
 export const scorecardAssignment = z.object({

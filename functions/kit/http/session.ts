@@ -110,7 +110,7 @@ export const sessionKey = ({
   SK: `SESSION#${tokenHash}`,
 });
 
-export const cookieValue = (cookies: readonly string[] | undefined, name: string) =>
+const cookieValue = (cookies: readonly string[] | undefined, name: string) =>
   cookies
     ?.map((cookie) => cookie.trim())
     .find((cookie) => cookie.startsWith(`${name}=`))

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { log } from '#functions/kit/observability/log.ts';
 import type { Key } from '#functions/kit/table/table-read.ts';
 import { type Operation, put, remove, update, write } from '#functions/kit/table/table-write.ts';
@@ -10,17 +9,12 @@ import { createIdentity, type NewIdentity, removeIdentity } from './identity.ts'
  * Exists while a Cognito user has no user item yet. The transaction that creates the user removes
  * it. If it expires instead, the stream deletes the Cognito user.
  */
-export const pendingIdentity = z.object({
-  type: z.literal('pending_identity'),
-  userId: z.string(),
-});
-
-const lifetimeSeconds = 15 * 60;
-
 const keyOf = (userId: string): Key => ({
   PK: `PENDING_IDENTITY#${userId}`,
   SK: 'PENDING_IDENTITY',
 });
+
+const lifetimeSeconds = 15 * 60;
 
 const WrittenAfterAllError = defineError(409, 'written_after_all', 'This was written after all.');
 

@@ -42,7 +42,7 @@ const lineItemUse = z.object({
 export type LineItemUse = z.output<typeof lineItemUse>;
 
 /** The partition of a measurable and its scorecards. */
-export const lineItemPartition = (scope: CompanyScope, lineItemId: string) =>
+const lineItemPartition = (scope: CompanyScope, lineItemId: string) =>
   partitionOf(scope, 'LINE_ITEM', lineItemId);
 
 const keyOf = (scope: CompanyScope, lineItemId: string): Key => ({

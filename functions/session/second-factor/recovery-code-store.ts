@@ -16,7 +16,7 @@ export interface CodeOwner extends CompanyScope {
   userId: string;
 }
 
-export const codesAtOnce = 10;
+const codesAtOnce = 10;
 
 const keyOf = ({ companyId, userId }: CodeOwner): Key => ({
   PK: partitionOf({ companyId }, 'U', userId),

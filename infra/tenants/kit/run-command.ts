@@ -12,7 +12,7 @@ const commonFlags = {
 
 const width = 12;
 
-export const helpOf = (commands: readonly Command[]) =>
+const helpOf = (commands: readonly Command[]) =>
   [
     'npm run tenant <command> <name> [options]',
     '',

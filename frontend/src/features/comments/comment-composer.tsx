@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { SessionUser } from '#shared/people/session-user.ts';
+import { withCommandKey } from '../../kit/browser/command-key.ts';
 import { useSessionDraft } from '../../kit/hooks/use-session-draft.ts';
 import { Avatar } from '../../ui/primitives/avatar.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -7,7 +8,6 @@ import type { CommentParent } from './comment-parent.ts';
 import { commentsCopy } from './comments-copy.ts';
 import { useAddComment } from './edit-comments.ts';
 import { MentionField } from './mention-field.tsx';
-import { submitKeys } from './submit-keys.ts';
 import type { Colleagues } from './use-colleagues.ts';
 
 const copy = commentsCopy.composer;
@@ -64,7 +64,7 @@ export function CommentComposer({ parent, self, mentionable }: CommentComposerPr
             <span className="text-ink-2">@</span> {copy.toMention}
             <span className="max-sm:hidden">
               {' · '}
-              <kbd className="font-sans text-ink-2">{submitKeys}</kbd> {copy.toSend}
+              <kbd className="font-sans text-ink-2">{withCommandKey('Enter')}</kbd> {copy.toSend}
             </span>
           </p>
           <Button type="submit" variant="primary" size="small" disabled={isBlank}>

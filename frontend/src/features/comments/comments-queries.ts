@@ -22,7 +22,7 @@ export const paramsOf = ({ type, id }: Parent): Record<string, string> => ({ [`$
 /** How long comments are fresh while the live channel is disconnected, ms. */
 const offlineStaleTime = 30_000;
 
-export const feedStaleTime = () =>
+const feedStaleTime = () =>
   readLiveStatus() === 'connected' ? Number.POSITIVE_INFINITY : offlineStaleTime;
 
 /** The comments of a todo, goal or issue, newest first. */

@@ -14,7 +14,7 @@ function Shape({ className }: { className: string }) {
   );
 }
 
-export function LowerSkeleton() {
+function LowerSkeleton() {
   return (
     <LowerLayout
       members={<Shape className="h-61 max-sm:h-134" />}

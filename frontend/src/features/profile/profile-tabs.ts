@@ -1,4 +1,4 @@
-export const profileTabs = ['overview', 'activity', 'work', 'timesheet', 'teams'] as const;
+const profileTabs = ['overview', 'activity', 'work', 'timesheet', 'teams'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** The tab in the URL, or the first one. */

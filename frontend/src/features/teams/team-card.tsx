@@ -95,7 +95,7 @@ export function TeamCard(props: TeamCardProps) {
   );
 }
 
-export function MembershipBadge({ permissions }: { permissions: TeamPermissions }) {
+function MembershipBadge({ permissions }: { permissions: TeamPermissions }) {
   if (permissions.isLeader) return <Badge tone="yellow">{badges.leader}</Badge>;
   if (permissions.isMember) return <Badge tone="green">{badges.member}</Badge>;
   return <Badge>{badges.notMember}</Badge>;

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 export type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
 
 /** Shorter interruptions are not shown, ms. */
-export const awayAfterMs = 10_000;
+const awayAfterMs = 10_000;
 
 /** Polling waits at most this long, ms. */
 const longestPoll = 5 * 60_000;
@@ -42,7 +42,7 @@ export function readLiveStatus(): LiveStatus {
   return status;
 }
 
-export function subscribeToLiveStatus(listener: () => void): () => void {
+function subscribeToLiveStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 let waiting: ServiceWorker | null = null;
 let accepted = false;
 const listeners = new Set<() => void>();
@@ -67,8 +65,4 @@ async function reloadWithoutWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration?.unregister();
   window.location.reload();
-}
-
-export function useAppUpdateWaiting(): boolean {
-  return useSyncExternalStore(subscribeToAppUpdate, isAppUpdateWaiting);
 }

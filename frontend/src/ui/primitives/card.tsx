@@ -57,15 +57,3 @@ export function CardHeader({
 export function CardBody({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={classNames('p-4', className)} {...rest} />;
 }
-
-export function CardFooter({ className, ...rest }: ComponentProps<'footer'>) {
-  return (
-    <footer
-      className={classNames(
-        'flex items-center gap-2 border-line-soft border-t px-4 py-3',
-        className,
-      )}
-      {...rest}
-    />
-  );
-}

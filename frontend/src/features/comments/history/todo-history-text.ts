@@ -94,7 +94,7 @@ export function changesOf(
 }
 
 /** An entry's changes with labels and formatted values. */
-export function describeChanges(
+function describeChanges(
   { changes }: Pick<TodoActivity, 'changes'>,
   names: NamesOf,
 ): DescribedChange[] {

@@ -1,14 +1,14 @@
 import type { GoalScope, GoalStatus } from '#shared/goals/goal.ts';
 import { searchText } from '../../../kit/cache/search-text.ts';
 
-export const goalStatuses = [
+const goalStatuses = [
   'on_track',
   'off_track',
   'completed',
   'failed',
   'archived',
 ] as const satisfies readonly GoalStatus[];
-export const goalScopes = ['company', 'team', 'personal'] as const satisfies readonly GoalScope[];
+const goalScopes = ['company', 'team', 'personal'] as const satisfies readonly GoalScope[];
 
 /** The view in the URL: only what differs from the whole list. */
 export interface GoalViewSearch {

@@ -9,14 +9,7 @@ export const issueStatuses = [
   'cancelled',
 ] as const satisfies readonly IssueStatus[];
 export const issueLevels = ['5', '4', '3', '2', '1'] as const satisfies readonly Priority[];
-export const issueSorts = [
-  'level-high',
-  'level-low',
-  'newest',
-  'oldest',
-  'status',
-  'title',
-] as const;
+const issueSorts = ['level-high', 'level-low', 'newest', 'oldest', 'status', 'title'] as const;
 /** Omitted from the URL. */
 export const defaultIssueSort = 'level-high';
 export type IssueSort = (typeof issueSorts)[number];

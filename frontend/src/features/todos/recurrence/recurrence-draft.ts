@@ -37,7 +37,7 @@ export interface RecurrenceDraft {
 const defaultTime = '12:00';
 
 /** The recurrence rule in the assignee's time zone; undefined if the todo does not repeat. */
-export const knownRule = (todo: RecurringTodo, zone: string): RecurrenceRule | undefined =>
+const knownRule = (todo: RecurringTodo, zone: string): RecurrenceRule | undefined =>
   ruleOf(inTimeZone(todo, zone));
 
 const dueDayOf = ({ dueDate }: RecurringTodo, zone: string) =>
