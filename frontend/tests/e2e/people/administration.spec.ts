@@ -19,7 +19,9 @@ const choose = async (page: Page, action: string) => {
   await page.getByRole('menu').getByText(action, { exact: true }).click();
 };
 
-test('a new role takes effect in an open tab', { tag: '@phone' }, async ({ browser }) => {
+test('a new role takes effect in an open tab', { tag: ['@full', '@phone'] }, async ({
+  browser,
+}) => {
   const { mara, idris } = await openBoth(browser);
   const navigation = idris.page.getByRole('navigation', { name: 'Settings' });
   await expect(navigation).toHaveCount(0);

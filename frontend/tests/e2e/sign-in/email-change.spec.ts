@@ -11,7 +11,7 @@ const verifyEmail = async ({ page, account }: TestUser) => {
 };
 
 test('a person changes their address, and an administrator changes it again', {
-  tag: '@phone',
+  tag: ['@full', '@phone'],
 }, async ({ browser }) => {
   const mara = await createFounder(browser);
   await verifyEmail(mara);

@@ -5,9 +5,9 @@ import { checkPage } from '../support/page-checks.ts';
 import { expectSaved, expectText, property, titleOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
-test('edits to a goal appear live for another user until it is deleted', { tag: '@phone' }, async ({
-  browser,
-}) => {
+test('edits to a goal appear live for another user until it is deleted', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
   const { mara, hers, his, details } = await setUpGoal(browser);
   const other = await createTeam(mara, 'Design');
 

@@ -72,9 +72,9 @@ const setUp = async (browser: Browser) => {
   return { page, changeWork };
 };
 
-test('an open dashboard shows the changes of a colleague and reads nothing', async ({
-  browser,
-}) => {
+test('an open dashboard shows the changes of a colleague and reads nothing', {
+  tag: '@full',
+}, async ({ browser }) => {
   const { page, changeWork } = await setUp(browser);
   await page.clock.install();
   await openLive(page, '/');
