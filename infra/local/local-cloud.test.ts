@@ -15,7 +15,8 @@ import { eventually } from './testing/eventually.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 import { handlers, others } from './testing/test-handlers.ts';
 
-jest.setTimeout(60_000);
+// The synthesis may wait for those of other files.
+jest.setTimeout(180_000);
 
 let app: SmallApp;
 let cloud: RunningLocalCloud;

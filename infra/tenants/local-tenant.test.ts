@@ -26,7 +26,7 @@ import { smoke } from './commands/smoke.ts';
 import { status } from './commands/status.ts';
 import type { CommandContext } from './kit/command.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
 
 const json = (status: number, body: object) =>
   `export const handler = async () => ({ statusCode: ${status}, headers: { 'content-type': 'application/json' }, body: '${JSON.stringify(body)}' });`;

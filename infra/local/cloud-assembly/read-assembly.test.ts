@@ -16,7 +16,8 @@ beforeAll(async () => {
     'GET /api/things': 'export const handler = async () => {};',
     'POST /api/things/{thingId}': 'export const handler = async () => {};',
   });
-});
+  // The synthesis may wait for those of other files.
+}, 180_000);
 afterAll(() => pristine?.remove());
 beforeEach(() => {
   app = { ...pristine, assemblyFolder: `${pristine.assemblyFolder}-changed` };
