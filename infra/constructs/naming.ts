@@ -9,6 +9,15 @@ export const stackNameOf = (tenant: Tenant, part: string) => `${prefixOf(tenant)
 export const functionNameOf = (tenant: Tenant, { feature, name }: FunctionSource) =>
   `${prefixOf(tenant)}-${feature}-${name}`;
 
+/** Buckets with a fixed name, so that permissions and policies can refer to them. */
+export const fixedBuckets = ['photos', 'exports', 'dead-letters'] as const;
+
+export const bucketNameOf = (tenant: Tenant, part: (typeof fixedBuckets)[number]) =>
+  `${prefixOf(tenant)}-${part}-${tenant.account}-${tenant.region}`;
+
+export const originSecretName = (tenant: Tenant, number: number) =>
+  `${prefixOf(tenant)}-origin-${number}`;
+
 /** This alarm also ends a gradual deployment (gradual-deployments.ts). */
 export const failuresAlarmName = (tenant: Tenant) => `${prefixOf(tenant)}-failures`;
 

@@ -34,6 +34,9 @@ export class FakeAccount {
     account: '',
     bootstrapVersion: 21 as number | undefined,
     concurrency: 1000,
+    /** Executions that other functions, and one of the tenant, reserve. */
+    reservedByOthers: 0,
+    reservedByTenant: 0,
     certificate: { status: 'ISSUED', names: [''] } as { status: string; names: string[] } | null,
     zone: { name: '', isPrivate: false } as { name: string; isPrivate: boolean } | null,
     isSenderVerified: true,
@@ -41,6 +44,12 @@ export class FakeAccount {
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
     areWritesStopped: false,
+    isBackupAllowed: true,
+    firewalls: 1,
+    /** By name, whether they are about to be deleted. */
+    secrets: new Map<string, boolean>(),
+    logGroups: [] as string[],
+    userPoolOfDomain: undefined as string | undefined,
     /** Of the canary. */
     invocations: [] as number[],
   };
@@ -152,6 +161,22 @@ export class FakeAccount {
           .filter((name) => name.startsWith(input.AlarmNamePrefix))
           .filter((name) => name.includes('-site-') === (region !== tenant.region))
           .map((AlarmName) => ({ AlarmName })),
+      }),
+      DescribeSecret: ({ input }) => {
+        const isLeaving = facts.secrets.get(input.SecretId);
+        if (isLeaving === undefined) throw new StubError('ResourceNotFoundException');
+        return { Name: input.SecretId, ...(isLeaving && { DeletedDate: new Date(iso) }) };
+      },
+      DescribeLogGroups: ({ input }) => ({
+        logGroups: facts.logGroups
+          .filter((name) => name.startsWith(input.logGroupNamePrefix))
+          .map((logGroupName) => ({ logGroupName })),
+      }),
+      DescribeUserPoolDomain: () => ({
+        DomainDescription: facts.userPoolOfDomain ? { UserPoolId: facts.userPoolOfDomain } : {},
+      }),
+      ListWebACLs: ({ region }) => ({
+        WebACLs: Array.from({ length: region === 'us-east-1' ? facts.firewalls : 0 }, () => ({})),
       }),
       GetMetricData: () => ({
         MetricDataResults: [{ Id: 'invocations', Values: facts.invocations }],
@@ -366,9 +391,21 @@ export class FakeAccount {
   #rest({ operation, region, input }: AwsCall) {
     const { facts, tenant } = this;
     const [method = '', path = ''] = operation.split(' ');
+    if (path === '/account-settings')
+      return { ResourceTypeOptInPreference: { DynamoDB: facts.isBackupAllowed } };
+    if (path.endsWith('/concurrency'))
+      return path.includes(`/day-zero-${tenant.name}-live-connect/`)
+        ? { ReservedConcurrentExecutions: facts.reservedByTenant }
+        : {};
     if (/^\/(resources|backup-vaults)\//.test(path)) return this.#backup(method, path, region);
     if (path.endsWith('/account-settings'))
-      return { AccountLimit: { ConcurrentExecutions: facts.concurrency } };
+      return {
+        AccountLimit: {
+          ConcurrentExecutions: facts.concurrency,
+          UnreservedConcurrentExecutions:
+            facts.concurrency - facts.reservedByOthers - facts.reservedByTenant,
+        },
+      };
     if (path === '/v2/email/account')
       return {
         ProductionAccessEnabled: facts.isInProduction,
@@ -393,6 +430,7 @@ export class FakeAccount {
     const [, bucket = '', ...rest] = path.split('/');
     const key = rest.join('/');
     const objects = this.objects.get(bucket);
+    if (method === 'HEAD' && key === '') return { reply: { status: objects ? 200 : 404 } };
     if (!objects) throw new StubError('NoSuchBucket', bucket);
     const text = (body: string, headers = {}) => ({ reply: { body, headers } });
     if (method === 'PUT') {

@@ -4,12 +4,10 @@ import * as sqs from 'aws-cdk-lib/aws-sqs';
 import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { prefixOf } from '../naming.ts';
+import { bucketNameOf } from '../naming.ts';
 import { encryptedBy, type PrivateBucketProps } from './encrypted-by.ts';
 
-/** A fixed name, so that permissions can refer to it. */
-export const deadLettersBucketName = (tenant: Tenant) =>
-  `${prefixOf(tenant)}-dead-letters-${tenant.account}-${tenant.region}`;
+export const deadLettersBucketName = (tenant: Tenant) => bucketNameOf(tenant, 'dead-letters');
 
 /** Where Lambda puts the records that a consumer of the stream could not process. */
 export const deadLettersPrefix = 'aws/lambda/';

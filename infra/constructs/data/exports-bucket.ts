@@ -2,12 +2,10 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { prefixOf } from '../naming.ts';
+import { bucketNameOf } from '../naming.ts';
 import { encryptedBy, type PrivateBucketProps } from './encrypted-by.ts';
 
-/** A fixed name, so that permissions can refer to it. */
-export const exportsBucketName = (tenant: Tenant) =>
-  `${prefixOf(tenant)}-exports-${tenant.account}-${tenant.region}`;
+export const exportsBucketName = (tenant: Tenant) => bucketNameOf(tenant, 'exports');
 
 /** Exported files, which are downloaded at once and deleted after a day. */
 export class ExportsBucket extends s3.Bucket {

@@ -2,12 +2,10 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { prefixOf } from '../naming.ts';
+import { bucketNameOf } from '../naming.ts';
 import { encryptedBy, type PrivateBucketProps } from './encrypted-by.ts';
 
-/** A fixed name, so that permissions and policies can refer to it. */
-export const photosBucketName = (tenant: Tenant) =>
-  `${prefixOf(tenant)}-photos-${tenant.account}-${tenant.region}`;
+export const photosBucketName = (tenant: Tenant) => bucketNameOf(tenant, 'photos');
 
 /** The prefix of presigned uploads, which are moved after they are checked. */
 const uploadsPrefix = 'uploads/';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AwsStub } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 import { FakeAccount } from '#infra/testing/fake-account.ts';
@@ -6,7 +6,10 @@ import { exampleTemplates, type Resource } from '#infra/testing/synthesize-in-ch
 import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
 import { reservedConcurrency } from '../kit/required-concurrency.ts';
+import type { Tenant } from '../tenant.ts';
 import { check } from './check.ts';
+
+jest.setTimeout(180_000);
 
 let stub: AwsStub;
 let account: FakeAccount;
@@ -22,9 +25,10 @@ beforeEach(() => {
 });
 afterAll(() => stub.stop());
 
-const run = async () => {
+const run = async (settings: Partial<Tenant> = {}) => {
   const { context, text } = testContext('example');
-  const error = await check(context).then(
+  const tenant = async () => ({ ...example, ...settings });
+  const error = await check({ ...context, tenant }).then(
     () => undefined,
     (thrown: Error) => thrown,
   );
@@ -35,7 +39,7 @@ describe('npm run tenant check', () => {
   test('finds a complete account ready, in both regions', async () => {
     const { error, text } = await run();
     expect(error).toBeUndefined();
-    expect(text.match(/^ {2}ok /gm)).toHaveLength(11);
+    expect(text.match(/^ {2}ok /gm)).toHaveLength(13);
     expect(text).not.toMatch(/missing|later/);
     const asked = stub.calls.filter(({ input }) => input.StackName === 'CDKToolkit');
     expect(asked.map(({ region }) => region).sort()).toEqual(['eu-central-1', 'us-east-1']);
@@ -83,6 +87,14 @@ describe('npm run tenant check', () => {
       },
       '10 executions at once; the tenant reserves',
       'aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value 1000 --region eu-central-1',
+    ],
+    [
+      'concurrency that others reserve',
+      () => {
+        account.facts.reservedByOthers = 800;
+      },
+      'other functions of the account reserve 800, and AWS keeps 100 free.',
+      'aws service-quotas request-service-quota-increase',
     ],
     [
       'the certificate',
@@ -160,13 +172,149 @@ describe('npm run tenant check', () => {
       },
       'has not confirmed',
     ],
-    ['the first deployment', () => account.stacks.clear(), 'They are not deployed.'],
+    [
+      'the first deployment',
+      () => {
+        account.stacks.clear();
+        account.vaults.clear();
+      },
+      'They are not deployed.',
+    ],
+    [
+      'AWS Backup may save tables',
+      () => {
+        account.facts.isBackupAllowed = false;
+      },
+      'aws backup update-region-settings --region eu-central-1',
+    ],
+    [
+      'the account may have more firewalls',
+      () => {
+        account.facts.firewalls = 100;
+      },
+      'The account has 100 or more',
+    ],
   ])('does not wait until %s', async (_, take, found) => {
     take();
     const { error, text } = await run();
     expect(error).toBeUndefined();
     expect(text).toMatch(/^ {2}later/m);
     expect(text).toContain(found);
+  });
+
+  test('does not count what the tenant itself reserves for others', async () => {
+    account.facts.reservedByTenant = 800;
+    const { error, text } = await run();
+    expect(error).toBeUndefined();
+    expect(text).toMatch(/ok +Lambda quota/);
+  });
+
+  describe('after an earlier tenant of this name', () => {
+    const bucket = (part: string) => `day-zero-example-${part}-111122223333-eu-central-1`;
+    beforeEach(() => account.stacks.clear());
+
+    test('finds nothing when nothing is left', async () => {
+      account.vaults.clear();
+      account.facts.logGroups = ['/day-zero-examples/todos', '/other'];
+      const { error, text } = await run();
+      expect(error).toBeUndefined();
+      expect(text).toMatch(/ok +names +none is left/);
+    });
+
+    const leftovers: [string, () => void, string, string][] = [
+      ...['photos', 'exports', 'dead-letters'].map((part): [string, () => void, string, string] => [
+        `the bucket of ${part}`,
+        () => account.objects.set(bucket(part), new Map()),
+        `There is a bucket ${bucket(part)} already.`,
+        'npx cdk import day-zero-example-data -c tenant=example takes it into the new stack; otherwise delete it: npm run tenant destroy example -- --everything',
+      ]),
+      [
+        'the vault',
+        () => {
+          account.vaults.set('day-zero-example', { region: example.region, backups: new Map() });
+        },
+        'There is a backup vault day-zero-example already.',
+        'npm run tenant destroy example -- --everything',
+      ],
+      [
+        'log groups',
+        () => {
+          account.facts.logGroups = ['/day-zero-example/todos'];
+        },
+        'There are log groups below /day-zero-example/ already.',
+        'aws logs delete-log-group --region eu-central-1',
+      ],
+      [
+        'a secret',
+        () => account.facts.secrets.set('day-zero-example-origin-1', true),
+        'There is a secret day-zero-example-origin-1 already, which AWS is about to delete.',
+        'Set originSecrets: [2]',
+      ],
+    ];
+
+    test.each(leftovers)('finds %s, and says what helps', async (_, leave, found, fix) => {
+      account.vaults.clear();
+      leave();
+      const { error, text } = await run();
+      expect(error?.message).toContain('1 of 14 are missing');
+      expect(text).toContain(found);
+      expect(text).toContain(fix);
+    });
+
+    test('finds the domain prefix of the user pool', async () => {
+      account.vaults.clear();
+      account.facts.userPoolOfDomain = 'eu-central-1_Old';
+      const singleSignOn = { domainPrefix: 'acme' } as Tenant['singleSignOn'];
+      const { text } = await run({ singleSignOn });
+      expect(text).toContain(
+        'aws cognito-idp delete-user-pool-domain --region eu-central-1 --domain acme --user-pool-id eu-central-1_Old',
+      );
+    });
+
+    test('is not confused by a deployment that still creates the stack', async () => {
+      account.objects.set(bucket('photos'), new Map());
+      account.addStack('day-zero-example-data', { status: 'CREATE_IN_PROGRESS' });
+      const { text } = await run();
+      expect(text).not.toContain('already');
+      account.addStack('day-zero-example-data', { status: 'ROLLBACK_COMPLETE' });
+      expect((await run()).text).toContain('There is a bucket');
+    });
+  });
+
+  describe('the secret of the canary', () => {
+    const secretName = 'day-zero-example/canary';
+    test.each([
+      [undefined, /missing +canary +The secret .* does not exist/, 'secretsmanager create-secret'],
+      [true, /missing +canary +The secret .* is about to be deleted/, 'restore-secret'],
+      [false, /ok +canary/, 'exists'],
+    ])('whose deletion is %s', async (isLeaving, line, fix) => {
+      if (isLeaving !== undefined) account.facts.secrets.set(secretName, isLeaving);
+      const { text } = await run({ canary: { secretName } });
+      expect(text).toMatch(line);
+      expect(text).toContain(fix);
+    });
+  });
+
+  describe('the vault of copies', () => {
+    const copyTo = (owner: string) => ({
+      backups: { keepDays: 35, copyTo: `arn:aws:backup:eu-west-1:${owner}:backup-vault:copies` },
+    });
+
+    test('has to exist in its region', async () => {
+      const { error, text } = await run(copyTo(example.account));
+      expect(error).toBeUndefined();
+      expect(text).toContain(
+        'aws backup create-backup-vault --region eu-west-1 --backup-vault-name copies',
+      );
+      account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
+      expect((await run(copyTo(example.account))).text).toMatch(/ok +copies/);
+    });
+
+    test('is not looked for in the wrong account', async () => {
+      const { text } = await run(copyTo('444455556666'));
+      expect(text).toMatch(/later +copies +The vault copies is in account 444455556666/);
+      expect(stub.calls.some(({ region }) => region === 'eu-west-1')).toBe(false);
+    });
   });
 
   test('counts the executions that the templates reserve', async () => {

@@ -1,37 +1,34 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import {
+  GetAccountSettingsCommand,
+  GetFunctionConcurrencyCommand,
+  LambdaClient,
+} from '@aws-sdk/client-lambda';
 import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { prefixOf } from '#infra/constructs/naming.ts';
+import { functionNameOf, prefixOf } from '#infra/constructs/naming.ts';
+import { checkLeftovers } from '../kit/check-leftovers.ts';
+import { checkBackups, checkCanary, checkFirewall } from '../kit/check-services.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { isLocal } from '../kit/deployment.ts';
 import { type Finding, findingLines, later, missing, ok } from '../kit/finding.ts';
+import { ifFound } from '../kit/if-found.ts';
 import { findLocalCloud } from '../kit/local-deployment.ts';
-import { reservedConcurrency, unreservedConcurrency } from '../kit/required-concurrency.ts';
+import {
+  limitedFunctions,
+  reservedConcurrency,
+  unreservedConcurrency,
+} from '../kit/required-concurrency.ts';
 import { describeStack } from '../kit/stack-outputs.ts';
+import { edgeRegion } from '../kit/tenant-stacks.ts';
 import type { Tenant } from '../tenant.ts';
 
 /** Of the templates that the CDK writes. */
 const bootstrapVersion = 6;
-/** Where CloudFront's settings and certificates are. */
-const edgeRegion = 'us-east-1';
-
-const isNotFound = (error: unknown) =>
-  error instanceof Error && /NotFound|NoSuch|NotExist/.test(error.name);
-
-/** Undefined if AWS says that there is no such thing. */
-const ifFound = async <T>(request: Promise<T>) => {
-  try {
-    return await request;
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
-  }
-};
 
 const checkAccount = async ({ account, region }: Tenant): Promise<Finding> => {
   const about = 'credentials';
@@ -58,21 +55,37 @@ const checkBootstrap = async (tenant: Tenant, region: string): Promise<Finding> 
   );
 };
 
+/** What the deployed functions of the tenant reserve. */
+const reservedByTenant = async (client: LambdaClient, tenant: Tenant) => {
+  const found = await Promise.all(
+    limitedFunctions.map((source) => {
+      const FunctionName = functionNameOf(tenant, source);
+      return ifFound(client.send(new GetFunctionConcurrencyCommand({ FunctionName })));
+    }),
+  );
+  return found.reduce((sum, each) => sum + (each?.ReservedConcurrentExecutions ?? 0), 0);
+};
+
 const checkConcurrency = async (tenant: Tenant): Promise<Finding> => {
   const about = 'Lambda quota';
   const { region } = tenant;
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand());
+  const client = new LambdaClient({ region });
+  const { AccountLimit } = await client.send(new GetAccountSettingsCommand());
   const quota = AccountLimit?.ConcurrentExecutions ?? 0;
+  const taken = quota - (AccountLimit?.UnreservedConcurrentExecutions ?? quota);
   const reserved = reservedConcurrency(tenant);
   const needed = reserved + unreservedConcurrency;
-  const request = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${Math.max(1000, needed)} --region ${region}`;
-  if (quota >= needed)
-    return ok(about, `${quota} executions at once, of which the tenant reserves ${reserved}`);
+  const enough = ok(about, `${quota} executions at once, of which the tenant reserves ${reserved}`);
+  if (quota - taken >= needed) return enough;
+  const byOthers = taken > 0 ? taken - (await reservedByTenant(client, tenant)) : 0;
+  if (quota - byOthers >= needed) return enough;
+  const request = `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${Math.max(1000, needed + byOthers)} --region ${region}`;
   if (reserved === 0)
     return later(about, `Only ${quota} executions at once, enough for a few people.`, request);
+  const others = byOthers > 0 ? `other functions of the account reserve ${byOthers}, ` : '';
   return missing(
     about,
-    `${quota} executions at once; the tenant reserves ${reserved}, and AWS keeps ${unreservedConcurrency} free.`,
+    `${quota} executions at once; the tenant reserves ${reserved}, ${others}and AWS keeps ${unreservedConcurrency} free.`,
     `${request}; until it is granted, set concurrency: null`,
   );
 };
@@ -215,7 +228,10 @@ const awsFindings = async (tenant: Tenant): Promise<Finding[]> => {
     checkAlarmAddress(tenant, tenant.region, 'alarms'),
     checkAlarmAddress(tenant, edgeRegion, 'site-alarms'),
   ]);
-  return [account, ...others];
+  const lists = await Promise.all(
+    [checkLeftovers, checkCanary, checkBackups, checkFirewall].map((each) => each(tenant)),
+  );
+  return [account, ...others, ...lists.flat()];
 };
 
 /** Prints what a deployment needs, and throws if something is missing. It changes nothing. */

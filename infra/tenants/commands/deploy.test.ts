@@ -151,7 +151,7 @@ describe('npm run tenant deploy', () => {
 
   test('does not deploy when something is missing', async () => {
     account.facts.isSenderVerified = false;
-    await expect(run(deploy)).rejects.toThrow('1 of 11 are missing');
+    await expect(run(deploy)).rejects.toThrow('1 of 14 are missing');
     expect(cdkRuns).toEqual([]);
   });
 
@@ -199,6 +199,7 @@ describe('npm run tenant deploy', () => {
     account.deployStacks(address);
     account.addStack('day-zero-example-web', { isProtected: true });
     account.addStack('day-zero-example-data', { isProtected: true, status: 'ROLLBACK_COMPLETE' });
+    account.vaults.clear();
     let before: string[] = [];
     const cdk = async () => {
       before = [...account.changes];

@@ -121,3 +121,12 @@ export const lastBackupOf = async (region: string, arn: string): Promise<Date | 
     throw error;
   }
 };
+
+/** Whether AWS Backup may save tables of the region: somebody has to allow it once. */
+export const isTableBackupAllowed = async (region: string) => {
+  interface Settings {
+    ResourceTypeOptInPreference?: Record<string, boolean>;
+  }
+  const settings = await callBackup<Settings>(region, { path: '/account-settings' });
+  return settings.ResourceTypeOptInPreference?.DynamoDB === true;
+};

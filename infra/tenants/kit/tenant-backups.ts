@@ -39,7 +39,7 @@ const backupsIn = async (
 };
 
 /** `region`, `account` and `name` of the vault of copies; undefined if there is none. */
-const copyVaultOf = ({ backups }: Tenant) => {
+export const copyVaultOf = ({ backups }: Tenant) => {
   if (!backups?.copyTo) return undefined;
   const [, , , region = '', account = '', , name = ''] = backups.copyTo.split(':');
   return { region, account, name };

@@ -1,0 +1,111 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolDomainCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  bucketNameOf,
+  fixedBuckets,
+  originSecretName,
+  prefixOf,
+  stackNameOf,
+} from '#infra/constructs/naming.ts';
+import type { Tenant } from '../tenant.ts';
+import { findVault } from './backup-vault.ts';
+import { callService } from './call-service.ts';
+import { findSecret } from './find-secret.ts';
+import { type Finding, missing, ok } from './finding.ts';
+import { ifFound } from './if-found.ts';
+import { describeStack } from './stack-outputs.ts';
+import { ownVaultOf } from './tenant-backups.ts';
+
+const about = 'names';
+
+const importOrDelete = (tenant: Tenant) =>
+  `To keep what is in it, npx cdk import ${stackNameOf(tenant, 'data')} -c tenant=${tenant.name} takes it into the new stack; otherwise delete it: npm run tenant destroy ${tenant.name} -- --everything`;
+
+const takenBuckets = async (tenant: Tenant): Promise<Finding[]> => {
+  const client = new S3Client({ region: tenant.region });
+  const names = fixedBuckets.map((part) => bucketNameOf(tenant, part));
+  const found = await Promise.all(
+    names.map((Bucket) => ifFound(client.send(new HeadBucketCommand({ Bucket })))),
+  );
+  return names
+    .filter((_, at) => found[at])
+    .map((name) => missing(about, `There is a bucket ${name} already.`, importOrDelete(tenant)));
+};
+
+const takenVault = async (tenant: Tenant): Promise<Finding[]> => {
+  const vault = ownVaultOf(tenant);
+  if (!tenant.backups || !(await findVault(vault))) return [];
+  return [missing(about, `There is a backup vault ${vault.name} already.`, importOrDelete(tenant))];
+};
+
+const takenLogGroups = async ({ region, ...tenant }: Tenant): Promise<Finding[]> => {
+  const logGroupNamePrefix = `/${prefixOf({ region, ...tenant })}/`;
+  const { logGroups = [] } = await callService<{ logGroups?: object[] }>({
+    service: 'logs',
+    region,
+    target: 'Logs_20140328.DescribeLogGroups',
+    body: { logGroupNamePrefix },
+  });
+  if (logGroups.length === 0) return [];
+  return [
+    missing(
+      about,
+      `There are log groups below ${logGroupNamePrefix} already.`,
+      `Export what must be kept, then: for group in $(aws logs describe-log-groups --region ${region} --log-group-name-prefix ${logGroupNamePrefix} --query 'logGroups[].logGroupName' --output text); do aws logs delete-log-group --region ${region} --log-group-name $group; done`,
+    ),
+  ];
+};
+
+/** One of another account cannot be seen. */
+const takenDomainPrefix = async ({ region, singleSignOn }: Tenant): Promise<Finding[]> => {
+  if (!singleSignOn) return [];
+  const { domainPrefix: Domain } = singleSignOn;
+  const client = new CognitoIdentityProviderClient({ region });
+  const { DomainDescription } = await client.send(new DescribeUserPoolDomainCommand({ Domain }));
+  const pool = DomainDescription?.UserPoolId;
+  if (!pool) return [];
+  return [
+    missing(
+      about,
+      `The user pool ${pool} has the domain prefix ${Domain} already.`,
+      `aws cognito-idp delete-user-pool-domain --region ${region} --domain ${Domain} --user-pool-id ${pool}, or set another singleSignOn.domainPrefix`,
+    ),
+  ];
+};
+
+/** Secrets Manager keeps the name of a deleted secret for up to a month. */
+const takenSecrets = async (tenant: Tenant): Promise<Finding[]> => {
+  const names = tenant.originSecrets.map((number) => originSecretName(tenant, number));
+  const found = await Promise.all(names.map((name) => findSecret(tenant.region, name)));
+  const unused = Math.max(...tenant.originSecrets) + 1;
+  return names.flatMap((name, at) =>
+    found[at]
+      ? [
+          missing(
+            about,
+            `There is a secret ${name} already${found[at].DeletedDate ? ', which AWS is about to delete' : ''}.`,
+            `Set originSecrets: [${unused}], or another number that was never used.`,
+          ),
+        ]
+      : [],
+  );
+};
+
+/**
+ * Before a first deployment: what an earlier life of the tenant left, and a deployment would fail
+ * at, because the names are fixed. Afterwards they are the tenant's own.
+ */
+export const checkLeftovers = async (tenant: Tenant): Promise<Finding[]> => {
+  const client = new CloudFormationClient({ region: tenant.region });
+  const data = await describeStack(client, stackNameOf(tenant, 'data'));
+  // A creation that failed deleted what it had created.
+  const isGone = /^(ROLLBACK_COMPLETE|ROLLBACK_FAILED|REVIEW_IN_PROGRESS)$/;
+  if (data && !isGone.test(data.StackStatus ?? '')) return [];
+  const checks = [takenBuckets, takenVault, takenLogGroups, takenDomainPrefix, takenSecrets];
+  const found = (await Promise.all(checks.map((check) => check(tenant)))).flat();
+  return found.length > 0 ? found : [ok(about, 'none is left of an earlier tenant of this name')];
+};

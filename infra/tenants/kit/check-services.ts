@@ -1,0 +1,80 @@
+import type { Tenant } from '../tenant.ts';
+import { findVault, isTableBackupAllowed } from './backup-vault.ts';
+import { callService } from './call-service.ts';
+import { findSecret } from './find-secret.ts';
+import { type Finding, later, missing, ok } from './finding.ts';
+import { copyVaultOf } from './tenant-backups.ts';
+import { edgeRegion } from './tenant-stacks.ts';
+
+/** CloudFormation reads the secret when it deploys. */
+export const checkCanary = async ({ region, canary }: Tenant): Promise<Finding[]> => {
+  if (!canary) return [];
+  const about = 'canary';
+  const { secretName } = canary;
+  const secret = await findSecret(region, secretName);
+  if (secret && !secret.DeletedDate) return [ok(about, `its secret ${secretName} exists`)];
+  const fix = secret
+    ? `aws secretsmanager restore-secret --region ${region} --secret-id ${secretName}`
+    : `aws secretsmanager create-secret --region ${region} --name ${secretName} --secret-string '{"username":"<email>","password":"<password>"}'; until then set canary: null`;
+  const found = secret ? 'is about to be deleted' : 'does not exist';
+  return [missing(about, `The secret ${secretName} ${found}.`, fix)];
+};
+
+const checkOptIn = async (region: string): Promise<Finding> => {
+  const about = 'backups';
+  if (await isTableBackupAllowed(region)) return ok(about, 'AWS Backup may save tables');
+  return later(
+    about,
+    `AWS Backup may not save tables in ${region}, so no nightly backups are made.`,
+    `aws backup update-region-settings --region ${region} --resource-type-opt-in-preference DynamoDB=true --resource-type-management-preference DynamoDB=true`,
+  );
+};
+
+const checkCopies = async (tenant: Tenant): Promise<Finding[]> => {
+  const copies = copyVaultOf(tenant);
+  if (!copies) return [];
+  const about = 'copies';
+  const { region, account, name } = copies;
+  if (account !== tenant.account)
+    return [
+      later(
+        about,
+        `The vault ${name} is in account ${account}, which these credentials do not reach.`,
+        `See there that it exists and accepts copies of account ${tenant.account}: aws backup get-backup-vault-access-policy --region ${region} --backup-vault-name ${name}`,
+      ),
+    ];
+  if (await findVault(copies)) return [ok(about, `the vault ${name} exists in ${region}`)];
+  return [
+    later(
+      about,
+      `There is no vault ${name} in ${region}, so no backup is copied.`,
+      `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
+    ),
+  ];
+};
+
+export const checkBackups = async (tenant: Tenant): Promise<Finding[]> =>
+  tenant.backups ? [await checkOptIn(tenant.region), ...(await checkCopies(tenant))] : [];
+
+/** Unless AWS has raised it. */
+const firewallQuota = 100;
+
+export const checkFirewall = async ({ webFirewall }: Tenant): Promise<Finding[]> => {
+  if (!webFirewall) return [];
+  const about = 'firewalls';
+  const { WebACLs = [] } = await callService<{ WebACLs?: object[] }>({
+    service: 'wafv2',
+    region: edgeRegion,
+    target: 'AWSWAF_20190729.ListWebACLs',
+    body: { Scope: 'CLOUDFRONT', Limit: firewallQuota },
+  });
+  if (WebACLs.length < firewallQuota)
+    return [ok(about, `${WebACLs.length} of ${firewallQuota} in the account`)];
+  return [
+    later(
+      about,
+      `The account has ${WebACLs.length} or more, which is the usual quota.`,
+      `If the deployment fails at the firewall, ask for more or set webFirewall: null: aws service-quotas list-service-quotas --service-code wafv2 --region ${edgeRegion}`,
+    ),
+  ];
+};

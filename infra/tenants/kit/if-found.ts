@@ -1,0 +1,12 @@
+const isNotFound = (error: unknown) =>
+  error instanceof Error && /NotFound|NoSuch|NotExist/.test(error.name);
+
+/** Undefined if AWS says that there is no such thing. */
+export const ifFound = async <T>(request: Promise<T>) => {
+  try {
+    return await request;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+};
