@@ -85,6 +85,7 @@ test.each([
   ['scorecard_line_item', 'GSI1SK', moved('GSI1SK')],
   ['session', 'role', (item) => ({ ...item, role: 'company_admin ' })],
   ['user', 'companyName', moved('companyName')],
+  ['profile_activity', 'subject', (item) => ({ ...item, subject: { type: 'todo', id: 'x' } })],
   [
     'team_member',
     'user',
@@ -118,6 +119,8 @@ test.each([
   'line_item_use',
   'unread_count',
   'open_issue_count',
+  'reminder',
+  'profile_activity',
 ])('finds a missing %s', async (type) => {
   const missing = items.find((item) => item.type === type)!;
   const differences = await audit(withFault(type, gone));
@@ -163,4 +166,19 @@ test('ignores items that are about to expire', async () => {
   const ttl = Math.floor(Date.now() / 1000) + 600;
   const marker = { PK: `C#${companyId}#TODO#${randomUUID()}`, SK: 'REMINDED#x', type: 'reminded' };
   expect(await audit([...items, { ...marker, ttl }])).toEqual([]);
+});
+
+test('ignores reminders and activity of what changed since', async () => {
+  const todo = items.find(({ type }) => type === 'reminder')!;
+  const outdated = { ...todo, PK: 'REMINDERS#2031-01-01T07', SK: 'x' };
+  const entry = items.find(({ type }) => type === 'profile_activity')!;
+  const ofDeleted = { ...entry, SK: 'ACT#2026-01-01T00:00:00.000Z#x' };
+  expect(await audit([...items, outdated, ofDeleted])).toEqual([]);
+});
+
+test('expects no reminder of a todo that is due, because it was sent', async () => {
+  const past = (item: Item): Item => ({ ...item, dueDate: '2026-01-05T12:00:00.000Z' });
+  const changed = items.map((item) => (item.type === 'todo' && item.dueDate ? past(item) : item));
+  const differences = await audit(changed.filter(({ type }) => type !== 'reminder'));
+  expect(differences.filter(({ item }) => item.startsWith('REMINDERS#'))).toEqual([]);
 });

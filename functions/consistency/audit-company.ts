@@ -36,6 +36,8 @@ const ownAttributes: Record<string, string[]> = {
   email: ['requestId'],
   goal_todo: ['linkedAt'],
   goal_issue: ['linkedAt'],
+  // What it describes may have changed since.
+  profile_activity: ['description'],
 };
 
 /** Of all notifications ever; expired ones are gone. */

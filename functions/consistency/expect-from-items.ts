@@ -11,7 +11,9 @@ import {
 import { insertAccount } from '#functions/people/addresses/address-store.ts';
 import { insertCompany } from '#functions/people/company-store.ts';
 import { insertUser } from '#functions/people/user-store.ts';
+import { putActivityEntry } from '#functions/profile/profile-activity-store.ts';
 import { sharesOf } from '#functions/profile/reactions/count-statistics.ts';
+import { activityEntryOf } from '#functions/profile/reactions/record-activity.ts';
 import { statisticsKey } from '#functions/profile/statistics-store.ts';
 import { insertLineItem, putUse } from '#functions/scorecards/measurables/line-item-store.ts';
 import { parseRow, putRow } from '#functions/scorecards/rows/assignment-store.ts';
@@ -25,6 +27,8 @@ import { insertTeam } from '#functions/teams/team-store.ts';
 import { replaceRunningTimer } from '#functions/time/running-timer-store.ts';
 import { insertTimeEntry, parseEntry } from '#functions/time/time-entry-store.ts';
 import { addToTotal, showRunning } from '#functions/time/todo-time-store.ts';
+import { reminderOf } from '#functions/todos/reactions/reminders.ts';
+import { putReminder } from '#functions/todos/reminder-store.ts';
 import { insertSeries, parseSeries } from '#functions/todos/series-store.ts';
 import { todoStore } from '#functions/todos/todo-store.ts';
 import { lineItem } from '#shared/scorecards/line-item.ts';
@@ -121,6 +125,25 @@ const expectCounters: Expect = (expected, { users, ofType }) => {
       if (users.has(scope.userId)) expected.count(statisticsKey(scope), statistics);
 };
 
+/** Only those that are not due yet: due ones are sent and removed, and outdated ones are harmless. */
+const expectReminders: Expect = (expected, { users, ofType }) => {
+  const now = new Date().toISOString();
+  for (const item of ofType('todo')) {
+    const todo = todoStore.parse(item);
+    const assignee = todo.assigneeId === null ? undefined : users.get(todo.assigneeId);
+    const wanted = assignee && reminderOf(todo, assignee.timeZone);
+    if (wanted && wanted.moment > now) expected.add(putReminder(wanted));
+  }
+};
+
+/** Entries of what was deleted since may be left: profiles leave them out. */
+const expectActivity: Expect = (expected, { users, items }) => {
+  for (const item of items) {
+    const entry = activityEntryOf(item);
+    if (entry && users.has(entry.userId)) expected.add(putActivityEntry(entry));
+  }
+};
+
 /** What follows from the items of a company, by the rules of the stores that write it. */
 export const expectFromItems = (company: CompanyItems): ExpectedItems => {
   const expected = new ExpectedItems();
@@ -131,6 +154,8 @@ export const expectFromItems = (company: CompanyItems): ExpectedItems => {
     expectTime,
     expectScorecards,
     expectCounters,
+    expectReminders,
+    expectActivity,
   ])
     expect(expected, company);
   return expected;

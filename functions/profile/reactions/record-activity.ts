@@ -53,15 +53,20 @@ const entryOf: Record<string, (line: Item) => NewActivityEntry | undefined> = {
 
 const companyOf = ({ PK }: Item) => String(PK).split('#')[1]!;
 
+/** The entry in its user's own list that follows from an item; undefined if none does. */
+export const activityEntryOf = (item: Item): ActivityEntry | undefined => {
+  const type = String(item.type);
+  if (!Object.hasOwn(entryOf, type)) return undefined;
+  const done = entryOf[type]!(item);
+  return done && { ...done, companyId: companyOf(item), id: String(item.id) };
+};
+
 /** Copies activity entries of teams, todos, goals and comments to their user's own list. */
-export const recordActivity = async ({ type, before, after }: TableChange) => {
-  if (!after || before || !Object.hasOwn(entryOf, type)) return;
-  const done = entryOf[type]!(after);
-  if (!done) return;
-  const scope = { companyId: companyOf(after) };
-  const activityEntry = { ...done, ...scope, id: String(after.id) };
+export const recordActivity = async ({ before, after }: TableChange) => {
+  const activityEntry = after && !before && activityEntryOf(after);
+  if (!activityEntry) return;
   await write(putActivityEntry(activityEntry));
   // Checked afterwards: the items of a user who is deleted later are cleared later.
-  if (!(await findUser(scope, activityEntry.userId, { consistent: true })))
+  if (!(await findUser(activityEntry, activityEntry.userId, { consistent: true })))
     await write(removeActivityEntry(activityEntry));
 };
