@@ -15,6 +15,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { freePort } from '#infra/local/kit/free-port.ts';
 import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-local-cloud.ts';
+import { eventually } from '#infra/local/testing/eventually.ts';
 import { makeSmallApp, type SmallApp } from '#infra/local/testing/small-app.ts';
 import { testContext } from '#infra/testing/command-context.ts';
 import { check } from './commands/check.ts';
@@ -33,10 +34,23 @@ const json = (status: number, body: object) =>
 
 /** What the consumer of the stream received again. */
 const received = join(mkdtempSync(join(tmpdir(), 'day-zero-replay-')), 'received');
+/** Which written items it has processed. */
+const processed = join(dirname(received), 'processed');
+/** While this file exists, it fails at written items. */
+const broken = join(dirname(received), 'broken');
 
 let app: SmallApp;
 let cloud: RunningLocalCloud;
 let isStopped = false;
+
+/** The deployed consumers try for many minutes. */
+const giveUpSoon = (assemblyFolder: string) => {
+  const file = join(assemblyFolder, 'day-zero-local-live.template.json');
+  const template = readFileSync(file, 'utf8');
+  const changed = template.replaceAll(/"MaximumRetryAttempts": ?\d+/g, '"MaximumRetryAttempts": 1');
+  expect(changed).not.toBe(template);
+  writeFileSync(file, changed);
+};
 
 beforeAll(async () => {
   app = await makeSmallApp(
@@ -47,9 +61,12 @@ beforeAll(async () => {
     },
     {
       'fallback/reject-unknown-path': json(404, { code: 'not_found' }),
-      'background/process-changes': `import { appendFileSync } from 'node:fs';
+      'background/process-changes': `import { appendFileSync, existsSync } from 'node:fs';
         export const handler = async ({ Records }) => {
-          for (const { note } of Records) {
+          for (const { note, dynamodb } of Records) {
+            const title = dynamodb?.NewImage?.title?.S;
+            if (title && existsSync(${JSON.stringify(broken)})) throw new Error('broken');
+            if (title) appendFileSync(${JSON.stringify(processed)}, title);
             if (note === 'bad') throw new Error('planned');
             if (note) appendFileSync(${JSON.stringify(received)}, note);
           }
@@ -62,6 +79,7 @@ beforeAll(async () => {
     join(app.webFolder, 'index.html'),
     '<!doctype html><script type="module" src="/assets/app-12345678.js"></script>',
   );
+  giveUpSoon(app.assemblyFolder);
   process.env.DATA_DIR = app.dataFolder;
   cloud = await startLocalCloud({
     port: await freePort(),
@@ -187,6 +205,42 @@ describe('npm run tenant replay', () => {
       }),
     );
   };
+
+  test('applies a change once that the stream gave up on', async () => {
+    const { region, tableName } = await testContext('local').context.deployment();
+    const table = new DynamoDBClient({ region });
+    const put = (title: string) =>
+      table.send(
+        new PutItemCommand({
+          TableName: tableName,
+          Item: { PK: { S: `C#1#TODO#${title}` }, SK: { S: 'TODO' }, title: { S: title } },
+        }),
+      );
+    writeFileSync(broken, '');
+    await put('first ');
+    await eventually(
+      async () => (await run(status)).text,
+      (text) => /dead letters +1$/m.test(text),
+      60_000,
+    );
+    const still = await run(replay, { yes: true });
+    expect(still.text).toContain('broken');
+    expect(still.error?.message).toContain('1 objects failed again');
+    rmSync(broken);
+    // The stream itself has gone on.
+    await put('second ');
+    await eventually(
+      async () => existsSync(processed) && readFileSync(processed, 'utf8'),
+      (text) => text === 'second ',
+      60_000,
+    );
+    const replayed = await run(replay, { yes: true });
+    expect(replayed.error).toBeUndefined();
+    expect(replayed.text).toContain('1 changes processed, 0 outdated messages deleted');
+    expect((await run(replay, { yes: true })).text).toContain('0 changes processed');
+    expect(readFileSync(processed, 'utf8')).toBe('second first ');
+    expect((await run(status)).text).toMatch(/dead letters +none$/m);
+  });
 
   test('gives changes to their function again, and keeps those that fail', async () => {
     await setAside('1', 'background-process-changes', 'one ');
