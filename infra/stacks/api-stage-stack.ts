@@ -1,6 +1,7 @@
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
+import { anonymousThrottles } from '#infra/tenants/kit/anonymous-throttles.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -13,14 +14,14 @@ interface ApiStageStackProps extends StackProps {
   features: readonly Stack[];
 }
 
-/**
- * Of a route that anybody may call, for all callers together: a quarter of what the API gets, and
- * twice as much at once. With 200 requests a second, 50 people sign in each second.
- */
-const anonymousThrottle = ({ requestsPerSecond }: Tenant) => ({
-  ThrottlingRateLimit: Math.ceil(requestsPerSecond / 4),
-  ThrottlingBurstLimit: Math.ceil(requestsPerSecond / 2),
-});
+const isUsedSignedIn = ({ method, path }: Route) => method === 'GET' || path === '/api/logout';
+
+/** Of a route that anybody may call; twice as many at once. */
+const anonymousThrottle = (route: Route, { requestsPerSecond }: Tenant) => {
+  const { reading, others } = anonymousThrottles(requestsPerSecond);
+  const rate = isUsedSignedIn(route) ? reading : others;
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
+};
 
 /**
  * The stage of the HTTP API. API Gateway rejects throttles of routes that do not exist yet, so it is
@@ -40,7 +41,7 @@ export class ApiStageStack extends Stack {
     });
     const open = routes.filter(({ access }) => access === 'anyone');
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
-      open.map(({ method, path }) => [`${method} ${path}`, anonymousThrottle(tenant)]),
+      open.map((route) => [`${route.method} ${route.path}`, anonymousThrottle(route, tenant)]),
     );
   }
 }

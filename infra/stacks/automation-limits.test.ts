@@ -95,16 +95,20 @@ describe('the web firewall', () => {
 describe('the throttles of routes', () => {
   const anonymous = routes.filter(({ access }) => access === 'anyone');
 
-  test('let each route that anybody may call have a quarter of the tenant’s requests', () => {
+  test('let routes that anybody may call have a quarter, and half to read and sign out', () => {
     const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
-    expect(stage!.properties.RouteSettings).toEqual(
-      Object.fromEntries(
+    const half = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
+    expect(stage!.properties.RouteSettings).toEqual({
+      ...Object.fromEntries(
         anonymous.map(({ method, path }) => [
           `${method} ${path}`,
           { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
         ]),
       ),
-    );
+      'GET /api/sign-in-options': half,
+      'GET /api/teams/{teamId}': half,
+      'POST /api/logout': half,
+    });
   });
 
   test('are deployed after their routes', () => {

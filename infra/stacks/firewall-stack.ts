@@ -2,7 +2,7 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2';
 import { CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import type { Tenant } from '#infra/tenants/tenant.ts';
+import { firewallSeconds, type Tenant } from '#infra/tenants/tenant.ts';
 import { TooManyAttemptsError } from '#shared/kit/common-errors.ts';
 import type { Route } from '#shared/kit/route.ts';
 
@@ -12,7 +12,6 @@ interface FirewallStackProps extends StackProps {
 }
 
 const outputName = 'WebAclArn';
-const fiveMinutes = 300;
 
 /** The paths that anybody may post to. */
 const anonymousPaths = (routes: readonly Route[]) => {
@@ -73,7 +72,7 @@ export class FirewallStack extends Stack {
       statement: {
         rateBasedStatement: {
           aggregateKeyType: 'IP',
-          evaluationWindowSec: fiveMinutes,
+          evaluationWindowSec: firewallSeconds,
           ...limits,
         },
       },

@@ -26,6 +26,17 @@ const invalid: [keyof Tenant, unknown, string][] = [
     'webFirewall.requests: Must be at least 10',
   ],
   [
+    'webFirewall',
+    { requests: 30_000, anonymousRequests: 300 },
+    'webFirewall.requests: One source address could use up a route that gets 100 a second of requestsPerSecond; has to be below 30000',
+  ],
+  [
+    'webFirewall',
+    { requests: 20_000, anonymousRequests: 15_000 },
+    'webFirewall.anonymousRequests: One source address could use up a route that gets 50 a second',
+  ],
+  ['requestsPerSecond', 132, 'webFirewall.requests: One source address could use up a route'],
+  [
     'concurrency',
     { background: 0, live: 20, anonymous: 20 },
     'concurrency.background: Must be at least 1',
@@ -112,6 +123,11 @@ describe('a tenant', () => {
     expect(() => defineTenant(tenant)).toThrow(
       /account: An AWS account.*\n.*region: An AWS region.*\n.*colour: Unknown field/,
     );
+  });
+
+  test('may have firewall limits just below what a route gets', () => {
+    const webFirewall = { requests: 29_999, anonymousRequests: 14_999 };
+    expect(defineTenant({ ...example, webFirewall })).toMatchObject({ webFirewall });
   });
 
   test('may use a hosted zone of the domain itself, and a restored table', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { configureMessages, fieldMessages } from '#shared/kit/messages.ts';
+import { anonymousThrottles } from './kit/anonymous-throttles.ts';
 import { isOtherPartition, regionsWithAllServices } from './kit/regions.ts';
 
 const accountNumber = z.string().check(z.regex(/^\d{12}$/, 'An AWS account number has 12 digits'));
@@ -50,6 +51,9 @@ const tableName = z.string().check(z.regex(/^[\w.-]{3,255}$/, 'This is not a tab
 const logRetentionDays = z.literal([7, 14, 30, 60, 90, 180, 365, 731]);
 
 const amount = (maximum: number) => z.int().check(z.minimum(1), z.maximum(maximum));
+
+/** The five minutes in which the web firewall counts. */
+export const firewallSeconds = 300;
 
 /** WAF accepts no lower limit. */
 const requestLimit = z.int().check(z.minimum(10), z.maximum(2_000_000_000));
@@ -150,13 +154,14 @@ const tenantSchema = z.strictObject({
   monthlyBudgetUsd: amount(1_000_000),
   /**
    * The rate limit of the tenant's API, above which it returns 429. Each route that anybody may call
-   * gets a quarter of it.
+   * gets a quarter of it, or half if it only reads or signs out.
    */
   requestsPerSecond: amount(10_000),
   /**
    * How many requests CloudFront lets through from one source address, which an office may share,
    * in five minutes: of all kinds, and of signing in, signing up and the like. Null: any; otherwise
    * AWS WAF costs about 7 USD a month and 0.60 USD for a million requests. Production needs it.
+   * Both are lower than what a route that anybody may call gets, so that nobody uses up a route alone.
    */
   webFirewall: z.nullable(
     z.strictObject({ requests: requestLimit, anonymousRequests: requestLimit }),
@@ -230,9 +235,23 @@ const needsDomain = 'singleSignOn: Cognito needs an address to redirect to; set 
 
 const isWithin = (name: string, zone: string) => name === zone || name.endsWith(`.${zone}`);
 
+/** One source address could use up a route for everybody. */
+const firewallContradictions = ({ webFirewall, requestsPerSecond }: Tenant) => {
+  if (!webFirewall) return [];
+  const { reading, others } = anonymousThrottles(requestsPerSecond);
+  const throttles = { requests: reading, anonymousRequests: others };
+  return (['requests', 'anonymousRequests'] as const)
+    .filter((field) => webFirewall[field] >= firewallSeconds * throttles[field])
+    .map(
+      (field) =>
+        `webFirewall.${field}: One source address could use up a route that gets ${throttles[field]} a second of requestsPerSecond; has to be below ${firewallSeconds * throttles[field]}`,
+    );
+};
+
 /** What no single field shows, but a deployment would reject late. */
-const contradictions = ({ name, account, region, domain, ...tenant }: Tenant) => {
-  const sentences = [];
+const contradictions = (whole: Tenant) => {
+  const { name, account, region, domain, ...tenant } = whole;
+  const sentences = firewallContradictions(whole);
   if (tenant.singleSignOn && !domain) sentences.push(needsDomain);
   if (domain && domain.certificateArn.split(':')[4] !== account)
     sentences.push('domain.certificateArn: CloudFront takes certificates of its own account only');
