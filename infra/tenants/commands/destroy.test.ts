@@ -190,6 +190,24 @@ describe('npm run tenant destroy', () => {
     },
   );
 
+  test('keeps copies of another tenant in its vault, with vault and key', async () => {
+    const { backups } = account.vaults.get('day-zero-example')!;
+    backups.set('copy', tableArn.replace('eu-central-1', 'eu-west-1'));
+    const plan = await run({ ...everything, 'dry-run': true });
+    expect(plan).toContain('delete the nightly backups in the vault day-zero-example of eu-cent');
+    expect(plan).toContain('(2, from');
+    expect(plan).toContain(
+      'keep the vault day-zero-example of eu-central-1 and its key, because 1',
+    );
+    const text = await run(everything);
+    expect([...backups.keys()]).toEqual(['copy']);
+    expect(resourcesOf('key-1')).toHaveLength(1);
+    expect(text).toContain('Kept the vault day-zero-example of eu-central-1 and its key');
+    backups.clear();
+    await run(everything);
+    expect(resourcesOf('key-1')).toEqual([]);
+  });
+
   describe('with copies of backups', () => {
     const copiedTo = (account: string): Tenant => ({
       ...example,

@@ -19,7 +19,12 @@ import {
 import { type Retained, retainedResources } from '../kit/retained-resources.ts';
 import { describeStack } from '../kit/stack-outputs.ts';
 import { stackResources } from '../kit/stack-resources.ts';
-import { describeBackups, type TenantBackups, tenantBackups } from '../kit/tenant-backups.ts';
+import {
+  describeBackups,
+  describeOthers,
+  type TenantBackups,
+  tenantBackups,
+} from '../kit/tenant-backups.ts';
 import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { waitForStacks } from '../kit/wait-for-stacks.ts';
 import type { Tenant } from '../tenant.ts';
@@ -83,12 +88,12 @@ interface Found {
   backups: readonly TenantBackups[];
 }
 
-/** Nightly backups that cannot be deleted need their vault, and the key that encrypts them. */
+/** Backups that are not deleted need their vault, and the key that encrypts them. */
 const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::KMS::Key'];
 
 /** What `--everything` deletes of what it finds. */
 const deletableOf = ({ retained, backups }: Found) => {
-  const isHeld = backups.some(({ isOwn, obstacle }) => isOwn && obstacle);
+  const isHeld = backups.some((each) => (each.isOwn && each.obstacle) || describeOthers(each));
   return {
     backups: backups.filter(({ points, obstacle }) => points.length > 0 && !obstacle),
     retained: retained.filter(({ type }) => !(isHeld && neededByBackups.includes(type))),
@@ -107,6 +112,10 @@ const planOf = ({ stacks, retained, backups }: Found, deleted: Deletable) => [
       const verb = deleted.backups.includes(each) ? 'delete' : 'keep';
       return `${verb} the ${describeBackups(each)}${each.obstacle ? `: ${each.obstacle}` : ''}`;
     }),
+  ...backups
+    .map(describeOthers)
+    .filter((others) => others !== undefined)
+    .map((others) => `keep ${others}`),
   ...retained.map(
     (each) =>
       `${deleted.retained.includes(each) ? 'delete' : 'keep'} the ${describeResource(each)}`,
@@ -125,8 +134,14 @@ const deleteRetained = async (context: CommandContext, deleted: Deletable, ms: n
 };
 
 const printObstacles = ({ terminal }: CommandContext, { backups }: Found) => {
-  for (const each of backups)
+  for (const each of backups) {
     if (each.obstacle) terminal.print(`The ${describeBackups(each)} stay: ${each.obstacle}`);
+    const others = describeOthers(each);
+    if (others)
+      terminal.print(
+        `Kept ${others}. Delete those or wait until they expire, then run this again.`,
+      );
+  }
 };
 
 const printWhatStays = ({ name, terminal }: CommandContext, { retained }: Found) => {

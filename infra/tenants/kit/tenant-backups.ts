@@ -10,6 +10,8 @@ export interface TenantBackups {
   /** The beginning of the ARN of what was saved. */
   resources: string;
   points: RecoveryPoint[];
+  /** How many backups of other tenants, or of other resources, the vault has. */
+  otherCount: number;
   /** Why they stay whatever is asked for. */
   obstacle: string | undefined;
 }
@@ -32,10 +34,12 @@ const backupsIn = async (
 ): Promise<TenantBackups[]> => {
   const found = await findVault(vault);
   if (!found) return [];
-  const points = await recoveryPointsOf(vault, resources);
+  const all = await recoveryPointsOf(vault, '');
+  const points = all.filter(({ resourceArn }) => resourceArn.startsWith(resources));
   const isHeld = found.isLocked && points.length > 0;
   const obstacle = isHeld ? lockOf(vault, found.isUnlockable, points) : undefined;
-  return [{ vault, isOwn, resources, points, obstacle }];
+  const otherCount = all.length - points.length;
+  return [{ vault, isOwn, resources, points, otherCount, obstacle }];
 };
 
 /** `region`, `account` and `name` of the vault of copies; undefined if there is none. */
@@ -53,18 +57,17 @@ export const ownVaultOf = (tenant: Tenant): Vault => ({
 /** The nightly backups and their copies, also when the tenant's stacks are gone. */
 export const tenantBackups = async (tenant: Tenant): Promise<TenantBackups[]> => {
   const { region, account } = tenant;
-  const own = await backupsIn(ownVaultOf(tenant), { isOwn: true, resources: '' });
+  const resources = `arn:aws:dynamodb:${region}:${account}:table/${prefixOf(tenant)}-`;
+  // Another tenant may have named this vault as the one of its copies.
+  const own = await backupsIn(ownVaultOf(tenant), { isOwn: true, resources });
   const copies = copyVaultOf(tenant);
   if (!copies) return own;
   const vault = { region: copies.region, name: copies.name };
-  const ofTables = {
-    isOwn: false,
-    resources: `arn:aws:dynamodb:${region}:${account}:table/${prefixOf(tenant)}-`,
-  };
+  const ofTables = { isOwn: false, resources };
   if (copies.account === account) return [...own, ...(await backupsIn(vault, ofTables))];
   // Its name could be that of a vault of this account.
   const obstacle = `the vault is in account ${copies.account}, which these credentials do not reach. Sign in there, and delete the copies of tables whose names begin with ${prefixOf(tenant)}- in the console of AWS Backup.`;
-  return [...own, { vault, ...ofTables, points: [], obstacle }];
+  return [...own, { vault, ...ofTables, points: [], otherCount: 0, obstacle }];
 };
 
 export const describeBackups = ({ vault, isOwn, points }: TenantBackups) => {
@@ -72,3 +75,9 @@ export const describeBackups = ({ vault, isOwn, points }: TenantBackups) => {
   const amount = days.length > 0 ? ` (${days.length}, from ${days[0]} to ${days.at(-1)})` : '';
   return `${isOwn ? 'nightly backups' : 'copies of backups'} in the vault ${vault.name} of ${vault.region}${amount}`;
 };
+
+/** Undefined if the vault has nothing else, or is not the tenant's anyway. */
+export const describeOthers = ({ vault, isOwn, otherCount }: TenantBackups) =>
+  isOwn && otherCount > 0
+    ? `the vault ${vault.name} of ${vault.region} and its key, because ${otherCount} backups in it are not of this tenant's tables`
+    : undefined;
