@@ -82,16 +82,21 @@ export class Audience {
     this.#teamIds.set(itemId, Promise.resolve(teamId));
   }
 
+  /** The current team of a todo, goal or issue; undefined when it is gone. */
+  teamIdOf(companyId: string, work: Parameters<typeof findTeamIdOf>[1]) {
+    let found = this.#teamIds.get(work.id);
+    if (!found) {
+      found = findTeamIdOf({ companyId }, work, { consistent: true });
+      this.#teamIds.set(work.id, found);
+    }
+    return found;
+  }
+
   /** Adds the current team of the item that it is part of; undefined when the item is gone. */
   async resolve(event: ChangeEvent): Promise<ChangeEvent | undefined> {
     const { companyId, change, parent } = event;
     if (!parent) return event;
-    let found = this.#teamIds.get(parent.id);
-    if (!found) {
-      found = findTeamIdOf({ companyId }, parent, { consistent: true });
-      this.#teamIds.set(parent.id, found);
-    }
-    const teamId = await found;
+    const teamId = await this.teamIdOf(companyId, parent);
     if (teamId === undefined) return undefined;
     const shownBy = [teamScope(teamId), ...(event.shownBy ?? [])];
     return { ...event, change: { ...change, teamId }, shownBy };

@@ -4,6 +4,8 @@ import { changesOf, type TableChange } from '#functions/kit/table/stream.ts';
 import { parseUnread } from '#functions/notifications/unread-store.ts';
 import { parseTotal } from '#functions/time/todo-time-store.ts';
 import type { LiveChange } from '#shared/live/live-message.ts';
+import { teamScope } from '#shared/live/live-scope.ts';
+import type { TotalTime } from '#shared/time/time-entry.ts';
 import { Audience } from './audience.ts';
 import { type ChangeEvent, changeEvents } from './change-events.ts';
 import {
@@ -92,30 +94,62 @@ const totalsByPartition = (changes: TableChange[]) =>
     ),
   );
 
+const inTeam = (event: ChangeEvent, teamId: string): ChangeEvent => ({
+  ...event,
+  change: { ...event.change, teamId },
+  shownBy: [...(event.shownBy ?? []), teamScope(teamId)],
+});
+
+/**
+ * Adds the time of the todo to the events of a time entry. After its todo has moved, an entry has
+ * the former team for a moment: the readers of that team learn no more than that it changed.
+ */
+const withTimeOf = async (
+  events: ChangeEvent[],
+  total: TotalTime | undefined,
+  audience: Audience,
+): Promise<ChangeEvent[]> => {
+  const [first] = events;
+  if (first?.change.entity !== 'time_entry') return events;
+  const todoId = first.change.parentId!;
+  const teamId = await audience.teamIdOf(first.companyId, { type: 'todo', id: todoId });
+  const isCurrent = ({ change }: ChangeEvent) => change.teamId === teamId;
+  const all =
+    teamId === undefined || events.some(isCurrent)
+      ? events
+      : [...events, inTeam(events.at(-1)!, teamId)];
+  return all.map((event) => {
+    const { item, ...change } = event.change;
+    return isCurrent(event)
+      ? { ...event, change: { ...event.change, ...(total && { total }) } }
+      : { ...event, change };
+  });
+};
+
 const isWork = ({ entity }: LiveChange) =>
   entity === 'todo' || entity === 'goal' || entity === 'issue';
 
 const collectEvents = async (changes: TableChange[], audience: Audience, outbox: Outbox) => {
   const requests = requestsByPartition(changes);
   const totals = totalsByPartition(changes);
-  const events = changes.flatMap((change) => {
+  const found = changes.map((change) => {
     const partition = String((change.after ?? change.before)?.PK);
-    const total = change.type === 'time_entry' && totals.get(partition);
-    return changeEvents(change).map((event) => ({
-      event: total ? { ...event, change: { ...event.change, total } } : event,
+    return {
+      events: changeEvents(change),
+      total: totals.get(partition),
       requestId: requests.get(partition),
-    }));
+    };
   });
-  for (const {
-    event: { change },
-  } of events)
-    if (isWork(change) && change.teamId && change.kind !== 'deleted')
-      audience.rememberTeamOf(change.id, change.teamId);
+  for (const { events } of found)
+    for (const { change } of events)
+      if (isWork(change) && change.teamId && change.kind !== 'deleted')
+        audience.rememberTeamOf(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
-  for (const { event: given, requestId } of events) {
-    const event = await audience.resolve(given);
-    if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestId });
-  }
+  for (const { events, total, requestId } of found)
+    for (const given of await withTimeOf(events, total, audience)) {
+      const event = await audience.resolve(given);
+      if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestId });
+    }
   const numbers = await takeNumbers(resolved);
   for (const { event, scope, requestId } of resolved) {
     const { companyId, change } = event;

@@ -1,10 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { makeCompany } from '#functions/testing/company.ts';
+import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
+import { handler as changeTimeEntry } from '#functions/time/change-time-entry.ts';
 import { handler as createTimeEntry } from '#functions/time/create-time-entry.ts';
 import { handler as deleteTimeEntry } from '#functions/time/delete-time-entry.ts';
+import { handler as startTimer } from '#functions/time/start-timer.ts';
+import { handler as stopTimer } from '#functions/time/stop-timer.ts';
+import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as pushChanges } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
@@ -57,4 +62,55 @@ test('logged time is published with the new time of its todo', async () => {
       total: { totalTime: 60, entryCount: 1 },
     },
   ]);
+});
+
+// No reaction runs here, so the time never follows its todo.
+test('time of a todo that moved to a private team is sent to its members only', async () => {
+  const { company, mara, idris, open: platform, secret } = await makeTwoTeams();
+  const connections = { member: await open(mara), stranger: await open(idris) };
+  const stream = await openStream(company.id);
+  const { body: todo } = await invoke(createTodo, {
+    as: mara,
+    body: { title: 'A', teamId: platform.id },
+  });
+  const params = { todoId: todo.id };
+  const log = async (startTime: string): Promise<string> => {
+    const body = { todoId: todo.id, startTime, duration: 60 };
+    return (await invoke(createTimeEntry, { as: mara, body })).body.id;
+  };
+  const [changed, deleted] = [
+    await log('2026-01-05T09:00:00.000Z'),
+    await log('2026-01-05T10:00:00.000Z'),
+  ];
+  await invoke(startTimer, { as: mara, params, body: {} });
+  await invoke(changeTodo, { as: mara, params, body: { teamId: secret.id } });
+  const timeMessages = async () => {
+    await stream.drain(pushChanges);
+    const timeIn = (connection: string) =>
+      endpoint
+        .take(connection)
+        .flatMap((message) => (message.type === 'changes' ? message.changes : []))
+        .filter(({ entity }) => entity === 'time_entry');
+    return { member: timeIn(connections.member), stranger: timeIn(connections.stranger) };
+  };
+  await timeMessages();
+
+  const ofEntry = (entryId: string) => ({ as: mara, params: { ...params, entryId } });
+  const change = () => invoke(changeTimeEntry, { ...ofEntry(changed), body: { duration: 90 } });
+  const remove = () => invoke(deleteTimeEntry, ofEntry(deleted));
+  const stop = () => invoke(stopTimer, { as: mara, params });
+  for (const [write, carried] of [
+    [change, ['item', 'total']],
+    [remove, ['total']],
+    // The total stays the same if the timer ran for less than half a second.
+    [stop, ['item']],
+  ] as const) {
+    await write();
+    const { member, stranger } = await timeMessages();
+    expect(stranger).toEqual([expect.objectContaining({ teamId: platform.id })]);
+    expect(stranger[0]).not.toHaveProperty('item');
+    expect(stranger[0]).not.toHaveProperty('total');
+    const current = member.find(({ teamId }) => teamId === secret.id);
+    expect(Object.keys(current ?? {})).toEqual(expect.arrayContaining([...carried]));
+  }
 });
