@@ -18,7 +18,7 @@ export const importTenant = async (context: CommandContext, migrations = allMigr
   const folder = resolve(from);
   const data = openTenantData(await context.deployment());
   const manifest = await context.step('Checking the hashes', () => verifyExport(folder));
-  requireKnownMigrations(manifest, migrations);
+  await requireKnownMigrations(data, manifest, migrations);
   const state = await importState(data, manifest);
   if (state === 'finished') return terminal.print('This export was imported already.');
   const { counts, tenant, exportedAt } = manifest;

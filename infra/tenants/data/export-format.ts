@@ -28,7 +28,7 @@ export const manifestSchema = z.object({
   companyId: z.nullable(z.string()),
   exportedAt: z.string(),
   /** How many migrations the data went through. Exports from before the first one do not say so. */
-  migrations: z._default(z.int(), 0),
+  migrations: z._default(z.int().check(z.minimum(0)), 0),
   /** By kind. */
   counts: z.record(z.string(), z.int()),
   files: z.array(exportedFile),

@@ -52,6 +52,7 @@ import { importTenant } from '../commands/import.ts';
 import type { Deployment } from '../kit/deployment.ts';
 import type { Migration } from '../migrations/migration.ts';
 import {
+  migrationLevel,
   pendingMigrations,
   setMigrationLevel,
   skipMigrations,
@@ -436,4 +437,24 @@ test('rejects an export of a newer version before it writes anything', async () 
   );
   const { Items } = await source.client.send(new ScanCommand({ TableName: target.tableName }));
   expect(Items).toEqual([]);
+});
+
+test('rejects an import by an older version than the one that is deployed', async () => {
+  const target = await newTenant();
+  const table = await migratedTable(target);
+  await setMigrationLevel(table, 2);
+  const { context } = importContext(target, await exportedAt(1));
+  const known = [migration('colors', async () => 'done')];
+  await expect(importTenant(context, known)).rejects.toThrow(
+    'A newer version is deployed: its data went through 2 migrations, and this version knows 1.',
+  );
+  expect(await migrationLevel(table)).toBe(2);
+});
+
+test('rejects an export with a negative number of migrations', async () => {
+  const changed = await copied();
+  const manifestPath = join(changed, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8'));
+  writeFileSync(manifestPath, JSON.stringify({ ...manifest, migrations: -1 }));
+  await expect(verifyExport(changed)).rejects.toThrow('is not of a version');
 });

@@ -16,7 +16,7 @@ import {
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { CommandError } from '../kit/command-error.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
-import { runMigrations, setMigrationLevel } from '../migrations/run-migrations.ts';
+import { migrationLevel, runMigrations, setMigrationLevel } from '../migrations/run-migrations.ts';
 import { readManifest } from './export-folder.ts';
 import {
   hashOfFile,
@@ -105,11 +105,21 @@ const requireEmpty = async (data: TenantData) => {
       );
 };
 
-/** Throws if this version does not know the data of the export. */
-export const requireKnownMigrations = ({ migrations: level }: Manifest, known = allMigrations) => {
+/** Throws if this version does not know the data of the export, or the one that is deployed. */
+export const requireKnownMigrations = async (
+  data: TenantData,
+  { migrations: level }: Manifest,
+  known = allMigrations,
+) => {
   if (level > known.length)
     throw new CommandError(
       `The export is of a newer version: its data went through ${level} migrations, and this version knows ${known.length}. Check out the version that made the export, and deploy it.`,
+    );
+  // Its functions would read items that lack its migrations.
+  const deployed = await migrationLevel(await migratedTable(data));
+  if (deployed > known.length)
+    throw new CommandError(
+      `A newer version is deployed: its data went through ${deployed} migrations, and this version knows ${known.length}. Check out the version that is deployed.`,
     );
 };
 
