@@ -15,6 +15,8 @@ export default defineConfig({
           root: here('..'),
           include: ['shared/**/*.test.ts'],
           environment: 'node',
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
         },
       },
       {
@@ -24,10 +26,9 @@ export default defineConfig({
           include: ['{src,build,tests/integration}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: [here('tests/integration/support/component-setup.ts')],
-          // A busy machine is slow, not wrong.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 10_000 } },
           restoreMocks: true,
         },
       },

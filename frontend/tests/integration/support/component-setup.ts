@@ -7,9 +7,9 @@ import { afterAll, afterEach, vi } from 'vitest';
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
 // On-demand code is compiled on first use, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 10_000 });
 const { waitFor } = vi;
-vi.waitFor = (callback, options = { timeout: 15_000 }) => waitFor(callback, options);
+vi.waitFor = (callback, options = { timeout: 10_000 }) => waitFor(callback, options);
 
 // happy-dom runs timers without delay all at once, and no promise settles in between.
 Object.assign(globalThis, { clearInterval, clearTimeout, setInterval });
