@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { traceRequest } from '#functions/kit/observability/traced-request.ts';
+import { tracedRequest, traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { handleChanges } from '#functions/kit/table/stream.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
-import { write } from '#functions/kit/table/table-write.ts';
+import { put, remove, write } from '#functions/kit/table/table-write.ts';
 import { mailPartition, queueMail } from '#functions/mail/mail-store.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
 import { makeCompany } from '#functions/testing/company.ts';
@@ -53,6 +53,23 @@ test('an email keeps the id of its request, and a failure is logged with it', as
   await expect(stream.drain(failing)).rejects.toThrow();
   expect(lines).toMatchObject([
     { event: 'stream_change_failed', requestId: 'request-1', type: 'mail', itemId: mail.id },
+  ]);
+});
+
+test('the deletion of an item does not have the id of the request that wrote it', async () => {
+  const companyId = randomUUID();
+  const stream = await openStream(companyId);
+  const key = { PK: mailPartition({ companyId }), SK: 'A' };
+  await write(put({ ...key, type: 'mail', causedBy: 'request-1' }));
+  await write(remove(key));
+  const traced: unknown[] = [];
+  const collect = handleChanges(async ({ after }) => {
+    traced.push([after ? 'written' : 'deleted', tracedRequest()]);
+  });
+  await stream.drain(collect);
+  expect(traced).toEqual([
+    ['written', 'request-1'],
+    ['deleted', undefined],
   ]);
 });
 

@@ -16,7 +16,7 @@ export class Outbox {
     connection: Connection,
     change: LiveChange,
     numbers: Changes['numbers'],
-    requestId?: string,
+    requestIds: ReadonlySet<string> = new Set(),
   ) {
     const { messages } = this.#entryOf(connection);
     const last = messages.at(-1);
@@ -26,7 +26,8 @@ export class Outbox {
     const message: Changes = previous && !isFull ? previous : { type: 'changes', changes: [] };
     if (message !== previous) messages.push(message);
     message.changes.push(change);
-    if (requestId) message.requestIds = [...new Set([...(message.requestIds ?? []), requestId])];
+    if (requestIds.size > 0)
+      message.requestIds = [...new Set([...(message.requestIds ?? []), ...requestIds])];
     this.#bytes.set(message, isFull ? this.#bytesOf(change) : bytes);
     // The last message has the numbers: a page that receives it has received the others.
     const all = { ...previous?.numbers, ...numbers };

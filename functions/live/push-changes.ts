@@ -56,19 +56,22 @@ const isForAllPages = ({ shownBy, onlyUserId }: ChangeEvent) => !shownBy && !onl
 interface NumberedEvent {
   event: ChangeEvent;
   scope: string | undefined;
-  requestId: string | undefined;
+  requestIds: ReadonlySet<string>;
 }
 
 /**
- * The request that changed each partition. Work has no room for it: the entry of its history that is
- * written with it has.
+ * The requests that changed each partition. Work has no room for its own: the entry of its history
+ * that is written with it has. So which of them caused which change of the batch is not known.
  */
-const requestsByPartition = (changes: TableChange[]) =>
-  new Map(
-    changes.flatMap(({ after }) =>
-      after?.causedBy === undefined ? [] : [[String(after.PK), String(after.causedBy)] as const],
-    ),
-  );
+const requestsByPartition = (changes: TableChange[]) => {
+  const requests = new Map<string, Set<string>>();
+  for (const { after } of changes) {
+    if (after?.causedBy === undefined) continue;
+    const partition = String(after.PK);
+    requests.set(partition, (requests.get(partition) ?? new Set()).add(String(after.causedBy)));
+  }
+  return requests;
+};
 
 /** Marks each scope as changed, and takes one number of each for the whole batch. */
 const takeNumbers = async (events: Pick<NumberedEvent, 'event' | 'scope'>[]) => {
@@ -137,7 +140,7 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
     return {
       events: changeEvents(change),
       total: totals.get(partition),
-      requestId: requests.get(partition),
+      requestIds: requests.get(partition) ?? new Set<string>(),
     };
   });
   for (const { events } of found)
@@ -145,13 +148,13 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
       if (isWork(change) && change.teamId && change.kind !== 'deleted')
         audience.rememberTeamOf(change.id, change.teamId);
   const resolved: NumberedEvent[] = [];
-  for (const { events, total, requestId } of found)
+  for (const { events, total, requestIds } of found)
     for (const given of await withTimeOf(events, total, audience)) {
       const event = await audience.resolve(given);
-      if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestId });
+      if (event) resolved.push({ event, scope: await audience.scopeOf(event), requestIds });
     }
   const numbers = await takeNumbers(resolved);
-  for (const { event, scope, requestId } of resolved) {
+  for (const { event, scope, requestIds } of resolved) {
     const { companyId, change } = event;
     const number = scope && numbers.get(companyId)?.get(scope);
     const receivesAll = scope ? await audience.receivesAllOf(companyId, scope) : () => false;
@@ -160,7 +163,7 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
         connection,
         change,
         number && receivesAll(connection) ? { [scope]: number } : {},
-        requestId,
+        requestIds,
       );
   }
 };

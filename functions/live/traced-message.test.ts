@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
@@ -45,7 +46,7 @@ const setUp = async () => {
       .flatMap((message) => (message.type === 'changes' ? (message.requestIds ?? []) : []));
     return { body, ids: { request: idsOf('request'), log: idsOf('changes_pushed'), received } };
   };
-  return { team, connection, follow };
+  return { mara, team, connection, stream, follow };
 };
 
 test('a request has the same id in its log, in that of its live message, and in the message', async () => {
@@ -61,6 +62,30 @@ test('a request has the same id in its log, in that of its live message, and in 
   for (const { ids } of followed)
     expect(ids).toEqual({ request: [expect.any(String)], log: ids.request, received: ids.request });
   expect(new Set(followed.map(({ ids }) => ids.request[0])).size).toBe(4);
+});
+
+test('a message names every request that changed the same todo in a batch', async () => {
+  const { mara, team, connection, stream, follow } = await setUp();
+  const { body } = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
+  lines = [];
+  const params = { todoId: body.id };
+  await invoke(changeTodo, { as: mara, params, body: { title: 'B' } });
+  await invoke(changeTodo, { as: mara, params, body: { title: 'C' } });
+  const requests = lines
+    .filter(({ event }) => event === 'request')
+    .map(({ requestId }) => requestId);
+  const Records: DynamoDBRecord[] = [];
+  await stream.drain(async (event) => {
+    Records.push(...event.Records);
+    return { batchItemFailures: [] };
+  });
+  await pushChanges({ Records });
+  expect(requests).toHaveLength(2);
+  expect(endpoint.take(connection)).toContainEqual(
+    expect.objectContaining({ type: 'changes', requestIds: requests }),
+  );
+  const logged = lines.filter(({ event }) => event === 'changes_pushed');
+  expect(logged.map(({ requestId }) => requestId)).toEqual(requests);
 });
 
 test('a message that cannot be sent is logged with the id of its request', async () => {

@@ -48,7 +48,9 @@ export const handleChanges =
   async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     for (const change of changesOf(event)) {
       const { type, sequenceNumber } = change;
-      const { id, causedBy } = change.after ?? change.before ?? {};
+      const { id } = change.after ?? change.before ?? {};
+      // What a deleted item says is which request wrote it, not which deleted it.
+      const causedBy = change.after?.causedBy;
       const isHandled = await traceRequest(causedBy as string | undefined, async () => {
         try {
           await handle(change);
