@@ -87,7 +87,7 @@ const settings: [string, string][] = [
   ['`canary`', `${dollars(canaryCost(), 2)}, with its secret, alarm and requests`],
   [
     '`backups`',
-    `${dollars(assumptions.backupAlarmMetrics * prices.alarmMetric, 2)} for the alarm of failed backups, and ${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(35 * prices.backupGigabyte, 2)}`,
+    `${dollars(assumptions.backupAlarmMetrics * prices.alarmMetric, 2)} for their alarms, and ${dollars(prices.backupGigabyte, 2)} for a gigabyte of each backup: a table of 1 GB, kept for 35 days, ${dollars(35 * prices.backupGigabyte, 2)}`,
   ],
   [
     '`backups.copyTo`, which stands in for a second region',

@@ -117,13 +117,15 @@ const expectedAlarms = [
   ],
   [
     'backups-failed',
-    [
-      'b1: Sum of AWS/Backup NumberOfBackupJobsExpired BackupVaultName=day-zero-example in 86400 s',
-      'b0: Sum of AWS/Backup NumberOfBackupJobsFailed BackupVaultName=day-zero-example in 86400 s',
-      'FILL(b0, 0) + FILL(b1, 0)',
-    ].join('; '),
+    'Sum of AWS/Backup NumberOfBackupJobsFailed BackupVaultName=day-zero-example in 86400 s',
     1,
     1,
+  ],
+  [
+    'backups-missing',
+    'Sum of AWS/Backup NumberOfBackupJobsCompleted BackupVaultName=day-zero-example in 86400 s',
+    0,
+    2,
   ],
   [
     'firewall-blocks',
@@ -156,7 +158,7 @@ const expectedAlarms = [
 const byName = ([one]: unknown[], [other]: unknown[]) => (String(one) < String(other) ? -1 : 1);
 
 /** Raised by a low value. */
-const below = ['certificate-expires'];
+const below = ['certificate-expires', 'backups-missing'];
 
 test('every alarm has exactly this metric, threshold and number of periods', () => {
   const alarms = (['ops', 'site-alarms'] as const).flatMap((stack) =>

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, jest, test } from '@jest/globals';
+import { projectRoot } from '#infra/bundle/function-sources.ts';
 import { assumptions } from '#infra/cost/monthly-cost.ts';
 import { plainValue } from '#infra/testing/plain-value.ts';
 import {
@@ -86,22 +89,55 @@ test('the selection of a restored table does not have the name of the one that i
   expect([nameOf(templates), nameOf(copied)]).toEqual(['table', restoredTable.name]);
 });
 
-test('the alarm of failed backups also counts copies, in both vaults', () => {
-  const alarm = resourcesOf(copied.ops, 'AWS::CloudWatch::Alarm').find(
-    ({ properties }) => properties.AlarmName === 'day-zero-example-backups-failed',
-  );
-  const counted = alarm!.properties.Metrics.flatMap(
-    // biome-ignore lint/suspicious/noExplicitAny: a property of a template.
-    ({ MetricStat }: any) =>
-      MetricStat
-        ? [`${MetricStat.Metric.MetricName} ${MetricStat.Metric.Dimensions[0].Value}`]
-        : [],
-  );
-  expect(counted.sort()).toEqual([
-    'NumberOfBackupJobsExpired day-zero-example',
-    'NumberOfBackupJobsFailed day-zero-example',
-    'NumberOfCopyJobsFailed copies',
-    'NumberOfCopyJobsFailed day-zero-example',
+test('an alarm for each metric of backups and of copies, in both vaults', () => {
+  const alarms = resourcesOf(copied.ops, 'AWS::CloudWatch::Alarm')
+    .map(({ properties }) => properties)
+    .filter(({ Namespace }) => Namespace === 'AWS/Backup');
+  expect(
+    alarms.map(({ AlarmName, MetricName, Dimensions, ComparisonOperator, Threshold }) => [
+      AlarmName,
+      MetricName,
+      Dimensions[0].Value,
+      `${ComparisonOperator} ${Threshold}`,
+    ]),
+  ).toEqual([
+    [
+      'day-zero-example-backups-failed',
+      'NumberOfBackupJobsFailed',
+      'day-zero-example',
+      'GreaterThanOrEqualToThreshold 1',
+    ],
+    [
+      'day-zero-example-backups-missing',
+      'NumberOfBackupJobsCompleted',
+      'day-zero-example',
+      'LessThanOrEqualToThreshold 0',
+    ],
+    [
+      'day-zero-example-copies-failed-here',
+      'NumberOfCopyJobsFailed',
+      'day-zero-example',
+      'GreaterThanOrEqualToThreshold 1',
+    ],
+    [
+      'day-zero-example-copies-failed-there',
+      'NumberOfCopyJobsFailed',
+      'copies',
+      'GreaterThanOrEqualToThreshold 1',
+    ],
   ]);
-  expect(counted).toHaveLength(assumptions.backupAlarmMetrics + assumptions.copyAlarmMetrics);
+  expect(alarms).toHaveLength(assumptions.backupAlarmMetrics + assumptions.copyAlarmMetrics);
+  const book = readFileSync(join(projectRoot, 'docs/operations/alarms.md'), 'utf8');
+  expect(book).toMatch(/^### `copies-failed-\*`$/m);
+});
+
+test('no backup at all raises an alarm, but not one that ends after midnight', () => {
+  const missing = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').find(
+    ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
+  );
+  expect(missing!.properties).toMatchObject({
+    TreatMissingData: 'breaching',
+    Period: 86_400,
+    EvaluationPeriods: 2,
+  });
 });

@@ -8,7 +8,7 @@ import { TenantBudget } from '#infra/constructs/ops/tenant-budget.ts';
 import { TenantDashboard } from '#infra/constructs/ops/tenant-dashboard.ts';
 import {
   apiMetrics,
-  failedBackups,
+  backupMetrics,
   liveMetrics,
   mailReputation,
   siteErrors,
@@ -187,12 +187,30 @@ export class OpsStack extends Stack {
   }
 
   #watchBackups(tenant: Tenant) {
+    const { completed, failed, failedCopies } = backupMetrics(tenant);
     this.#alarms.add({
       name: 'backups-failed',
-      meaning: 'A nightly backup of the table, or its copy, failed.',
-      metric: failedBackups(tenant),
+      meaning: 'A nightly backup of the table failed.',
+      metric: failed,
       threshold: 1,
     });
+    this.#alarms.add({
+      name: 'backups-missing',
+      meaning: 'No backup of the table was completed for two days.',
+      metric: completed,
+      threshold: 0,
+      isBelow: true,
+      // A day may end just before its backup does.
+      periods: 2,
+      isRaisedWithoutData: true,
+    });
+    for (const [vault, metric] of Object.entries(failedCopies ?? {}))
+      this.#alarms.add({
+        name: `copies-failed-${vault}`,
+        meaning: 'The copy of a nightly backup failed.',
+        metric,
+        threshold: 1,
+      });
   }
 
   #watchConsumers({ consumers }: LiveStack) {

@@ -109,24 +109,21 @@ const vaultMetric = (metricName: string, BackupVaultName: string) =>
   });
 
 /**
- * Nightly backups that failed or did not begin in time, and copies that failed. AWS does not say
- * whether a copy counts for the vault that it comes from or for the one that it goes to.
+ * Nightly backups, and copies of them. Each metric is alone, because a sum has no data as long as one
+ * of its metrics never had any. AWS does not say whether a copy counts for the vault that it comes
+ * from or for the one that it goes to.
  */
-export const failedBackups = (tenant: Tenant) => {
+export const backupMetrics = (tenant: Tenant) => {
   const vault = prefixOf(tenant);
   const copies = tenant.backups?.copyTo?.split(':').at(-1);
-  const counted = [
-    vaultMetric('NumberOfBackupJobsFailed', vault),
-    vaultMetric('NumberOfBackupJobsExpired', vault),
-    ...(copies ? [vault, copies] : []).map((name) => vaultMetric('NumberOfCopyJobsFailed', name)),
-  ];
-  const named = counted.map((metric, position) => [`b${position}`, metric] as const);
-  return new cloudwatch.MathExpression({
-    expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
-    usingMetrics: Object.fromEntries(named),
-    period: Duration.days(1),
-    label: 'failed backups',
-  });
+  return {
+    completed: vaultMetric('NumberOfBackupJobsCompleted', vault),
+    failed: vaultMetric('NumberOfBackupJobsFailed', vault),
+    failedCopies: copies && {
+      here: vaultMetric('NumberOfCopyJobsFailed', vault),
+      there: vaultMetric('NumberOfCopyJobsFailed', copies),
+    },
+  };
 };
 
 /** In percent of the requests at CloudFront, which has its metrics in us-east-1. */
