@@ -45,10 +45,18 @@ test('the table, and nothing else, is saved each night and kept as long as the t
   ]);
 });
 
-test('a vault stays when the tenant or the setting goes', () => {
-  for (const { data } of [templates, copied])
-    for (const { Type, DeletionPolicy } of Object.values(data.Resources))
-      if (Type === 'AWS::Backup::BackupVault') expect(DeletionPolicy).toBe('RetainExceptOnCreate');
+const roleOf = ({ data }: Templates) =>
+  resourcesOf(data, 'AWS::IAM::Role').find(({ id }) => id.startsWith('BackupsRole'))!;
+
+test('vault and role stay when the tenant or the setting goes, so that backups expire', () => {
+  for (const each of [templates, copied]) {
+    const [vault] = resourcesOf(each.data, 'AWS::Backup::BackupVault');
+    for (const { id } of [vault!, roleOf(each)])
+      expect(each.data.Resources[id]!.DeletionPolicy).toBe('RetainExceptOnCreate');
+    const policies = resourcesOf(each.data, 'AWS::IAM::Policy').map(({ id }) => id);
+    // One beside the role would go.
+    expect(policies.filter((id) => id.startsWith('BackupsRole'))).toEqual([]);
+  }
 });
 
 test('a copy goes to the vault of the tenant, and is kept as long', () => {
@@ -59,7 +67,7 @@ test('a copy goes to the vault of the tenant, and is kept as long', () => {
       { DestinationBackupVaultArn: backups.copyTo, Lifecycle: { DeleteAfterDays: 90 } },
     ],
   });
-  expect(JSON.stringify(resourcesOf(copied.data, 'AWS::IAM::Policy'))).toContain(backups.copyTo);
+  expect(JSON.stringify(roleOf(copied).properties)).toContain(backups.copyTo);
 });
 
 test('a vault has the key of the tenant', () => {
@@ -67,16 +75,17 @@ test('a vault has the key of the tenant', () => {
   expect(only(templates, 'BackupVault')).not.toHaveProperty('EncryptionKeyArn');
 });
 
-const statementsFor = ({ data }: Templates, action: string) =>
-  resourcesOf(data, 'AWS::IAM::Policy')
-    .filter(({ id }) => id.startsWith('BackupsRole'))
-    .flatMap(({ properties }) => properties.PolicyDocument.Statement)
-    .filter(({ Action }) => [Action].flat().includes(action));
+const statementsFor = (each: Templates, action: string) =>
+  // biome-ignore lint/suspicious/noExplicitAny: a property of a template.
+  roleOf(each).properties.Policies[0].PolicyDocument.Statement.filter(({ Action }: any) =>
+    [Action].flat().includes(action),
+  );
 
 test("AWS Backup may tag recovery points, and grant itself a tenant's key", () => {
   for (const each of [templates, copied])
     expect(
-      statementsFor(each, 'backup:TagResource').map(({ Resource }) => plainValue(Resource)),
+      // biome-ignore lint/suspicious/noExplicitAny: a property of a template.
+      statementsFor(each, 'backup:TagResource').map(({ Resource }: any) => plainValue(Resource)),
     ).toEqual([expect.stringMatching(/backup:eu-central-1:111122223333:recovery-point:\*$/)]);
   expect(statementsFor(templates, 'kms:CreateGrant')).toEqual([]);
   const [grant] = statementsFor(copied, 'kms:CreateGrant');

@@ -30,14 +30,17 @@ interface Statement {
 
 const usesKey = ({ Action }: Statement) => String(Action).startsWith('kms:');
 
-/** Id of the policy → its statements. */
+/** Id of the policy, or of the role that contains it → its statements. */
 const policiesOf = (of: Templates) =>
   new Map(
     Object.values(of).flatMap((template: Template) =>
-      resourcesOf(template, 'AWS::IAM::Policy').map(({ id, properties }) => [
-        id,
-        properties.PolicyDocument.Statement as Statement[],
-      ]),
+      ['AWS::IAM::Policy', 'AWS::IAM::Role']
+        .flatMap((type) => resourcesOf(template, type))
+        .flatMap(({ id, properties }) =>
+          [properties, ...(properties.Policies ?? [])]
+            .filter(({ PolicyDocument }) => PolicyDocument)
+            .map(({ PolicyDocument }) => [id, PolicyDocument.Statement as Statement[]] as const),
+        ),
     ),
   );
 

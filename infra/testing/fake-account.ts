@@ -108,6 +108,7 @@ export class FakeAccount {
         { type: 'AWS::S3::Bucket', id: bucket('photos'), isRetained: true },
         { type: 'AWS::KMS::Key', id: 'key-1', isRetained: true },
         { type: 'AWS::Backup::BackupVault', id: vault, isRetained: true },
+        { type: 'AWS::IAM::Role', id: 'role-1', isRetained: true },
         { type: 'AWS::SecretsManager::Secret', id: 'secret-1' },
       ],
     });

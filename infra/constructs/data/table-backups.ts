@@ -48,14 +48,20 @@ export class TableBackups extends Construct {
     });
   }
 
-  /** What AWS's own policy allows for tables, for this table and these vaults. */
+  /**
+   * What AWS's own policy allows for tables, for this table and these vaults. It stays as long as the
+   * vault, because AWS Backup deletes expired backups with it, and with a policy that stays with it.
+   */
   #newRole(tableArn: string, vaultArns: string[], key: TenantKey | undefined) {
+    const policy = new iam.PolicyDocument();
     const role = new iam.Role(this, 'Role', {
       description: 'AWS Backup saves the table',
       assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+      inlinePolicies: { backups: policy },
     });
+    role.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
     const allow = (actions: string[], resources: string[]) =>
-      role.addToPolicy(new iam.PolicyStatement({ actions, resources }));
+      policy.addStatements(new iam.PolicyStatement({ actions, resources }));
     allow(
       [
         'dynamodb:CreateBackup',
@@ -71,9 +77,9 @@ export class TableBackups extends Construct {
       ['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
       vaultArns,
     );
-    key?.allow(role, 'write', ['backup', 'dynamodb']);
     if (key)
-      role.addToPolicy(
+      policy.addStatements(
+        key.grantThrough(['backup', 'dynamodb'], 'write'),
         new iam.PolicyStatement({
           actions: ['kms:CreateGrant'],
           resources: [key.keyArn],

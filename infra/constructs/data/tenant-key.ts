@@ -35,19 +35,21 @@ export class TenantKey extends kms.Key {
   }
 
   /** Lets a role use the key through the services, and never by itself. */
-  allow(role: iam.Role, access: Exclude<TableAccess, 'none'>, through = services) {
-    const { region } = Stack.of(role);
-    role.addToPolicy(
-      new iam.PolicyStatement({
-        actions: actions[access],
-        resources: [this.keyArn],
-        conditions: {
-          StringEquals: {
-            'kms:ViaService': through.map((service) => `${service}.${region}.amazonaws.com`),
-          },
+  allow(role: iam.Role, access: Exclude<TableAccess, 'none'>) {
+    role.addToPolicy(this.grantThrough(services, access));
+  }
+
+  grantThrough(through: readonly string[], access: Exclude<TableAccess, 'none'>) {
+    const { region } = Stack.of(this);
+    return new iam.PolicyStatement({
+      actions: actions[access],
+      resources: [this.keyArn],
+      conditions: {
+        StringEquals: {
+          'kms:ViaService': through.map((service) => `${service}.${region}.amazonaws.com`),
         },
-      }),
-    );
+      },
+    });
   }
 
   /** CloudWatch encrypts logs without a role. */

@@ -73,6 +73,7 @@ const retained = [
   'eu-central-1_Pool',
   'day-zero-example-photos',
   'key-1',
+  'role-1',
   'day-zero-example',
   'day-zero-example-restored-1',
   backup,
@@ -120,11 +121,13 @@ describe('npm run tenant destroy', () => {
     expect(account.changes).toEqual([]);
   });
 
-  test('deletes what stays with --everything, the key last', async () => {
+  test('deletes what stays with --everything, role and key after the vault', async () => {
     await run({ 'name-again': 'example', everything: true });
     expect(resourcesOf('day-zero-example-')).toEqual([]);
     for (const id of retained) expect(account.resources.has(id)).toBe(false);
-    expect(account.changes.at(-1)).toBe('delete key-1');
+    expect(account.changes.slice(-3)).toEqual(
+      ['day-zero-example', 'role-1', 'key-1'].map((id) => `delete ${id}`),
+    );
     expectOthers();
   });
 
@@ -173,19 +176,20 @@ describe('npm run tenant destroy', () => {
       'aws backup delete-backup-vault-lock-configuration --backup-vault-name day-zero-example --region eu-central-1',
     ],
   ])(
-    'keeps backups, vault and key under a %s lock, and says so before',
+    'keeps backups, vault, role and key under a %s lock, and says so before',
     async (_, until, found) => {
       account.vaults.get('day-zero-example')!.lock = { until };
       const plan = await run({ ...everything, 'dry-run': true });
       expect(plan).toMatch(/keep the nightly backups .*: the .*lock/);
       expect(plan).toContain('keep the vault of the nightly backups: day-zero-example');
+      expect(plan).toContain('keep the role that deletes expired backups: role-1');
       expect(plan).toContain('keep the key of the data: key-1');
       expect(plan).toContain('delete the table with all data');
       const text = await run(everything);
       expect(text).toMatch(/^The nightly backups in the vault .* stay: /m);
       expect(text).toContain(found);
       expect(account.vaults.get('day-zero-example')!.backups.size).toBe(2);
-      expect(resourcesOf('key-1')).toHaveLength(1);
+      expect([...resourcesOf('role-1'), ...resourcesOf('key-1')]).toHaveLength(2);
       expect(resourcesOf('day-zero-example-')).toEqual([]);
     },
   );

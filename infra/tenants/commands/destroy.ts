@@ -88,8 +88,8 @@ interface Found {
   backups: readonly TenantBackups[];
 }
 
-/** Backups that are not deleted need their vault, and the key that encrypts them. */
-const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::KMS::Key'];
+/** Backups that are not deleted need their vault, the role with which they expire, and their key. */
+const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::IAM::Role', 'AWS::KMS::Key'];
 
 /** What `--everything` deletes of what it finds. */
 const deletableOf = ({ retained, backups }: Found) => {

@@ -94,6 +94,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     command: (id) =>
       `delete the recovery points of ${id} in the console of AWS Backup, then aws backup delete-backup-vault --backup-vault-name ${id}`,
   },
+  'AWS::IAM::Role': {
+    name: 'role that deletes expired backups',
+    command: (id) =>
+      `aws cloudcontrol delete-resource --type-name AWS::IAM::Role --identifier ${id}`,
+  },
   'AWS::KMS::Key': {
     name: 'key of the data',
     command: (id) => `aws kms schedule-key-deletion --key-id ${id}`,
