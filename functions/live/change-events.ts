@@ -213,6 +213,7 @@ export const changeEvents = ({ type, before, after }: TableChange): ChangeEvent[
       ...(of === after && itemOf(type, after)),
       // They knew whose it was.
       ...(of === item ? userIdsOf(type, before, after) : userIdsOf(type, of)),
+      ...(type === 'time_entry' && !after && { startTime: String(of.startTime) }),
       ...(type === 'open_issue_count' && { count: Math.max(0, Number(of.count)) }),
     },
     ...(hasTeamOfParent(type) && { parent: parentItemOf(type, of) }),

@@ -122,7 +122,7 @@ const withTimeOf = async (
       ? events
       : [...events, inTeam(events.at(-1)!, teamId)];
   return all.map((event) => {
-    const { item, ...change } = event.change;
+    const { item, startTime, ...change } = event.change;
     return isCurrent(event)
       ? { ...event, change: { ...event.change, ...(total && { total }) } }
       : { ...event, change };

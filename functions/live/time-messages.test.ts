@@ -59,6 +59,7 @@ test('logged time is published with the new time of its todo', async () => {
       ...change,
       kind: 'deleted',
       userIds: [mara.id],
+      startTime: entry.startTime,
       total: { totalTime: 60, entryCount: 1 },
     },
   ]);
@@ -110,6 +111,7 @@ test('time of a todo that moved to a private team is sent to its members only', 
     expect(stranger).toEqual([expect.objectContaining({ teamId: platform.id })]);
     expect(stranger[0]).not.toHaveProperty('item');
     expect(stranger[0]).not.toHaveProperty('total');
+    expect(stranger[0]).not.toHaveProperty('startTime');
     const current = member.find(({ teamId }) => teamId === secret.id);
     expect(Object.keys(current ?? {})).toEqual(expect.arrayContaining([...carried]));
   }

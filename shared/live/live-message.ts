@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maxLength } from '../kit/fields.ts';
+import { id, maxLength, timestamp } from '../kit/fields.ts';
 import { totalTime } from '../time/time-entry.ts';
 import { type LiveScope, maxScopes } from './live-scope.ts';
 
@@ -46,6 +46,11 @@ export const liveChange = z.object({
   userIds: z.optional(z.array(id)),
   /** The time of the todo, with a time entry. */
   total: z.optional(totalTime),
+  /**
+   * With a deleted time entry. An entry with another start is deleted and created with the same id,
+   * and the page may receive the two in any order.
+   */
+  startTime: z.optional(timestamp),
   /** The new value of a counter. */
   count: z.optional(z.int()),
 });

@@ -41,12 +41,13 @@ function isTotal(value: unknown): value is NonNullable<LiveChange['total']> {
 }
 
 /** What cannot be used is left out, so that the page reads it. */
-function withUsableParts({ item, userIds, total, ...change }: LiveChange): LiveChange {
+function withUsableParts({ item, userIds, total, startTime, ...change }: LiveChange): LiveChange {
   return {
     ...change,
     ...(isItem(item) && { item }),
     ...(Array.isArray(userIds) && { userIds }),
     ...(isTotal(total) && { total }),
+    ...(typeof startTime === 'string' && { startTime }),
   };
 }
 

@@ -38,7 +38,7 @@ const timeChange = (
   parentId: '1',
   userIds: [item.userId],
   total: { totalTime: 600, entryCount: 9 },
-  ...(kind !== 'deleted' && { item: { ...item } }),
+  ...(kind === 'deleted' ? { startTime: item.startTime } : { item: { ...item } }),
   ...more,
 });
 
@@ -81,6 +81,22 @@ describe("a colleague's time in an open todo", () => {
     expect(api.requests).toHaveLength(readBefore);
   });
 
+  test.each([
+    ['deleted first', false],
+    ['created first', true],
+  ])('with another start is deleted and created, here %s', async (_, isCreatedFirst) => {
+    const moved = entryOf('5', { startTime: at(2), updatedAt: at(7) });
+    const changes = [timeChange('deleted', entryOf('5')), timeChange('created', moved)];
+    const inOrder = isCreatedFirst ? changes.toReversed() : changes;
+    for (const [index, change] of inOrder.entries()) {
+      const total = { totalTime: 600, entryCount: index };
+      push({ ...change, total });
+      await vi.waitFor(() => expect(shown.total()).toEqual(total));
+    }
+    expect(shown.ids()).toEqual(['3', '5']);
+    expect(api.requests).toHaveLength(readBefore);
+  });
+
   test('is shown as a timer while it runs', async () => {
     const running = entryOf('6', { endTime: null, duration: null, isRunning: true });
     push(timeChange('created', running));
@@ -102,8 +118,8 @@ describe("a colleague's time in an open todo", () => {
       [timeChange('changed', entryOf('5'), { item: {} as never })],
     ],
     [
-      'it has another start, which deletes and creates it',
-      [timeChange('created', entryOf('5')), timeChange('deleted', entryOf('5'))],
+      'it was deleted and its start did not come with it',
+      [timeChange('deleted', entryOf('5'), { startTime: {} as never })],
     ],
   ])('is read when %s', async (_, changes) => {
     push(...changes);

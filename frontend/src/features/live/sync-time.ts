@@ -20,16 +20,18 @@ function inserted(pages: EntryPage[], entry: TodoTimeEntry): EntryPage[] {
   return pages.with(position, { ...page, items: page.items.toSpliced(before, 0, entry) });
 }
 
+const without = (pages: EntryPage[], isRemoved: (entry: TodoTimeEntry) => boolean): EntryPage[] =>
+  pages.map((page) => ({ ...page, items: page.items.filter((each) => !isRemoved(each)) }));
+
 function withEntry(pages: EntryPage[], entry: TodoTimeEntry): EntryPage[] {
-  if (!pages.some(({ items }) => items.some(({ id }) => id === entry.id)))
-    return inserted(pages, entry);
-  const current = (each: TodoTimeEntry) =>
-    each.id === entry.id && each.updatedAt <= entry.updatedAt ? entry : each;
+  const isSame = ({ id }: TodoTimeEntry) => id === entry.id;
+  const shown = pages.flatMap(({ items }) => items).find(isSame);
+  if (shown && shown.updatedAt > entry.updatedAt) return pages;
+  // Entries are listed by their start.
+  if (shown?.startTime !== entry.startTime) return inserted(without(pages, isSame), entry);
+  const current = (each: TodoTimeEntry) => (isSame(each) ? entry : each);
   return pages.map((page) => ({ ...page, items: page.items.map(current) }));
 }
-
-const without = (pages: EntryPage[], id: string): EntryPage[] =>
-  pages.map((page) => ({ ...page, items: page.items.filter((each) => each.id !== id) }));
 
 const timerOf = ({ id, description, startTime, user, todo }: TodoTimeEntry, teamId: string) =>
   ({
@@ -48,7 +50,7 @@ const timerOf = ({ id, description, startTime, user, todo }: TodoTimeEntry, team
  * runs. Returns false if it must be read.
  */
 export function showTimeEntry(client: QueryClient, change: LiveChange): boolean {
-  const { id, teamId, kind, parentId: todoId, item, total } = change;
+  const { id, teamId, kind, parentId: todoId, item, total, startTime } = change;
   if (!todoId || !teamId) return false;
   const { queryKey: entriesKey } = timeEntriesQuery(todoId);
   const { queryKey: totalKey } = totalTimeQuery(todoId);
@@ -59,14 +61,17 @@ export function showTimeEntry(client: QueryClient, change: LiveChange): boolean 
   if (!total || states.some((state) => state?.fetchStatus === 'fetching')) return false;
   const title = client.getQueryData(todoQuery(todoId).queryKey)?.title;
   const carried = kind === 'deleted' ? undefined : (item as TimeEntry | undefined);
-  if (kind !== 'deleted' && (!carried || title === undefined)) return false;
+  if (kind === 'deleted' ? !startTime : !carried || title === undefined) return false;
   const entry = carried && { ...carried, todo: { id: todoId, title: title ?? '' } };
+  // One with another start may have been created in its place.
+  const isDeleted = (each: TodoTimeEntry | ActiveTimer) =>
+    each.id === id && each.startTime === startTime;
   updateCached<EntryPages>(client, entriesKey, (data) => ({
     ...data,
-    pages: entry ? withEntry(data.pages, entry) : without(data.pages, id),
+    pages: entry ? withEntry(data.pages, entry) : without(data.pages, isDeleted),
   }));
   updateCached<ActiveTimer[]>(client, timersKey, (timers) => [
-    ...timers.filter((timer) => timer.id !== id),
+    ...timers.filter((timer) => (entry ? timer.id !== id : !isDeleted(timer))),
     ...(entry?.isRunning ? [timerOf(entry, teamId)] : []),
   ]);
   if (client.getQueryData(totalKey)) setCachedData(client, totalKey, total);

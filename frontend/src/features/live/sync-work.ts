@@ -42,29 +42,20 @@ const feedTopics: Partial<Record<LiveChange['entity'], string>> = {
 };
 
 /** The other topics of a change. Todos, issues and goals themselves are synced elsewhere. */
-function topicsOf(
-  client: QueryClient,
-  change: LiveChange,
-  userId: string,
-  isMoved: boolean,
-): string[] {
+function topicsOf(client: QueryClient, change: LiveChange, userId: string): string[] {
   const { entity, parentId, userIds } = change;
   const feed = feedTopics[entity];
   if (feed) return showInFeed(client, change) ? [] : [`${feed} ${parentId}`];
   if (entity === 'time_entry') {
     const isOwn = !userIds || userIds.includes(userId);
     // The page has sent the user's own changes, and shows them already.
-    const isShown = !isOwn && !isMoved && showTimeEntry(client, change);
+    const isShown = !isOwn && showTimeEntry(client, change);
     const timers = (userIds ?? [userId]).map((each) => `timers ${each}`);
     return isShown ? timers : [`time of ${parentId}`, ...timers];
   }
   if (entity === 'world_clock') return ['clocks'];
   if (entity === 'dashboard_preferences') return ['preferences'];
   return [];
-}
-
-function idsOf(changes: readonly LiveChange[], kind: LiveChange['kind']): Set<string> {
-  return new Set(changes.flatMap((change) => (change.kind === kind ? [change.id] : [])));
 }
 
 /** Refetches lists, counters, timers and settings that a change affects. */
@@ -94,12 +85,9 @@ export function createWorkSync(client: QueryClient, userId: string) {
     const carried = new Set(
       changes.filter(({ item, kind }) => item || kind === 'deleted').map(({ id }) => id),
     );
-    const created = idsOf(changes, 'created');
-    const deleted = idsOf(changes, 'deleted');
     const affected = changes.flatMap((change) => {
       const { entity, id, teamId } = change;
-      // A time entry with another start is deleted and created with the same id, in any order.
-      const topics = topicsOf(client, change, userId, created.has(id) && deleted.has(id));
+      const topics = topicsOf(client, change, userId);
       const topic = dashboardTopics[entity];
       if (!topic || showOnDashboard(client, userId, change, carried.has(id))) return topics;
       return [`${topic} ${teamId}`, ...topics];
