@@ -30,7 +30,7 @@ let built: BuiltFunction[];
 // All functions once for all tests; takes half a minute on a busy machine.
 beforeAll(async () => {
   built = await allFunctions();
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await stop();

@@ -6,7 +6,7 @@ import { describeCost, userCounts } from './describe-cost.ts';
 import { measuredUnits } from './measured-units.ts';
 import { assumptions, costPerUser, idleCost, total } from './monthly-cost.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../docs', file), 'utf8');
 const dataModel = read('data-model.md');

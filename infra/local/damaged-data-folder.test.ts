@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 import { freePort } from './kit/free-port.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let app: SmallApp;
 let port: number;

@@ -9,7 +9,7 @@ import { freePort } from './kit/free-port.ts';
 import { eventually } from './testing/eventually.ts';
 import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const table = `
 import { DynamoDBClient, TransactWriteItemsCommand, QueryCommand } from '@aws-sdk/client-dynamodb';

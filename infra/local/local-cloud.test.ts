@@ -16,7 +16,7 @@ import { makeSmallApp, type SmallApp } from './testing/small-app.ts';
 import { handlers, others } from './testing/test-handlers.ts';
 
 // The synthesis may wait for those of other files.
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let app: SmallApp;
 let cloud: RunningLocalCloud;

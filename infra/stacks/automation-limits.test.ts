@@ -7,7 +7,7 @@ import {
 import { templatesWithFewestOptions } from '#infra/testing/tenant-options.ts';
 import { routes } from '#shared/routes.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 let unlimited: Templates;

@@ -11,7 +11,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 let without: Templates;

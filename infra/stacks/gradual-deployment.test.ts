@@ -8,7 +8,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithFewestOptions } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 let sudden: Templates;

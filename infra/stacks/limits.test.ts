@@ -9,7 +9,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 /** Of CloudFormation for a stack. */
 const stackLimits = { resources: 500, outputs: 200, templateBytes: 1_000_000 };

@@ -2,7 +2,7 @@ import { beforeAll, expect, jest, test } from '@jest/globals';
 import { apiTemplates, resourcesOf, type Templates } from '#infra/testing/synthesize-in-child.ts';
 import { templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 

@@ -14,7 +14,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 interface Statement {
   Effect: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   reached = new Map(
     [...built].map(([feature, its]) => [feature, new Set(its.flatMap(({ modules }) => modules))]),
   );
-}, 300_000);
+}, 600_000);
 
 afterAll(stop);
 

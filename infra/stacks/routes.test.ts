@@ -10,7 +10,7 @@ import {
 } from '#infra/testing/synthesize-in-child.ts';
 import { routes } from '#shared/routes.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 

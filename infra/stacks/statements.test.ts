@@ -7,7 +7,7 @@ import {
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let templates: Templates;
 

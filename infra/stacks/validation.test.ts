@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { plantedFaults } from '#infra/testing/planted-faults.ts';
 import { resourcesOf, synthesizeInChild } from '#infra/testing/synthesize-in-child.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 describe('synthesizing', () => {
   test('rejects every planted fault', async () => {

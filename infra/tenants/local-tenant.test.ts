@@ -27,7 +27,7 @@ import { smoke } from './commands/smoke.ts';
 import { status } from './commands/status.ts';
 import type { CommandContext } from './kit/command.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 const json = (status: number, body: object) =>
   `export const handler = async () => ({ statusCode: ${status}, headers: { 'content-type': 'application/json' }, body: '${JSON.stringify(body)}' });`;

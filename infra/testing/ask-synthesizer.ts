@@ -1,10 +1,22 @@
 import type { Synthesis } from './synthesizer-process.ts';
 
-/** Runs in another process, because the CDK takes much longer to load inside jest. */
-export const askSynthesizer = async (synthesis: Synthesis) => {
+/**
+ * Runs in another process, because the CDK takes much longer to load inside jest. The limit is for
+ * the synthesis only, not for the wait until others are done.
+ */
+export const askSynthesizer = async (synthesis: Synthesis, withinMs = 120_000) => {
+  const abort = new AbortController();
   const response = await fetch(process.env.SYNTHESIZER_ENDPOINT!, {
     method: 'POST',
     body: JSON.stringify(synthesis),
+    signal: abort.signal,
   });
-  if (!response.ok) throw new Error(await response.text());
+  const tooLong = new Error(`The synthesis took longer than ${withinMs} ms`);
+  const timer = setTimeout(() => abort.abort(tooLong), withinMs);
+  try {
+    const failure = await response.text();
+    if (failure) throw new Error(failure);
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -20,7 +20,8 @@ export const oncePerRun = async <Made>(
       throw error;
     }
   }
-  await eventually(() => existsSync(file) || existsSync(failure), Boolean, 180_000);
+  // What makes it has its own limit. This one ends the wait for a worker that was killed.
+  await eventually(() => existsSync(file) || existsSync(failure), Boolean, 540_000);
   if (!existsSync(file)) throw new Error(readFileSync(failure, 'utf8'));
   return JSON.parse(readFileSync(file, 'utf8'));
 };

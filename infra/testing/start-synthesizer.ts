@@ -3,12 +3,18 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Starts the process that synthesizes for tests. */
-export const startSynthesizer = async () => {
-  const child = fork(join(import.meta.dirname, 'synthesizer-process.ts'), {
+export const startSynthesizer = async (
+  script = join(import.meta.dirname, 'synthesizer-process.ts'),
+) => {
+  const child = fork(script, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   const ended = once(child, 'exit');
-  const [port] = await once(child, 'message');
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as number));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The synthesizer ended at start (${code})`)));
+  });
   return {
     endpoint: `http://127.0.0.1:${port}`,
     async stop() {

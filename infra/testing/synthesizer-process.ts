@@ -30,11 +30,13 @@ const server = createServer(async (request, response) => {
   const synthesis = (await json(request)) as Synthesis;
   running = running.then(async () => {
     printed = [];
+    // The time limit starts now. The response has what failed, or nothing.
+    response.flushHeaders();
     try {
       await run(synthesis);
-      response.writeHead(204).end();
+      response.end();
     } catch (error) {
-      response.writeHead(500).end([...printed, (error as Error).stack].join('\n'));
+      response.end([...printed, (error as Error).stack].join('\n'));
     }
   });
 });

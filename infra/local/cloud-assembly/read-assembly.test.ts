@@ -17,7 +17,7 @@ beforeAll(async () => {
     'POST /api/things/{thingId}': 'export const handler = async () => {};',
   });
   // The synthesis may wait for those of other files.
-}, 180_000);
+}, 600_000);
 afterAll(() => pristine?.remove());
 beforeEach(() => {
   app = { ...pristine, assemblyFolder: `${pristine.assemblyFolder}-changed` };

@@ -9,7 +9,7 @@ import { reservedConcurrency } from '../kit/required-concurrency.ts';
 import type { Tenant } from '../tenant.ts';
 import { check } from './check.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(600_000);
 
 let stub: AwsStub;
 let account: FakeAccount;
