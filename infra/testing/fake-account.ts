@@ -44,7 +44,7 @@ export class FakeAccount {
     subscription: 'arn:aws:sns:subscription' as string | null,
     alarms: [] as string[],
     areWritesStopped: false,
-    isBackupAllowed: true,
+    areCopiesPossible: true,
     firewalls: 1,
     /** By name, whether they are about to be deleted. */
     secrets: new Map<string, boolean>(),
@@ -393,7 +393,7 @@ export class FakeAccount {
     const { facts, tenant } = this;
     const [method = '', path = ''] = operation.split(' ');
     if (path === '/account-settings')
-      return { ResourceTypeOptInPreference: { DynamoDB: facts.isBackupAllowed } };
+      return { ResourceTypeManagementPreference: { DynamoDB: facts.areCopiesPossible } };
     if (path.endsWith('/concurrency'))
       return path.includes(`/day-zero-${tenant.name}-live-connect/`)
         ? { ReservedConcurrentExecutions: facts.reservedByTenant }

@@ -39,7 +39,7 @@ describe('npm run tenant check', () => {
   test('finds a complete account ready, in both regions', async () => {
     const { error, text } = await run();
     expect(error).toBeUndefined();
-    expect(text.match(/^ {2}ok /gm)).toHaveLength(13);
+    expect(text.match(/^ {2}ok /gm)).toHaveLength(12);
     expect(text).not.toMatch(/missing|later/);
     const asked = stub.calls.filter(({ input }) => input.StackName === 'CDKToolkit');
     expect(asked.map(({ region }) => region).sort()).toEqual(['eu-central-1', 'us-east-1']);
@@ -181,13 +181,6 @@ describe('npm run tenant check', () => {
       'They are not deployed.',
     ],
     [
-      'AWS Backup may save tables',
-      () => {
-        account.facts.isBackupAllowed = false;
-      },
-      'aws backup update-region-settings --region eu-central-1',
-    ],
-    [
       'the account may have more firewalls',
       () => {
         account.facts.firewalls = 100;
@@ -256,7 +249,7 @@ describe('npm run tenant check', () => {
       account.vaults.clear();
       leave();
       const { error, text } = await run();
-      expect(error?.message).toContain('1 of 14 are missing');
+      expect(error?.message).toContain('1 of 13 are missing');
       expect(text).toContain(found);
       expect(text).toContain(fix);
     });
@@ -308,6 +301,17 @@ describe('npm run tenant check', () => {
       );
       account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
       expect((await run(copyTo(example.account))).text).toMatch(/ok +copies/);
+    });
+
+    test('needs advanced features, which backups alone do not', async () => {
+      account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
+      account.facts.areCopiesPossible = false;
+      const { error, text } = await run(copyTo(example.account));
+      expect(error).toBeUndefined();
+      expect(text).toContain(
+        'aws backup update-region-settings --region eu-central-1 --resource-type-management-preference DynamoDB=true',
+      );
+      expect((await run()).text).not.toMatch(/later/);
     });
 
     test('is not looked for in the wrong account', async () => {

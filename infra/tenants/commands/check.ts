@@ -11,7 +11,7 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { functionNameOf, prefixOf } from '#infra/constructs/naming.ts';
 import { checkLeftovers } from '../kit/check-leftovers.ts';
-import { checkBackups, checkCanary, checkFirewall } from '../kit/check-services.ts';
+import { checkCanary, checkCopies, checkFirewall } from '../kit/check-services.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 import { isLocal } from '../kit/deployment.ts';
@@ -229,7 +229,7 @@ const awsFindings = async (tenant: Tenant): Promise<Finding[]> => {
     checkAlarmAddress(tenant, edgeRegion, 'site-alarms'),
   ]);
   const lists = await Promise.all(
-    [checkLeftovers, checkCanary, checkBackups, checkFirewall].map((each) => each(tenant)),
+    [checkLeftovers, checkCanary, checkCopies, checkFirewall].map((each) => each(tenant)),
   );
   return [account, ...others, ...lists.flat()];
 };

@@ -151,7 +151,7 @@ describe('npm run tenant deploy', () => {
 
   test('does not deploy when something is missing', async () => {
     account.facts.isSenderVerified = false;
-    await expect(run(deploy)).rejects.toThrow('1 of 14 are missing');
+    await expect(run(deploy)).rejects.toThrow('1 of 13 are missing');
     expect(cdkRuns).toEqual([]);
   });
 

@@ -122,11 +122,11 @@ export const lastBackupOf = async (region: string, arn: string): Promise<Date | 
   }
 };
 
-/** Whether AWS Backup may save tables of the region: somebody has to allow it once. */
-export const isTableBackupAllowed = async (region: string) => {
+/** Whether backups of the region's tables can be copied: newer accounts may, others turn it on once. */
+export const areTableCopiesPossible = async (region: string) => {
   interface Settings {
-    ResourceTypeOptInPreference?: Record<string, boolean>;
+    ResourceTypeManagementPreference?: Record<string, boolean>;
   }
   const settings = await callBackup<Settings>(region, { path: '/account-settings' });
-  return settings.ResourceTypeOptInPreference?.DynamoDB === true;
+  return settings.ResourceTypeManagementPreference?.DynamoDB === true;
 };

@@ -1,5 +1,5 @@
 import type { Tenant } from '../tenant.ts';
-import { findVault, isTableBackupAllowed } from './backup-vault.ts';
+import { areTableCopiesPossible, findVault, type Vault } from './backup-vault.ts';
 import { callService } from './call-service.ts';
 import { findSecret } from './find-secret.ts';
 import { type Finding, later, missing, ok } from './finding.ts';
@@ -20,41 +20,44 @@ export const checkCanary = async ({ region, canary }: Tenant): Promise<Finding[]
   return [missing(about, `The secret ${secretName} ${found}.`, fix)];
 };
 
-const checkOptIn = async (region: string): Promise<Finding> => {
-  const about = 'backups';
-  if (await isTableBackupAllowed(region)) return ok(about, 'AWS Backup may save tables');
+/** DynamoDB's advanced features, without which AWS Backup saves the table but copies nothing. */
+const checkAdvancedFeatures = async (region: string): Promise<Finding> => {
+  const about = 'copies';
+  if (await areTableCopiesPossible(region)) return ok(about, 'AWS Backup can copy tables');
   return later(
     about,
-    `AWS Backup may not save tables in ${region}, so no nightly backups are made.`,
-    `aws backup update-region-settings --region ${region} --resource-type-opt-in-preference DynamoDB=true --resource-type-management-preference DynamoDB=true`,
+    `AWS Backup has no advanced features for DynamoDB in ${region}, so no backup is copied.`,
+    `aws backup update-region-settings --region ${region} --resource-type-management-preference DynamoDB=true`,
   );
 };
 
-const checkCopies = async (tenant: Tenant): Promise<Finding[]> => {
-  const copies = copyVaultOf(tenant);
-  if (!copies) return [];
+const checkCopyVault = async (
+  tenant: Tenant,
+  copies: Vault & { account: string },
+): Promise<Finding> => {
   const about = 'copies';
   const { region, account, name } = copies;
   if (account !== tenant.account)
-    return [
-      later(
-        about,
-        `The vault ${name} is in account ${account}, which these credentials do not reach.`,
-        `See there that it exists and accepts copies of account ${tenant.account}: aws backup get-backup-vault-access-policy --region ${region} --backup-vault-name ${name}`,
-      ),
-    ];
-  if (await findVault(copies)) return [ok(about, `the vault ${name} exists in ${region}`)];
-  return [
-    later(
+    return later(
       about,
-      `There is no vault ${name} in ${region}, so no backup is copied.`,
-      `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
-    ),
-  ];
+      `The vault ${name} is in account ${account}, which these credentials do not reach.`,
+      `See there that it exists and accepts copies of account ${tenant.account}: aws backup get-backup-vault-access-policy --region ${region} --backup-vault-name ${name}`,
+    );
+  if (await findVault(copies)) return ok(about, `the vault ${name} exists in ${region}`);
+  return later(
+    about,
+    `There is no vault ${name} in ${region}, so no backup is copied.`,
+    `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
+  );
 };
 
-export const checkBackups = async (tenant: Tenant): Promise<Finding[]> =>
-  tenant.backups ? [await checkOptIn(tenant.region), ...(await checkCopies(tenant))] : [];
+/** Backups themselves need nothing: the plan names the table, and AWS then saves it in any case. */
+export const checkCopies = async (tenant: Tenant): Promise<Finding[]> => {
+  const copies = copyVaultOf(tenant);
+  return copies
+    ? [await checkAdvancedFeatures(tenant.region), await checkCopyVault(tenant, copies)]
+    : [];
+};
 
 /** Unless AWS has raised it. */
 const firewallQuota = 100;
