@@ -44,7 +44,7 @@ test('reads everything that runs from the synthesized stacks', () => {
     expect.arrayContaining(['GET /api/things', 'POST /api/things/{thingId}', '$default']),
   );
   const route = api?.routes.find(({ key }) => key === 'GET /api/things');
-  expect(route?.throttle).toEqual({ requestsPerSecond: 2500, burst: 5000 });
+  expect(route?.throttle).toEqual({ requestsPerSecond: 5000, burst: 10_000 });
   const fallback = api?.routes.find(({ key }) => key === '$default');
   expect(fallback).not.toHaveProperty('throttle');
   expect(route?.function).toMatchObject({ exportName: 'handler', timeoutMs: 10_000 });
