@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import {
   faultOfHeaderSignature,
   type SignedRequest,
@@ -13,7 +13,15 @@ const before = { ...process.env };
 
 let server: Server;
 let received: SignedRequest & { body: string };
-let reply: { status: number; headers: Record<string, string>; body: string };
+interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+let reply: Reply;
+/** Sent before `reply`, one for each request. */
+let repliesBefore: Reply[] = [];
+let count = 0;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -21,7 +29,9 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += chunk;
     received = { method, url, headers, body };
-    response.writeHead(reply.status, reply.headers).end(reply.body);
+    count += 1;
+    const { status, headers: fields, body: text } = repliesBefore.shift() ?? reply;
+    response.writeHead(status, fields).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -32,6 +42,10 @@ beforeAll(async () => {
 afterAll(() => {
   process.env = before;
   server.close();
+});
+
+beforeEach(() => {
+  count = 0;
 });
 
 const faultFor = (service: string) =>
@@ -64,4 +78,26 @@ test.each([
   reply = { status: 400, headers: headers as Record<string, string>, body };
   const error = { name: 'ResourceNotFoundException', message: 'Gone.' };
   await expect(callService({ service: 'x', region: 'eu-west-1' })).rejects.toMatchObject(error);
+});
+
+test.each([
+  [503, {}, '<html>Service Unavailable</html>'],
+  [500, {}, ''],
+  [400, { 'x-amzn-errortype': 'ThrottlingException' }, '{"message":"Rate exceeded"}'],
+])('repeats a call after %d %j %s', async (status, headers, body) => {
+  const failed = { status, headers: headers as Record<string, string>, body };
+  repliesBefore = [failed, failed];
+  reply = { status: 200, headers: {}, body: '{"found":1}' };
+  const call = { service: 'backup', region: 'eu-west-1', method: 'GET' } as const;
+  await expect(callService(call)).resolves.toEqual({ found: 1 });
+  expect([count, faultFor('backup')]).toEqual([3, undefined]);
+});
+
+test('throws at once what a repetition does not mend, also if it is no JSON', async () => {
+  reply = { status: 403, headers: {}, body: '<html>Forbidden</html>' };
+  await expect(callService({ service: 'x', region: 'eu-west-1' })).rejects.toMatchObject({
+    name: 'ServiceError',
+    message: 'The status is 403.',
+  });
+  expect(count).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { STSClient } from '@aws-sdk/client-sts';
 
 /** A call of a service for which this project has no client of the SDK. */
@@ -16,27 +17,51 @@ export interface ServiceCall {
 
 const timeoutMs = 30_000;
 
-/** Named like errors of the SDK. */
-const serviceError = (response: Response, output: Record<string, string>) => {
-  const type = response.headers.get('x-amzn-errortype') ?? output.__type ?? 'ServiceError';
-  const message = output.message ?? output.Message ?? `The status is ${response.status}.`;
-  return Object.assign(new Error(message), { name: type.replace(/:.*$/, '').replace(/^.*#/, '') });
+/** Of errors, which proxies and overloaded services send as a page. */
+const parseError = (text: string): Record<string, string> => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 };
 
-/** With the credentials and signatures of the SDK. */
-export const callService = async <Output>(call: ServiceCall): Promise<Output> => {
-  const { service, region, method = 'POST', path = '/', query = {}, target } = call;
-  const endpoint = process.env.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`;
-  const url = new URL(path, endpoint);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const body = method === 'POST' ? JSON.stringify(call.body ?? {}) : undefined;
-  const { config } = new STSClient({ region });
-  const signer = await config.signer({
+/** Named like errors of the SDK. */
+const serviceError = ({ headers, status }: Response, text: string) => {
+  const output = parseError(text);
+  const type = headers.get('x-amzn-errortype') ?? output.__type ?? 'ServiceError';
+  const message = output.message ?? output.Message ?? `The status is ${status}.`;
+  const name = type.replace(/:.*$/, '').replace(/^.*#/, '');
+  const isPassing = status === 429 || status >= 500 || /Throttl|TooManyRequests/.test(name);
+  return Object.assign(new Error(message), { name, isPassing });
+};
+
+/** Also without a response: `fetch` throws a TypeError. */
+const isPassing = (error: unknown) =>
+  error instanceof TypeError || (error as { isPassing?: boolean }).isPassing === true;
+
+/** By service and region. Each looks up credentials once. */
+const clients = new Map<string, STSClient>();
+
+const signerOf = ({ service, region }: ServiceCall) => {
+  const key = `${service} ${region}`;
+  const client = clients.get(key) ?? new STSClient({ region });
+  clients.set(key, client);
+  return client.config.signer({
     name: 'sigv4',
     signingName: service,
     signingRegion: region,
     properties: {},
   });
+};
+
+const attempt = async <Output>(call: ServiceCall): Promise<Output> => {
+  const { service, region, method = 'POST', path = '/', query = {}, target } = call;
+  const endpoint = process.env.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`;
+  const url = new URL(path, endpoint);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const body = method === 'POST' ? JSON.stringify(call.body ?? {}) : undefined;
+  const signer = await signerOf(call);
   const { headers } = await signer.sign({
     method,
     protocol: url.protocol,
@@ -53,7 +78,22 @@ export const callService = async <Output>(call: ServiceCall): Promise<Output> =>
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, { method, headers, signal, ...(body && { body }) });
   const text = await response.text();
+  if (!response.ok) throw serviceError(response, text);
   const output = text ? JSON.parse(text) : {};
-  if (!response.ok) throw serviceError(response, output);
   return output;
+};
+
+const attempts = 5;
+const firstPauseMs = 200;
+
+/** With the credentials and signatures of the SDK. All calls read or delete, so they can be repeated. */
+export const callService = async <Output>(call: ServiceCall): Promise<Output> => {
+  for (let made = 1; ; made += 1) {
+    try {
+      return await attempt<Output>(call);
+    } catch (error) {
+      if (!isPassing(error) || made === attempts) throw error;
+      await pause(Math.random() * firstPauseMs * 2 ** made);
+    }
+  }
 };
