@@ -126,6 +126,13 @@ describe('npm run tenant deploy', () => {
       expect(text.indexOf(warning)).toBeLessThan(text.indexOf('This will, for the tenant example'));
     });
 
+    test('upgrade warns once, also after migrations', async () => {
+      for (const migrations of [[migration('colors', [])], []]) {
+        const text = await run(upgrade, { migrations });
+        expect(text.split(warning)).toHaveLength(2);
+      }
+    });
+
     test.each([
       ['deploy', deploy],
       ['upgrade', upgrade],

@@ -93,14 +93,14 @@ const deployLocally = async (context: CommandContext, tenant: Tenant) => {
 const deployToAws = async (
   context: CommandContext,
   tenant: Tenant,
-  { cdk, migrations, webFolder, pollMs, atOnce }: Required<DeployParts>,
+  { cdk, migrations, webFolder, pollMs, atOnce, isWarned }: Required<DeployParts>,
 ) => {
   const { terminal } = context;
   const outputs = await stackOutputs(tenant);
   const isFirst = outputs === undefined;
   // Other outputs may be missing, because this deployment adds them.
   if (outputs) await requireMigrated(tenant, outputs('data', 'TableName'), migrations);
-  const warning = atOnce ? undefined : await gradualDeploymentWarning(tenant);
+  const warning = atOnce || isWarned ? undefined : await gradualDeploymentWarning(tenant);
   if (warning) terminal.print(warning);
   const plan = [
     `check account ${tenant.account} and region ${tenant.region}`,
@@ -127,6 +127,8 @@ const deployToAws = async (
 export interface DeployParts {
   /** Without a gradual deployment, as with `--at-once`. */
   atOnce?: boolean;
+  /** Whether the operator knows already that the alarm of failures is raised. */
+  isWarned?: boolean;
   // The others are replaced by tests.
   cdk?: typeof runCdk;
   migrations?: typeof allMigrations;
@@ -134,7 +136,7 @@ export interface DeployParts {
   pollMs?: number;
 }
 
-const realParts: Required<Omit<DeployParts, 'atOnce'>> = {
+const realParts: Required<Omit<DeployParts, 'atOnce' | 'isWarned'>> = {
   cdk: runCdk,
   migrations: allMigrations,
   webFolder: webDirectory,
@@ -147,5 +149,5 @@ export const deploy = async (context: CommandContext, parts: DeployParts = {}) =
   signInOf(context); // Rather now than after the deployment.
   if (isLocal(tenant)) return deployLocally(context, tenant);
   const atOnce = context.flag('at-once');
-  return deployToAws(context, tenant, { atOnce, ...realParts, ...parts });
+  return deployToAws(context, tenant, { atOnce, isWarned: false, ...realParts, ...parts });
 };

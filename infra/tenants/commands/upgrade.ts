@@ -22,16 +22,18 @@ export const upgrade = async (context: CommandContext, parts: DeployParts = {}) 
   // Data of a first deployment is written by the current version.
   if (!table) return deploy(context, parts);
   const pending = await pendingMigrations(table, migrations);
+  let isWarned = false;
   if (pending.length === 0) terminal.print('The data needs no migration.');
   else {
     // Rather now than after the migrations.
     const warning = isLocal(tenant) ? undefined : await gradualDeploymentWarning(tenant);
-    if (warning && !context.flag('at-once')) terminal.print(warning);
+    isWarned = warning !== undefined && !context.flag('at-once');
+    if (warning && isWarned) terminal.print(warning);
     const plan = pending.map(({ title }) => `migrate the data: ${title}`);
     if (!(await context.confirm(plan))) return;
     await context.step('Migrating the data', () =>
       runMigrations(table, migrations, terminal.print),
     );
   }
-  await deploy(context, parts);
+  await deploy(context, { ...parts, isWarned });
 };
