@@ -245,6 +245,13 @@ describe('npm run tenant destroy', () => {
       expect(again).toContain('Nothing of it is left.');
       expect(again).toContain('Sign in there, and delete the copies of tables');
     });
+
+    test('says that it knows no vault which the file named earlier', async () => {
+      const formerly = 'If the file of the tenant ever named another one, delete the copies there';
+      expect(await run(everything)).toContain(formerly);
+      expect(left()).toHaveLength(2);
+      expect(await run(everything)).toContain(formerly);
+    });
   });
 
   test('ends the same after an interruption of any call', async () => {

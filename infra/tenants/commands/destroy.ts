@@ -133,6 +133,10 @@ const deleteRetained = async (context: CommandContext, deleted: Deletable, ms: n
     });
 };
 
+/** Nobody knows which vaults its file once named. */
+const formerCopies =
+  'Only the vault that backups.copyTo names now was searched for copies. If the file of the tenant ever named another one, delete the copies there in the console of AWS Backup.';
+
 const printObstacles = ({ terminal }: CommandContext, { backups }: Found) => {
   for (const each of backups) {
     if (each.obstacle) terminal.print(`The ${describeBackups(each)} stay: ${each.obstacle}`);
@@ -164,7 +168,8 @@ const destroyOnAws = async (context: CommandContext, tenant: Tenant, ms: number)
   const pointCount = backups.reduce((sum, { points }) => sum + points.length, 0);
   if (stacks.length + retained.length + pointCount === 0) {
     terminal.print('Nothing of it is left.');
-    return printObstacles(context, found);
+    printObstacles(context, found);
+    return terminal.print(formerCopies);
   }
   const everything = context.flag('everything');
   const deleted = everything ? deletableOf(found) : { backups: [], retained: [] };
@@ -176,6 +181,7 @@ const destroyOnAws = async (context: CommandContext, tenant: Tenant, ms: number)
   if (!everything) return printWhatStays(context, found);
   await deleteRetained(context, deleted, ms);
   printObstacles(context, found);
+  terminal.print(formerCopies);
 };
 
 /** Deletes a tenant. Run again, it continues where an interrupted run ended. */
