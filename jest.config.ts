@@ -17,7 +17,9 @@ const config: Config = {
   // By itself Jest leaves one core unused. Workers wait for the table, so one more keeps all busy.
   maxWorkers: availableParallelism() + 1,
   globalSetup: '<rootDir>/infra/local/testing/jest-global-setup.ts',
-  setupFilesAfterEnv: ['<rootDir>/infra/local/testing/create-test-table.ts'],
+  setupFilesAfterEnv: ['create-test-table', 'record-calls'].map(
+    (name) => `<rootDir>/infra/local/testing/${name}.ts`,
+  ),
   globalTeardown: '<rootDir>/infra/local/testing/jest-global-teardown.ts',
 };
 

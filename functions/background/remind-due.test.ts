@@ -3,6 +3,7 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { handler as listNotifications } from '#functions/notifications/list-notifications.ts';
 import { handler as changeTimeZone } from '#functions/session/settings/change-time-zone.ts';
 import { removeMembership } from '#functions/teams/members/membership-store.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany, type Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
@@ -10,7 +11,9 @@ import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import type { Notification } from '#shared/notifications/notification.ts';
 import { handler as processChanges } from './process-changes.ts';
-import { handler as remindDue } from './remind-due.ts';
+import { handler as remindDueHandler } from './remind-due.ts';
+
+const remindDue = asFunction('background/remind-due', remindDueHandler);
 
 /** Each test has its own year, so that it does not find reminders of others. */
 let year = 2100;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { log } from '#functions/kit/observability/log.ts';
 import { insert, remove, write } from '#functions/kit/table/table-write.ts';
 import { handler as listUserActivity } from '#functions/profile/list-user-activity.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
@@ -13,7 +14,9 @@ import {
   makeRecurringFixture,
 } from '#functions/todos/testing/recurring-fixture.ts';
 import { handler as processChanges } from './process-changes.ts';
-import { handler as repeatTodos } from './repeat-todos.ts';
+import { handler as repeatTodosHandler } from './repeat-todos.ts';
+
+const repeatTodos = asFunction('background/repeat-todos', repeatTodosHandler);
 
 // `repeatTodos` runs for all companies. Each test is in an earlier year than the one before, so
 // that it does not find the other's series.

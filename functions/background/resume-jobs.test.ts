@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { removeTeam } from '#functions/teams/team-store.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { faultyTable } from '#functions/testing/faults/faulty-services.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -10,7 +11,9 @@ import { openStream } from '#functions/testing/stream.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { insertJob } from './job-store.ts';
 import { handler as processChanges } from './process-changes.ts';
-import { handler as resumeJobs } from './resume-jobs.ts';
+import { handler as resumeJobsHandler } from './resume-jobs.ts';
+
+const resumeJobs = asFunction('background/resume-jobs', resumeJobsHandler);
 
 const table = faultyTable();
 const minute = 60_000;

@@ -9,6 +9,7 @@ import {
   newMembership,
   removeMembership,
 } from '#functions/teams/members/membership-store.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import { teamScope, userScope } from '#shared/live/live-scope.ts';
 import { handler as changePreferences } from '../dashboard/change-preferences.ts';
@@ -23,11 +24,15 @@ import { openStream } from '../testing/stream.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { findConnection, insertConnection, newConnection } from './connection-store.ts';
-import { handler as disconnect } from './disconnect.ts';
-import { handler as ping } from './ping.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as disconnectHandler } from './disconnect.ts';
+import { handler as pingHandler } from './ping.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 import { makeLiveCompany } from './testing/live-company.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
+const ping = asFunction('live/ping', pingHandler);
+const disconnect = asFunction('live/disconnect', disconnectHandler);
 
 const endpoint = connectionsEndpoint();
 

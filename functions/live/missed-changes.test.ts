@@ -6,14 +6,17 @@ import {
   newMembership,
   removeMembership,
 } from '#functions/teams/members/membership-store.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { teamScope, userScope } from '#shared/live/live-scope.ts';
 import { handler as changeTeam } from '../teams/change-team.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
 import { invoke } from '../testing/invoke.ts';
 import { openStream } from '../testing/stream.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 import { openShowing, send, setUpScopes } from './testing/shown-scopes-fixture.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
 

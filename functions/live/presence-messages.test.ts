@@ -1,12 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { tableClient } from '#functions/kit/table/table-client.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { type LiveScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import { changeUser } from '../people/user-store.ts';
 import type { Person } from '../testing/company.ts';
 import { connectionsEndpoint } from '../testing/connections-endpoint.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { openShowing, setUpScopes } from './testing/shown-scopes-fixture.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
 

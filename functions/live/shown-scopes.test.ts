@@ -4,6 +4,7 @@ import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
 import { write } from '#functions/kit/table/table-write.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { goalScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import { handler as createTodoComment } from '../comments/todo/create-todo-comment.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
@@ -16,10 +17,13 @@ import { handler as startTimer } from '../time/start-timer.ts';
 import { handler as changeTodo } from '../todos/change-todo.ts';
 import { handler as createTodo } from '../todos/create-todo.ts';
 import { insertConnection, newConnection } from './connection-store.ts';
-import { handler as disconnect } from './disconnect.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as disconnectHandler } from './disconnect.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
 import { openShowing, send, setUpScopes } from './testing/shown-scopes-fixture.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
+const disconnect = asFunction('live/disconnect', disconnectHandler);
 
 const endpoint = connectionsEndpoint();
 

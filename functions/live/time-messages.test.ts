@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { makeTwoTeams } from '#functions/testing/company-fixtures.ts';
 import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
@@ -11,8 +12,10 @@ import { handler as startTimer } from '#functions/time/start-timer.ts';
 import { handler as stopTimer } from '#functions/time/stop-timer.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -8,8 +9,10 @@ import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as deleteTodo } from '#functions/todos/delete-todo.ts';
-import { handler as pushChanges } from './push-changes.ts';
+import { handler as pushChangesHandler } from './push-changes.ts';
 import { open } from './testing/connect-event.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
 let lines: Record<string, unknown>[];

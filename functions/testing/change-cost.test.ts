@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
-import { handler as pushChanges } from '#functions/live/push-changes.ts';
+import { handler as pushChangesHandler } from '#functions/live/push-changes.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { handler as createGoal } from '../goals/create-goal.ts';
 import { handler as createIssue } from '../issues/create-issue.ts';
@@ -14,6 +15,8 @@ import { handler as createTodo } from '../todos/create-todo.ts';
 import { makeCompany, type Person } from './company.ts';
 import { type Invocation, invoke } from './invoke.ts';
 import { openStream } from './stream.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const documentUrl = new URL('../../docs/data-model.md', import.meta.url);
 

@@ -1,8 +1,11 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as processChangesHandler } from '#functions/background/process-changes.ts';
 import { type Key, readItem } from '#functions/kit/table/table-read.ts';
 import { remove, write } from '#functions/kit/table/table-write.ts';
+import { asFunction } from './as-function.ts';
+
+const processChanges = asFunction('background/process-changes', processChangesHandler);
 
 /**
  * Deletes an item like the table after its `ttl`, and reports it like the stream. Fails if it was

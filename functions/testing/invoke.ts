@@ -4,6 +4,7 @@ import { environment } from '#functions/kit/environment.ts';
 import type { RouteEvent } from '#functions/kit/http/route-request.ts';
 import { measureCapacity } from '#functions/kit/table/capacity.ts';
 import { parameterNames, type Route } from '#shared/kit/route.ts';
+import { asFunction } from './as-function.ts';
 
 interface RouteHandler {
   (event: RouteEvent, context: Context): Promise<APIGatewayProxyStructuredResultV2>;
@@ -62,8 +63,10 @@ const bodyOf = ({ body, isBase64Encoded }: APIGatewayProxyStructuredResultV2) =>
 
 /** Calls a handler like the gateway, and returns the consumed capacity. */
 export const invoke = async (handler: RouteHandler, invocation: Invocation = {}) => {
+  const { feature, name } = handler.route;
+  const run = asFunction(`${feature}/${name}`, handler);
   const { result, consumed } = await measureCapacity(() =>
-    handler(eventOf(handler.route, invocation), { awsRequestId: randomUUID() } as Context),
+    run(eventOf(handler.route, invocation), { awsRequestId: randomUUID() } as Context),
   );
   return {
     status: result.statusCode ?? 200,

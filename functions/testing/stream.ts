@@ -7,7 +7,9 @@ import {
   ListStreamsCommand,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { handler as processChanges } from '../background/process-changes.ts';
 import { environment } from '../kit/environment.ts';
+import { asFunction } from './as-function.ts';
 
 type Consumer = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
 
@@ -51,9 +53,11 @@ export const openStream = async (...companyIds: string[]) => {
   return {
     /** Passes all new records to the consumer, including those of its own writes. */
     async drain(consumer: Consumer) {
+      const isProcessing = consumer === processChanges;
+      const consume = isProcessing ? asFunction('background/process-changes', consumer) : consumer;
       for (let { ours, any } = await newRecords(); any; { ours, any } = await newRecords())
         if (ours.length > 0) {
-          const { batchItemFailures } = await consumer({
+          const { batchItemFailures } = await consume({
             Records: ours.map(toEvent),
           } as unknown as DynamoDBStreamEvent);
           // The stream would repeat them, and all later ones wait.

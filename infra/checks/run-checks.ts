@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { prepareProduct } from '../local/prepare/prepare-product.ts';
 import { type Check, type Outcome, oneResult } from './check.ts';
 import { dependencyRule, dependencyRuleBites } from './dependency-check.ts';
+import { permissionsAreUsed } from './permission-check.ts';
 import { reproducibleBuild } from './reproducible-build-check.ts';
 import { firstLoad, lint, types } from './static-checks.ts';
 import { browserTests, functionTests, unitTests } from './test-runners.ts';
@@ -26,6 +27,7 @@ const groups: Check[][] = [
   [firstLoad, ...(isFull ? [reproducibleBuild] : [])],
   // Neither uses all cores alone.
   [unitTests, functionTests(isFull)],
+  ...(isFull ? [[permissionsAreUsed]] : []),
   [browserTests(isFull)],
 ];
 

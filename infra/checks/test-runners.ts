@@ -5,6 +5,9 @@ import type { Check } from './check.ts';
 import { inModules, runNode } from './run-command.ts';
 import { readBrowserReport, readTestReport } from './test-report.ts';
 
+/** One file for each test file of the full jest run. */
+export const recordedCallsFolder = join(projectRoot, '.build', 'recorded-calls');
+
 const reportFile = (name: string) => {
   const folder = join(projectRoot, '.build', 'reports');
   mkdirSync(folder, { recursive: true });
@@ -46,6 +49,7 @@ export const functionTests = (isFull: boolean): Check => ({
   name: 'functions, engines and templates (jest)',
   async run() {
     const report = reportFile('jest');
+    rmSync(recordedCallsFolder, { recursive: true, force: true });
     const result = await runNode(
       [
         ...jestCommand,
@@ -53,7 +57,7 @@ export const functionTests = (isFull: boolean): Check => ({
         `--outputFile=${report}`,
         ...(isFull ? [] : ['--testPathIgnorePatterns=\\.full\\.test\\.ts$']),
       ],
-      { SHORT_RUN: isFull ? 'off' : 'on' },
+      isFull ? { SHORT_RUN: 'off', RECORDED_CALLS: recordedCallsFolder } : { SHORT_RUN: 'on' },
     );
     return readTestReport(report, result);
   },

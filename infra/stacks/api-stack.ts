@@ -31,7 +31,7 @@ export class ApiStack extends Stack {
     this.invokingRole = new InvokingRole(this, 'InvokingRole', tenant);
     // Part of the logical ids: changing it would create a second function with the same name.
     const features = new Construct(this, 'Features');
-    this.fallback = new FeatureFunctions(features, 'fallback', context, 'none');
+    this.fallback = new FeatureFunctions(features, 'fallback', context, { usesTable: false });
     this.#addFallbackRoute(features);
     this.requests = new AccessLog(this, 'Requests', context);
     new CfnOutput(this, 'ApiEndpoint', { value: this.api.apiEndpoint });

@@ -25,14 +25,17 @@ export class CanaryStack extends Stack {
     const { secretName } = context.tenant.canary!;
     const secret = (jsonField: string) =>
       SecretValue.secretsManager(secretName, { jsonField }).unsafeUnwrap();
-    this.signIn = new FeatureFunctions(this, 'canary', context, 'none').add('sign-in', {
-      timeout: Duration.seconds(60),
-      environment: {
-        SITE: web.address,
-        CANARY_USERNAME: secret('username'),
-        CANARY_PASSWORD: secret('password'),
+    this.signIn = new FeatureFunctions(this, 'canary', context, { usesTable: false }).add(
+      'sign-in',
+      {
+        timeout: Duration.seconds(60),
+        environment: {
+          SITE: web.address,
+          CANARY_USERNAME: secret('username'),
+          CANARY_PASSWORD: secret('password'),
+        },
       },
-    });
+    );
     new ScheduledFunction(this, { name: 'canary', everyMinutes: 5, runs: this.signIn });
   }
 }

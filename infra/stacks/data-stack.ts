@@ -94,8 +94,8 @@ export class DataStack extends Stack {
     ...Object.values(this.users.singleSignOn?.environment ?? {}),
   ]);
 
-  get indexArns() {
-    return this.tableArns.flatMap((arn) => indexNames.map((name) => `${arn}/index/${name}`));
+  indexArnsOf(names: readonly string[]) {
+    return this.tableArns.flatMap((arn) => names.map((name) => `${arn}/index/${name}`));
   }
 
   #formerArns({ restoredTable }: Tenant) {

@@ -9,7 +9,6 @@ import {
   type DeploymentContext,
   FeatureFunctions,
 } from '#infra/constructs/functions/feature-functions.ts';
-import { tableAccessOf } from '#infra/constructs/functions/feature-permissions.ts';
 import type { Route } from '#shared/kit/route.ts';
 
 interface FeatureStackProps extends StackProps {
@@ -28,7 +27,7 @@ export class FeatureStack extends Stack {
   constructor(scope: Construct, id: string, props: FeatureStackProps) {
     const { feature, routes, context, api, invokingRole, ...stackProps } = props;
     super(scope, id, stackProps);
-    this.functions = new FeatureFunctions(this, feature, context, tableAccessOf(routes));
+    this.functions = new FeatureFunctions(this, feature, context);
     for (const route of routes)
       new ApiRoute(this, {
         route,

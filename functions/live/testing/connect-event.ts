@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { environment } from '#functions/kit/environment.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import type { Person } from '#functions/testing/company.ts';
-import { handler as connect } from '../connect.ts';
+import { handler as connectHandler } from '../connect.ts';
+
+const connect = asFunction('live/connect', connectHandler);
 
 export const connectEvent = (
   connectionId: string,

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyWebsocketEventV2 } from 'aws-lambda';
+import { asFunction } from '#functions/testing/as-function.ts';
 import type { Person } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { openStream } from '#functions/testing/stream.ts';
@@ -6,10 +7,13 @@ import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import type { LiveMessage } from '#shared/live/live-message.ts';
 import type { LiveScope } from '#shared/live/live-scope.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { handler as ping } from '../ping.ts';
-import { handler as pushChanges } from '../push-changes.ts';
+import { handler as pingHandler } from '../ping.ts';
+import { handler as pushChangesHandler } from '../push-changes.ts';
 import { open } from './connect-event.ts';
 import { makeLiveCompany } from './live-company.ts';
+
+const pushChanges = asFunction('live/push-changes', pushChangesHandler);
+const ping = asFunction('live/ping', pingHandler);
 
 /** Sends a ping and returns the pong. */
 export const send = async (connectionId: string, message: object) => {

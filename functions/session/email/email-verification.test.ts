@@ -9,11 +9,12 @@ import { write } from '#functions/kit/table/table-write.ts';
 import { queuedMails } from '#functions/mail/testing/queued-mails.ts';
 import { newEmailCode, verifyByEmailCode } from '#functions/people/addresses/email-code-store.ts';
 import { insertUser, newUser } from '#functions/people/user-store.ts';
-import { handler as endSessionsAfterReset } from '#functions/session/end-sessions-after-reset.ts';
+import { handler as endSessionsAfterResetHandler } from '#functions/session/end-sessions-after-reset.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
 import { handler as register } from '#functions/session/register.ts';
 import { enrol, signInAs } from '#functions/session/testing/signed-up.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { emailedCode, emailedCodes } from '#functions/testing/emailed-code.ts';
 import { invoke } from '#functions/testing/invoke.ts';
@@ -21,6 +22,11 @@ import { cookieFrom, newAddress, signUp, signUpForm } from '#functions/testing/s
 import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import { handler as createEmailCode } from './create-email-code.ts';
 import { handler as verifyEmail } from './verify-email.ts';
+
+const endSessionsAfterReset = asFunction(
+  'session/end-sessions-after-reset',
+  endSessionsAfterResetHandler,
+);
 
 interface Caller {
   cookie: string;

@@ -4,7 +4,7 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { write } from '#functions/kit/table/table-write.ts';
 import { keepSignIn } from '#functions/people/sign-in-store.ts';
 import { readUser } from '#functions/people/user-store.ts';
-import { handler as endSessionsAfterReset } from '#functions/session/end-sessions-after-reset.ts';
+import { handler as endSessionsAfterResetHandler } from '#functions/session/end-sessions-after-reset.ts';
 import { handler as login } from '#functions/session/login.ts';
 import { handler as loginBySecondFactor } from '#functions/session/second-factor/login-by-second-factor.ts';
 import {
@@ -13,10 +13,16 @@ import {
   type Somebody,
   signInAs,
 } from '#functions/session/testing/signed-up.ts';
+import { asFunction } from '#functions/testing/as-function.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { cookieFrom, newAddress, signUp } from '#functions/testing/sign-up.ts';
 import { codeOf } from '#functions/testing/totp.ts';
 import { handler as changePassword } from './change-password.ts';
+
+const endSessionsAfterReset = asFunction(
+  'session/end-sessions-after-reset',
+  endSessionsAfterResetHandler,
+);
 
 afterEach(() => {
   process.env.OWN_PASSWORD_CHANGE = 'true';

@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
-import { handler as processChanges } from '#functions/background/process-changes.ts';
+import { handler as processChangesHandler } from '#functions/background/process-changes.ts';
 import { environment } from '#functions/kit/environment.ts';
+import { asFunction } from '../as-function.ts';
 import { type Fault, startFaultyEndpoint } from './faulty-endpoint.ts';
+
+const processChanges = asFunction('background/process-changes', processChangesHandler);
 
 /** Each crashes a step at another point. */
 const deaths: Record<string, Fault>[] = [

@@ -3,7 +3,6 @@ import * as kms from 'aws-cdk-lib/aws-kms';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import type { TableAccess } from '../functions/feature-permissions.ts';
 import { prefixOf } from '../naming.ts';
 
 /** What services ask of the key for a role that reads, or also writes, what is encrypted. */
@@ -35,11 +34,11 @@ export class TenantKey extends kms.Key {
   }
 
   /** Lets a role use the key through the services, and never by itself. */
-  allow(role: iam.Role, access: Exclude<TableAccess, 'none'>) {
+  allow(role: iam.Role, access: keyof typeof actions) {
     role.addToPolicy(this.grantThrough(services, access));
   }
 
-  grantThrough(through: readonly string[], access: Exclude<TableAccess, 'none'>) {
+  grantThrough(through: readonly string[], access: keyof typeof actions) {
     const { region } = Stack.of(this);
     return new iam.PolicyStatement({
       actions: actions[access],

@@ -17,9 +17,9 @@ import {
   type ObjectCall,
   permissionsOf,
   sessionAttribute,
-  type TableAccess,
-  tableActions,
+  type TablePermissions,
   type UserPoolCall,
+  writesTable,
 } from './feature-permissions.ts';
 import { GradualDeployments } from './gradual-deployments.ts';
 
@@ -82,7 +82,7 @@ export class FeatureFunctions extends Construct {
   readonly role: iam.Role;
   readonly logGroup: logs.LogGroup;
   readonly #context: DeploymentContext;
-  readonly #tableAccess: TableAccess;
+  readonly #usesTable: boolean;
   readonly #deployments: GradualDeployments | undefined;
   /** By function. */
   readonly #otherRoles = new Map<string, iam.Role>();
@@ -91,12 +91,12 @@ export class FeatureFunctions extends Construct {
     scope: Construct,
     feature: string,
     context: DeploymentContext,
-    tableAccess: TableAccess = 'write',
+    { usesTable = true } = {},
   ) {
     super(scope, pascal(feature));
     this.feature = feature;
     this.#context = context;
-    this.#tableAccess = tableAccess;
+    this.#usesTable = usesTable;
     const { tenant } = context;
     if (tenant.gradualDeployment) this.#deployments = new GradualDeployments(this, feature, tenant);
     this.logGroup = new logs.LogGroup(this, 'Logs', {
@@ -105,12 +105,12 @@ export class FeatureFunctions extends Construct {
       ...(context.data.key && { encryptionKey: context.data.key }),
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const { userPool = [], anonymousRoles = [] } = permissionsOf(feature);
-    this.role = this.#newRole('Role', `What functions of ${feature} may do`, userPool);
-    for (const { name, functions, userPool } of anonymousRoles) {
-      const description = `What functions of ${feature} may do for ${name} callers`;
-      const role = this.#newRole(`${pascal(name)}Role`, description, userPool);
-      for (const each of functions) this.#otherRoles.set(each, role);
+    const permissions = permissionsOf(feature);
+    this.role = this.#newRole('Role', `What functions of ${feature} may do`, permissions);
+    for (const each of permissions.anonymousRoles ?? []) {
+      const description = `What functions of ${feature} may do for ${each.name} callers`;
+      const role = this.#newRole(`${pascal(each.name)}Role`, description, each);
+      for (const name of each.functions) this.#otherRoles.set(name, role);
     }
   }
 
@@ -181,7 +181,7 @@ export class FeatureFunctions extends Construct {
   }
 
   #environment(): Record<string, string> {
-    if (this.#tableAccess === 'none') return {};
+    if (!this.#usesTable) return {};
     const { data, tenant } = this.#context;
     return {
       // Nothing reads it. With a changed value a function gets a new version, which has the value.
@@ -206,20 +206,28 @@ export class FeatureFunctions extends Construct {
     };
   }
 
-  #newRole(id: string, description: string, userPool: readonly UserPoolCall[]) {
+  #newRole(
+    id: string,
+    description: string,
+    { userPool = [], ...own }: TablePermissions & { userPool?: readonly UserPoolCall[] },
+  ) {
     const role = new iam.Role(this, id, {
       description,
       assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
     });
     allow(role, ['logs:CreateLogStream', 'logs:PutLogEvents'], this.logGroup.logGroupArn);
-    if (this.#tableAccess === 'none') return role;
+    if (!this.#usesTable) return role;
     const { data, tenant } = this.#context;
     const permissions = permissionsOf(this.feature);
-    allow(role, tableActions(this.#tableAccess, permissions), ...data.tableArns);
-    allow(role, ['dynamodb:Query'], ...data.indexArns);
-    data.key?.allow(role, this.#tableAccess);
-    if (this.#tableAccess === 'write' && !permissions.createsSessions)
-      denySessions(role, data.tableArns);
+    const { table = [], indexes = [] } = own;
+    allow(
+      role,
+      ['GetItem', 'BatchGetItem', ...table].map((call) => `dynamodb:${call}`),
+      ...data.tableArns,
+    );
+    if (indexes.length > 0) allow(role, ['dynamodb:Query'], ...data.indexArnsOf(indexes));
+    data.key?.allow(role, writesTable(own) ? 'write' : 'read');
+    if (writesTable(own) && !permissions.createsSessions) denySessions(role, data.tableArns);
     if (userPool.length > 0)
       allow(
         role,

@@ -1,9 +1,8 @@
-import type { Route } from '#shared/kit/route.ts';
-
-/** Permissions of a feature beyond the table. Tests compare them with the modules it imports. */
-export interface FeaturePermissions {
-  /** Deletes partitions, with many items per request. */
-  clearsPartitions?: boolean;
+/**
+ * Permissions of a feature. Tests compare them with the modules it imports, and the full run with
+ * the calls that its functions make in tests.
+ */
+export interface FeaturePermissions extends TablePermissions {
   /** Creates sessions. Others may end them. */
   createsSessions?: boolean;
   /** Calls of the user pool's administration. */
@@ -20,8 +19,26 @@ export interface FeaturePermissions {
   connections?: boolean;
 }
 
-/** Has the feature's permissions, with its own calls of the user pool. */
-export interface AnonymousRole {
+/** Beyond reading items by their keys, which every function may that uses the table. */
+export interface TablePermissions {
+  /** Calls on the table. */
+  table?: readonly TableCall[];
+  /** Indexes that are queried. */
+  indexes?: readonly IndexName[];
+}
+
+/** Never scans or changes of the table. */
+export type TableCall =
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem'
+  | 'BatchWriteItem';
+export type IndexName = 'GSI1' | 'GSI2';
+
+/** Has the feature's permissions, with its own calls of table and user pool. */
+export interface AnonymousRole extends TablePermissions {
   name: string;
   functions: readonly string[];
   userPool: readonly UserPoolCall[];
@@ -55,6 +72,7 @@ const makesAccounts = [
 
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
   session: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     createsSessions: true,
     userPool: [
       'AdminInitiateAuth',
@@ -73,6 +91,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
           'read-sign-in-options',
           'logout',
         ],
+        table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         // They check passwords and codes, and change nothing.
         userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       },
@@ -80,58 +99,112 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
       {
         name: 'single-sign-on',
         functions: ['login-by-single-sign-on'],
+        table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
         userPool: ['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
       },
-      { name: 'registration', functions: ['register'], userPool: makesAccounts },
+      {
+        name: 'registration',
+        functions: ['register'],
+        table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+        userPool: makesAccounts,
+      },
     ],
   },
   invitations: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1'],
     userPool: makesAccounts,
     anonymousRoles: [
-      { name: 'anonymous', functions: ['read-invitation', 'create-join-request'], userPool: [] },
+      {
+        name: 'anonymous',
+        functions: ['read-invitation', 'create-join-request'],
+        table: ['Query', 'PutItem', 'UpdateItem'],
+        indexes: ['GSI1'],
+        userPool: [],
+      },
     ],
   },
-  live: { connections: true },
+  live: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['GSI2'],
+    connections: true,
+  },
   background: {
-    clearsPartitions: true,
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'],
+    indexes: ['GSI1', 'GSI2'],
     sendsMail: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
     photos: ['DeleteObject'],
     exports: ['GetObject', 'PutObject', 'DeleteObject'],
   },
-  timesheets: { exports: ['GetObject'] },
+  timesheets: {
+    table: ['Query', 'PutItem', 'UpdateItem'],
+    indexes: ['GSI1', 'GSI2'],
+    exports: ['GetObject'],
+  },
   photos: {
+    table: ['PutItem', 'UpdateItem', 'ConditionCheckItem'],
     photos: ['GetObject', 'GetObjectVersion', 'PutObject', 'DeleteObject', 'DeleteObjectVersion'],
+  },
+  activity: {
+    table: ['Query'],
+  },
+  archives: {
+    table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  },
+  audit: {
+    table: ['Query'],
+  },
+  clocks: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  },
+  comments: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  },
+  dashboard: {
+    table: ['PutItem'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  goals: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  issues: {
+    table: ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1'],
+  },
+  notifications: {
+    table: ['Query', 'UpdateItem'],
+  },
+  people: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  profile: {
+    table: ['Query'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  scorecards: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  teams: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
+  },
+  time: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+  },
+  todos: {
+    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['GSI1', 'GSI2'],
   },
 };
 
 export const permissionsOf = (feature: string): FeaturePermissions => permissions[feature] ?? {};
 
-/** `none`: functions without any environment variable of the deployment. */
-export type TableAccess = 'none' | 'read' | 'write';
-
-/** Features whose routes only read have functions that can only read. */
-export const tableAccessOf = (routes: readonly Route[]): TableAccess =>
-  routes.every(({ method }) => method === 'GET') ? 'read' : 'write';
-
-/** Actions on the table; `Query` is also allowed on its indexes. Never scans or table changes. */
-export const tableActions = (
-  access: Exclude<TableAccess, 'none'>,
-  { clearsPartitions }: FeaturePermissions,
-) => [
-  'dynamodb:GetItem',
-  'dynamodb:BatchGetItem',
-  'dynamodb:Query',
-  ...(access === 'write'
-    ? [
-        'dynamodb:PutItem',
-        'dynamodb:UpdateItem',
-        'dynamodb:DeleteItem',
-        'dynamodb:ConditionCheckItem',
-      ]
-    : []),
-  ...(clearsPartitions ? ['dynamodb:BatchWriteItem'] : []),
-];
+export const writesTable = ({ table = [] }: TablePermissions) =>
+  table.some((call) => call !== 'Query');
 
 /** Every session has it, and nothing else does. */
 export const sessionAttribute = 'cursorKey';

@@ -39,7 +39,12 @@ const matches = (patterns: string[], value: string) =>
     return expression.test(value);
   });
 
-const applies = (statement: Statement, action: string, resourceArn: string) => {
+/** Whether a statement is about the action on the resource. */
+export const isNamed = (
+  statement: Pick<Statement, 'Action' | 'NotAction' | 'Resource'>,
+  action: string,
+  resourceArn: string,
+) => {
   const actions = list(statement.Action);
   const named = actions.length
     ? matches(actions, action)
@@ -61,7 +66,7 @@ export const isAllowed = (
   attributes: readonly string[] = [],
 ) => {
   const relevant = statements.filter(
-    (statement) => applies(statement, action, resourceArn) && isMet(statement, attributes),
+    (statement) => isNamed(statement, action, resourceArn) && isMet(statement, attributes),
   );
   return relevant.length > 0 && relevant.every(({ Effect }) => Effect === 'Allow');
 };

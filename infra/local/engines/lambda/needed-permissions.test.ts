@@ -4,14 +4,18 @@ import { neededPermissions } from './needed-permissions.ts';
 const account = { region: 'eu-north-1', accountId: '1' };
 const resource = 'arn:aws:dynamodb:eu-north-1:1:table/items';
 
+const request = {
+  method: 'POST',
+  host: 'localhost',
+  path: '/',
+  target: undefined,
+  copySource: undefined,
+  body: '',
+};
+
 const needsOf = (operation: string, body: object) =>
   neededPermissions(
-    {
-      method: 'POST',
-      path: '/',
-      target: `DynamoDB_20120810.${operation}`,
-      body: JSON.stringify(body),
-    },
+    { ...request, target: `DynamoDB_20120810.${operation}`, body: JSON.stringify(body) },
     account,
   );
 
@@ -42,7 +46,7 @@ test('a transaction needs the permission of each operation', () => {
 test('an email needs the permission to send from the domain of its sender', () => {
   const body = JSON.stringify({ FromEmailAddress: 'Day Zero <mail@x.example>' });
   const path = '/v2/email/outbound-emails';
-  expect(neededPermissions({ method: 'POST', path, target: undefined, body }, account)).toEqual([
+  expect(neededPermissions({ ...request, path, body }, account)).toEqual([
     { action: 'ses:SendEmail', resource: 'arn:aws:ses:eu-north-1:1:identity/x.example' },
   ]);
 });
@@ -59,5 +63,27 @@ test('a batch names the attributes of the items that it puts', () => {
   ]);
   expect(needsOf('BatchGetItem', { RequestItems: { items: { Keys: [key] } } })).toEqual([
     { action: 'dynamodb:BatchGetItem', resource, attributes: [] },
+  ]);
+});
+
+test.each([
+  ['GET', '', 's3:GetObject'],
+  ['GET', '?versionId=1', 's3:GetObjectVersion'],
+  ['DELETE', '?versionId=1&x-id=DeleteObject', 's3:DeleteObjectVersion'],
+])('%s of an object%s needs %s', (method, query, action) => {
+  const path = `/storage/photos/of%20Mara/1${query}`;
+  expect(neededPermissions({ ...request, method, path }, account)).toEqual([
+    { action, resource: 'arn:aws:s3:::photos/of Mara/1' },
+  ]);
+});
+
+test.each([
+  ['', 's3:GetObject'],
+  ['?versionId=1', 's3:GetObjectVersion'],
+])('a copy of an object%s needs to read it', (query, action) => {
+  const copy = { method: 'PUT', path: '/storage/photos/new', copySource: `photos/sent${query}` };
+  expect(neededPermissions({ ...request, ...copy }, account)).toEqual([
+    { action: 's3:PutObject', resource: 'arn:aws:s3:::photos/new' },
+    { action, resource: 'arn:aws:s3:::photos/sent' },
   ]);
 });

@@ -9,9 +9,12 @@ export interface Needed {
 /** A function's request to a service. */
 export interface OutgoingRequest {
   method: string;
+  host: string;
   path: string;
   /** `DynamoDB_20120810.GetItem` */
   target: string | undefined;
+  /** `bucket/key?versionId=…` of a copied object. */
+  copySource: string | undefined;
   body: string;
 }
 
@@ -83,16 +86,21 @@ const objectActions: Record<string, string> = {
   DELETE: 's3:DeleteObject',
 };
 
-const objectNeeds = ({ method, path }: OutgoingRequest): Needed[] => {
-  const [bucket, ...key] = path
-    .replace(/^\/storage\//, '')
-    .replace(/\?.*$/, '')
-    .split('/');
+/** `location` is `bucket/key`. Naming a version needs a permission of its own. */
+const objectNeeds = (location: string, action: string | undefined): Needed[] => {
+  const [path = '', query] = location.split('?');
+  const [bucket, ...key] = path.split('/');
   if (!key.join('')) return [{ action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }];
-  const action = objectActions[method];
+  if (!action) return [];
+  const isVersioned = new URLSearchParams(query).has('versionId');
   const resource = `arn:aws:s3:::${bucket}/${decodeURIComponent(key.join('/'))}`;
-  return action ? [{ action, resource }] : [];
+  return [{ action: isVersioned ? `${action}Version` : action, resource }];
 };
+
+const storageNeeds = ({ method, path, copySource }: OutgoingRequest): Needed[] => [
+  ...objectNeeds(path.replace(/^\/storage\//, ''), objectActions[method]),
+  ...(copySource ? objectNeeds(copySource, 's3:GetObject') : []),
+];
 
 const connectionNeeds = ({ method, path }: OutgoingRequest, account: Account): Needed[] => {
   const [, apiId, stage, , id] = path.split('/');
@@ -121,6 +129,6 @@ export const neededPermissions = (request: OutgoingRequest, account: Account): N
   }
   if (request.path.includes('/@connections/')) return connectionNeeds(request, account);
   if (request.path === '/v2/email/outbound-emails') return emailNeeds(request, account);
-  if (request.path.startsWith('/storage/')) return objectNeeds(request);
+  if (request.path.startsWith('/storage/')) return storageNeeds(request);
   return [];
 };

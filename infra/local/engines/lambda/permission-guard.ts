@@ -1,9 +1,8 @@
-import http from 'node:http';
-import { syncBuiltinESMExports } from 'node:module';
 import { isAllowed } from '../../cloud-assembly/permissions.ts';
 import type { FunctionEnvironment } from './function-environment.ts';
 import type { WorkerData } from './messages.ts';
 import { neededPermissions } from './needed-permissions.ts';
+import { beforeSending } from './outgoing-requests.ts';
 
 class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException';
@@ -15,7 +14,7 @@ export const guardPermissions = (
   { current }: FunctionEnvironment,
 ) => {
   const byName = new Map(functions.map((each) => [each.name, each]));
-  const accessErrorOf = (request: Parameters<typeof neededPermissions>[0]) => {
+  beforeSending((request) => {
     const running = byName.get(current() ?? '');
     if (!running) return undefined;
     const missing = neededPermissions(request, { region, accountId }).find(
@@ -28,26 +27,5 @@ export const guardPermissions = (
             `${missing.resource} because no identity-based policy allows it`,
         )
       : undefined;
-  };
-
-  const original = http.request;
-  const guarded = (...parameters: Parameters<typeof http.request>) => {
-    const request = original(...parameters);
-    const send = request.end.bind(request);
-    const guardedEnd = (...sent: unknown[]) => {
-      const [body] = sent;
-      const accessError = accessErrorOf({
-        method: request.method,
-        path: request.path,
-        target: request.getHeader('x-amz-target')?.toString(),
-        body: body instanceof Uint8Array ? Buffer.from(body).toString() : String(body ?? ''),
-      });
-      if (accessError) return request.destroy(accessError);
-      return (send as (...parts: unknown[]) => http.ClientRequest)(...sent);
-    };
-    request.end = guardedEnd as typeof request.end;
-    return request;
-  };
-  http.request = guarded as typeof http.request;
-  syncBuiltinESMExports();
+  });
 };
