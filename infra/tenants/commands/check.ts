@@ -10,6 +10,8 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sd
 import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { functionNameOf, prefixOf } from '#infra/constructs/naming.ts';
+import { describeStack } from '../account/stack-outputs.ts';
+import { edgeRegion } from '../account/tenant-stacks.ts';
 import { checkLeftovers } from '../kit/check-leftovers.ts';
 import { checkCanary, checkCopies, checkFirewall } from '../kit/check-services.ts';
 import type { CommandContext } from '../kit/command.ts';
@@ -23,8 +25,6 @@ import {
   reservedConcurrency,
   unreservedConcurrency,
 } from '../kit/required-concurrency.ts';
-import { describeStack } from '../kit/stack-outputs.ts';
-import { edgeRegion } from '../kit/tenant-stacks.ts';
 import type { Tenant } from '../tenant.ts';
 
 /** Of the templates that the CDK writes. */

@@ -2,31 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient, DeleteStackCommand } from '@aws-sdk/client-cloudformation';
 import { S3Client } from '@aws-sdk/client-s3';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { allowDeletion } from '../kit/allow-deletion.ts';
-import { deleteRecoveryPoints } from '../kit/backup-vault.ts';
-import type { CommandContext } from '../kit/command.ts';
-import { CommandError } from '../kit/command-error.ts';
-import { isLocal } from '../kit/deployment.ts';
-import { destroyLocally } from '../kit/destroy-locally.ts';
-import { emptyBucket } from '../kit/empty-bucket.ts';
-import { requireAccount } from '../kit/require-account.ts';
+import { allowDeletion } from '../account/allow-deletion.ts';
+import { deleteRecoveryPoints } from '../account/backup-vault.ts';
+import { emptyBucket } from '../account/empty-bucket.ts';
 import {
   deleteCommandOf,
   deleteResource,
   describeResource,
   inOrderOfDeletion,
-} from '../kit/retained-resource.ts';
-import { type Retained, retainedResources } from '../kit/retained-resources.ts';
-import { describeStack } from '../kit/stack-outputs.ts';
-import { stackResources } from '../kit/stack-resources.ts';
+} from '../account/retained-resource.ts';
+import { type Retained, retainedResources } from '../account/retained-resources.ts';
+import { describeStack } from '../account/stack-outputs.ts';
+import { stackResources } from '../account/stack-resources.ts';
 import {
   describeBackups,
   describeOthers,
   type TenantBackups,
   tenantBackups,
-} from '../kit/tenant-backups.ts';
-import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
-import { waitForStacks } from '../kit/wait-for-stacks.ts';
+} from '../account/tenant-backups.ts';
+import { type TenantStack, tenantStacks } from '../account/tenant-stacks.ts';
+import { waitForStacks } from '../account/wait-for-stacks.ts';
+import type { CommandContext } from '../kit/command.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { isLocal } from '../kit/deployment.ts';
+import { destroyLocally } from '../kit/destroy-locally.ts';
+import { requireAccount } from '../kit/require-account.ts';
 import type { Tenant } from '../tenant.ts';
 
 /** A stack is deleted after those that use it. All others come first. */

@@ -7,13 +7,13 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { HeadObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { functionNameOf } from '#infra/constructs/naming.ts';
+import { lastBackupOf } from '../account/backup-vault.ts';
+import { raisedAlarms } from '../account/raised-alarms.ts';
+import { type TenantStack, tenantStacks } from '../account/tenant-stacks.ts';
 import { areWritesStopped } from '../data/stopped-writes.ts';
-import { lastBackupOf } from '../kit/backup-vault.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
 import type { Deployment } from '../kit/deployment.ts';
-import { raisedAlarms } from '../kit/raised-alarms.ts';
-import { type TenantStack, tenantStacks } from '../kit/tenant-stacks.ts';
 import { migrations } from '../migrations/migrations.ts';
 import { migrationLevel, pendingMigrations } from '../migrations/run-migrations.ts';
 import type { Tenant } from '../tenant.ts';

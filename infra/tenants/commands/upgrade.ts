@@ -1,7 +1,7 @@
+import { gradualDeploymentWarning } from '../account/raised-alarms.ts';
+import { stackOutputs } from '../account/stack-outputs.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { isLocal } from '../kit/deployment.ts';
-import { gradualDeploymentWarning } from '../kit/raised-alarms.ts';
-import { stackOutputs } from '../kit/stack-outputs.ts';
 import type { MigratedTable } from '../migrations/migration.ts';
 import { migrations as allMigrations } from '../migrations/migrations.ts';
 import { pendingMigrations, runMigrations } from '../migrations/run-migrations.ts';

@@ -11,14 +11,14 @@ import {
   prefixOf,
   stackNameOf,
 } from '#infra/constructs/naming.ts';
+import { findVault } from '../account/backup-vault.ts';
+import { callService } from '../account/call-service.ts';
+import { findSecret } from '../account/find-secret.ts';
+import { describeStack } from '../account/stack-outputs.ts';
+import { ownVaultOf } from '../account/tenant-backups.ts';
 import type { Tenant } from '../tenant.ts';
-import { findVault } from './backup-vault.ts';
-import { callService } from './call-service.ts';
-import { findSecret } from './find-secret.ts';
 import { type Finding, missing, ok } from './finding.ts';
 import { ifFound } from './if-found.ts';
-import { describeStack } from './stack-outputs.ts';
-import { ownVaultOf } from './tenant-backups.ts';
 
 const about = 'names';
 

@@ -1,10 +1,10 @@
+import { areTableCopiesPossible, findVault, type Vault } from '../account/backup-vault.ts';
+import { callService } from '../account/call-service.ts';
+import { findSecret } from '../account/find-secret.ts';
+import { copyVaultOf } from '../account/tenant-backups.ts';
+import { edgeRegion } from '../account/tenant-stacks.ts';
 import type { Tenant } from '../tenant.ts';
-import { areTableCopiesPossible, findVault, type Vault } from './backup-vault.ts';
-import { callService } from './call-service.ts';
-import { findSecret } from './find-secret.ts';
 import { type Finding, later, missing, ok } from './finding.ts';
-import { copyVaultOf } from './tenant-backups.ts';
-import { edgeRegion } from './tenant-stacks.ts';
 
 /** CloudFormation reads the secret when it deploys. */
 export const checkCanary = async ({ region, canary }: Tenant): Promise<Finding[]> => {

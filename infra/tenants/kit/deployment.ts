@@ -1,7 +1,7 @@
+import { type Outputs, stackOutputs } from '../account/stack-outputs.ts';
 import type { Tenant } from '../tenant.ts';
 import { CommandError } from './command-error.ts';
 import { localAccount, runningLocalCloud } from './local-deployment.ts';
-import { type Outputs, stackOutputs } from './stack-outputs.ts';
 
 /** Where a tenant runs, by the outputs of its stacks. */
 export interface Deployment {

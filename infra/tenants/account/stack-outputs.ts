@@ -4,9 +4,9 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { stackNameOf } from '#infra/constructs/naming.ts';
+import { CommandError } from '../kit/command-error.ts';
+import { requireAccount } from '../kit/require-account.ts';
 import type { Tenant } from '../tenant.ts';
-import { CommandError } from './command-error.ts';
-import { requireAccount } from './require-account.ts';
 
 /** The output of a stack, which is named by its part of the tenant, such as `data`. */
 export type Outputs = (part: string, output: string) => string;

@@ -1,5 +1,5 @@
+import { ifFound } from '../kit/if-found.ts';
 import { callService } from './call-service.ts';
-import { ifFound } from './if-found.ts';
 
 interface Secret {
   /** If its deletion is scheduled; until then nobody can use its name. */

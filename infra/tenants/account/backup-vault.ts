@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from '../kit/command-error.ts';
 import { callService, type ServiceCall } from './call-service.ts';
-import { CommandError } from './command-error.ts';
 
 /** Of AWS Backup. */
 export interface Vault {

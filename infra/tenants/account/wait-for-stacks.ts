@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from '../kit/command-error.ts';
 import type { Tenant } from '../tenant.ts';
-import { CommandError } from './command-error.ts';
 import { tenantStacks } from './tenant-stacks.ts';
 
 /** A change set that was never executed; the CDK replaces it. */

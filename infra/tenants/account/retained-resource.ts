@@ -17,8 +17,8 @@ import {
   UpdateTableCommand,
 } from '@aws-sdk/client-dynamodb';
 import { DeleteBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CommandError } from '../kit/command-error.ts';
 import { findVault } from './backup-vault.ts';
-import { CommandError } from './command-error.ts';
 import { emptyBucket } from './empty-bucket.ts';
 
 interface Resource {

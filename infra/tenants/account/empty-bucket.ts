@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
-import { CommandError } from './command-error.ts';
+import { CommandError } from '../kit/command-error.ts';
 
 /** Deletes every object with its older versions. */
 export const emptyBucket = async (s3: S3Client, Bucket: string) => {
