@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { tracedRequest, traceRequest } from '#functions/kit/observability/traced-request.ts';
 import { handleChanges } from '#functions/kit/table/stream.ts';
 import { queryAll } from '#functions/kit/table/table-read.ts';
@@ -8,25 +8,11 @@ import { mailPartition, queueMail } from '#functions/mail/mail-store.ts';
 import { handler as deleteTeam } from '#functions/teams/delete-team.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
+import { recordLogLines } from '#functions/testing/recorded-log-lines.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as processChanges } from './process-changes.ts';
 
-let lines: Record<string, unknown>[];
-const levelBefore = process.env.LOG_LEVEL;
-
-beforeEach(() => {
-  lines = [];
-  for (const name of ['log', 'error'] as const)
-    jest
-      .spyOn(console, name)
-      .mockImplementation((line: unknown) => lines.push(JSON.parse(String(line))));
-  delete process.env.LOG_LEVEL;
-});
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  process.env.LOG_LEVEL = levelBefore;
-});
+const lines = recordLogLines();
 
 test('the steps of a job are logged with the id of the request that started it', async () => {
   const company = makeCompany();

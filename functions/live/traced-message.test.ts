@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { handler as createTodoComment } from '#functions/comments/todo/create-todo-comment.ts';
 import { asFunction } from '#functions/testing/as-function.ts';
 import { makeCompany } from '#functions/testing/company.ts';
 import { connectionsEndpoint } from '#functions/testing/connections-endpoint.ts';
 import { invoke } from '#functions/testing/invoke.ts';
+import { recordLogLines } from '#functions/testing/recorded-log-lines.ts';
 import { openStream } from '#functions/testing/stream.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
@@ -15,21 +16,7 @@ import { open } from './testing/connect-event.ts';
 const pushChanges = asFunction('live/push-changes', pushChangesHandler);
 
 const endpoint = connectionsEndpoint();
-let lines: Record<string, unknown>[];
-const levelBefore = process.env.LOG_LEVEL;
-
-beforeEach(() => {
-  lines = [];
-  for (const name of ['log', 'error'] as const)
-    jest
-      .spyOn(console, name)
-      .mockImplementation((line: unknown) => lines.push(JSON.parse(String(line))));
-  delete process.env.LOG_LEVEL;
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  process.env.LOG_LEVEL = levelBefore;
-});
+const lines = recordLogLines();
 
 const setUp = async () => {
   const company = makeCompany();
@@ -39,7 +26,7 @@ const setUp = async () => {
   const stream = await openStream(company.id);
   /** The ids in the log of the request, in that of the function that sends, and in the messages. */
   const follow = async (handler: Parameters<typeof invoke>[0], given: object) => {
-    lines = [];
+    lines.length = 0;
     const { body } = await invoke(handler, { as: mara, ...given });
     await stream.drain(pushChanges);
     const idsOf = (wanted: string) =>
@@ -70,7 +57,7 @@ test('a request has the same id in its log, in that of its live message, and in 
 test('a message names every request that changed the same todo in a batch', async () => {
   const { mara, team, connection, stream, follow } = await setUp();
   const { body } = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
-  lines = [];
+  lines.length = 0;
   const params = { todoId: body.id };
   await invoke(changeTodo, { as: mara, params, body: { title: 'B' } });
   await invoke(changeTodo, { as: mara, params, body: { title: 'C' } });

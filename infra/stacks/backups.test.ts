@@ -54,7 +54,7 @@ test('vault and role stay when the tenant or the setting goes, so that backups e
     for (const { id } of [vault!, roleOf(each)])
       expect(each.data.Resources[id]!.DeletionPolicy).toBe('RetainExceptOnCreate');
     const policies = resourcesOf(each.data, 'AWS::IAM::Policy').map(({ id }) => id);
-    // One beside the role would go.
+    // A policy of its own would be deleted with the stack.
     expect(policies.filter((id) => id.startsWith('BackupsRole'))).toEqual([]);
   }
 });

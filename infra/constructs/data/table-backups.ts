@@ -40,7 +40,7 @@ export class TableBackups extends Construct {
       ],
     });
     plan.addSelection('Table', {
-      // A selection of another table replaces this one, and exists beside it for a moment.
+      // A selection of another table replaces this one, and both exist for a moment.
       backupSelectionName: (tenant.restoredTable?.name ?? 'table').slice(-50),
       resources: [backup.BackupResource.fromArn(table.tableArn)],
       role: this.#newRole(table.tableArn, [vault.backupVaultArn, ...(copyTo ? [copyTo] : [])], key),

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, type Request } from '@playwright/test'
 /** The requests of each open page that change something and have not ended. */
 const writesUnderWay = new Map<Page, Set<Request>>();
 
-/** Waits until the server has answered the writes of all pages, also those sent one after another. */
+/** Waits for the responses to the writes of all pages, also those sent one after another. */
 export const untilWritten = () =>
   expect(async () => {
     for (const _ of ['writes that are sent', 'writes that follow them']) {
