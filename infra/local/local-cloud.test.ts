@@ -177,12 +177,10 @@ describe('the site', () => {
     expect((await fetch(url('/teams'), { method: 'POST' })).status).toBe(403);
   });
 
-  test.each([
-    ['name', () => `evil.example:${port}`],
-    ['port', () => `localhost:${port + 1}`],
-  ])('returns 403 for another host %s', async (_, host) => {
+  test('returns 403 for another host name', async () => {
     const status = await new Promise((resolve, reject) => {
-      const options = { host: '127.0.0.1', port, path: '/', headers: { host: host() } };
+      const headers = { host: `evil.example:${port}` };
+      const options = { host: '127.0.0.1', port, path: '/', headers };
       request(options, (response) => resolve(response.statusCode))
         .on('error', reject)
         .end();

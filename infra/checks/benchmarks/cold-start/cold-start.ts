@@ -8,7 +8,6 @@ import { type FirstCall, measureFirstCall, type Target } from './first-call.ts';
 import { floorTargets, type Making, routeTarget } from './targets.ts';
 import { startTlsFront } from './tls-front.ts';
 
-const runs = 25;
 /** As a multiple of one read with the DocumentClient alone. */
 const budget = 1.35;
 
@@ -43,7 +42,7 @@ const prepare = async (making: Making) => {
 };
 
 /** In turns, so that other load on the machine affects all of them. */
-const measureAll = async (targets: readonly Target[]) => {
+const measureAll = async (targets: readonly Target[], runs: number) => {
   const measured = new Map<Target, FirstCall[]>(targets.map((target) => [target, []]));
   // A warm-up run, so that every file is in the file system's cache.
   for (const target of targets) await measureFirstCall(target);
@@ -76,12 +75,12 @@ const compare = (
   line(sameCalls.name, measured(sameCalls));
 };
 
-const report = async (making: Making) => {
+const report = async (making: Making, runs: number) => {
   const { floor, compared } = await prepare(making);
-  const measured = await measureAll([
-    floor,
-    ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls]),
-  ]);
+  const measured = await measureAll(
+    [floor, ...compared.flatMap(({ route, sameCalls }) => [route, sameCalls])],
+    runs,
+  );
   console.log(
     `CPU milliseconds to load a function, and to load it and call it once, median of ${runs}:\n`,
   );
@@ -90,12 +89,12 @@ const report = async (making: Making) => {
 };
 
 /** The cost of a first request in a new process, compared with the DocumentClient alone. */
-export const coldStart = () =>
+export const coldStart = (runs = 25) =>
   withLocalCloud(async (region) => {
     const folder = mkdtempSync(join(tmpdir(), 'day-zero-cold-start-'));
     const tables = await startTlsFront(region.tablesEndpoint, folder);
     try {
-      await report({ region, tables, folder });
+      await report({ region, tables, folder }, runs);
     } finally {
       tables.close();
       rmSync(folder, { recursive: true, force: true });

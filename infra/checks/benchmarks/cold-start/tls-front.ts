@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
+import { createServer, type TLSSocket } from 'node:tls';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
 export interface TlsFront {
@@ -13,22 +13,20 @@ export interface TlsFront {
   close(): void;
 }
 
-/** An HTTPS proxy for the local cloud's table, because AWS's endpoint uses HTTPS. */
+/**
+ * Serves the local cloud's table over TLS, like AWS's endpoint. It forwards bytes, because requests
+ * are signed and must not be changed.
+ */
 export const startTlsFront = async (endpoint: string, folder: string): Promise<TlsFront> => {
-  const { host, hostname, port } = new URL(endpoint);
-  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(endpoint);
   const { certificate, key } = selfSignedCertificate('localhost');
   const certificateFile = join(folder, 'certificate.pem');
   writeFileSync(certificateFile, certificate);
-  const server = createServer({ cert: certificate, key }, (incoming, outgoing) => {
-    const { method, url: path } = incoming;
-    const headers = { ...incoming.headers, host };
-    const forwarded = request({ hostname, port, method, path, headers, agent }, (response) => {
-      outgoing.writeHead(response.statusCode!, response.headers);
-      response.pipe(outgoing);
-    });
-    forwarded.on('error', () => outgoing.destroy());
-    incoming.pipe(forwarded);
+  const sockets = new Set<TLSSocket>();
+  const server = createServer({ cert: certificate, key }, (socket) => {
+    sockets.add(socket);
+    // Ends and errors of one side close the other.
+    pipeline(socket, connect(Number(port), hostname), socket, () => sockets.delete(socket));
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
@@ -37,8 +35,7 @@ export const startTlsFront = async (endpoint: string, folder: string): Promise<T
     certificateFile,
     close: () => {
       server.close();
-      server.closeAllConnections();
-      agent.destroy();
+      for (const socket of sockets) socket.destroy();
     },
   };
 };
