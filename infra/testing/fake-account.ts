@@ -398,7 +398,7 @@ export class FakeAccount {
       return path.includes(`/day-zero-${tenant.name}-live-connect/`)
         ? { ReservedConcurrentExecutions: facts.reservedByTenant }
         : {};
-    if (/^\/(resources|backup-vaults)\//.test(path)) return this.#backup(method, path, region);
+    if (/^\/(resources|backup-vaults)(\/|$)/.test(path)) return this.#backup(method, path, region);
     if (path.endsWith('/account-settings'))
       return {
         AccountLimit: {

@@ -1,18 +1,9 @@
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { ifFound } from '../kit/if-found.ts';
-import { callService } from './call-service.ts';
 
-interface Secret {
-  /** If its deletion is scheduled; until then nobody can use its name. */
-  DeletedDate?: number;
-}
-
-/** A secret of AWS Secrets Manager, without its value. */
+/**
+ * A secret of AWS Secrets Manager, without its value. With a `DeletedDate` its deletion is scheduled;
+ * until then nobody can use its name.
+ */
 export const findSecret = (region: string, SecretId: string) =>
-  ifFound(
-    callService<Secret>({
-      service: 'secretsmanager',
-      region,
-      target: 'secretsmanager.DescribeSecret',
-      body: { SecretId },
-    }),
-  );
+  ifFound(new SecretsManagerClient({ region }).send(new DescribeSecretCommand({ SecretId })));

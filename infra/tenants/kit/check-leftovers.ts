@@ -1,4 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import {
   CognitoIdentityProviderClient,
   DescribeUserPoolDomainCommand,
@@ -12,7 +13,6 @@ import {
   stackNameOf,
 } from '#infra/constructs/naming.ts';
 import { findVault } from '../account/backup-vault.ts';
-import { callService } from '../account/call-service.ts';
 import { findSecret } from '../account/find-secret.ts';
 import { describeStack } from '../account/stack-outputs.ts';
 import { ownVaultOf } from '../account/tenant-backups.ts';
@@ -44,12 +44,10 @@ const takenVault = async (tenant: Tenant): Promise<Finding[]> => {
 
 const takenLogGroups = async ({ region, ...tenant }: Tenant): Promise<Finding[]> => {
   const logGroupNamePrefix = `/${prefixOf({ region, ...tenant })}/`;
-  const { logGroups = [] } = await callService<{ logGroups?: object[] }>({
-    service: 'logs',
-    region,
-    target: 'Logs_20140328.DescribeLogGroups',
-    body: { logGroupNamePrefix },
-  });
+  const client = new CloudWatchLogsClient({ region });
+  const { logGroups = [] } = await client.send(
+    new DescribeLogGroupsCommand({ logGroupNamePrefix }),
+  );
   if (logGroups.length === 0) return [];
   return [
     missing(

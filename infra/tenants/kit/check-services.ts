@@ -1,5 +1,5 @@
+import { ListWebACLsCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
 import { areTableCopiesPossible, findVault, type Vault } from '../account/backup-vault.ts';
-import { callService } from '../account/call-service.ts';
 import { findSecret } from '../account/find-secret.ts';
 import { copyVaultOf } from '../account/tenant-backups.ts';
 import { edgeRegion } from '../account/tenant-stacks.ts';
@@ -65,12 +65,10 @@ const firewallQuota = 100;
 export const checkFirewall = async ({ webFirewall }: Tenant): Promise<Finding[]> => {
   if (!webFirewall) return [];
   const about = 'firewalls';
-  const { WebACLs = [] } = await callService<{ WebACLs?: object[] }>({
-    service: 'wafv2',
-    region: edgeRegion,
-    target: 'AWSWAF_20190729.ListWebACLs',
-    body: { Scope: 'CLOUDFRONT', Limit: firewallQuota },
-  });
+  const client = new WAFV2Client({ region: edgeRegion });
+  const { WebACLs = [] } = await client.send(
+    new ListWebACLsCommand({ Scope: 'CLOUDFRONT', Limit: firewallQuota }),
+  );
   if (WebACLs.length < firewallQuota)
     return [ok(about, `${WebACLs.length} of ${firewallQuota} in the account`)];
   return [
