@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DashboardPreferences } from '#shared/dashboard/dashboard.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
+import { sendInOrder } from '../../kit/api/send-in-order.ts';
 import { updateOptimistically } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { dashboardCopy } from './dashboard-copy.ts';
@@ -24,10 +25,10 @@ export async function showMember(
     ...shown,
     selectedTeamMemberIds,
   }));
+  const send = () => call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } });
   const mutation = client.getMutationCache().build(client, {
     mutationKey: queryKey,
-    scope: { id: 'dashboard-preferences' },
-    mutationFn: () => call('PUT /api/dashboard/preferences', { body: { selectedTeamMemberIds } }),
+    mutationFn: () => sendInOrder(client, 'dashboard preferences', send, ['selectedTeamMemberIds']),
   });
   try {
     await mutation.execute(undefined);

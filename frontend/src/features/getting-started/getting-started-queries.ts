@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { GettingStartedChange, GettingStartedStep } from '#shared/people/getting-started.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { call } from '../../kit/api/call.ts';
+import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
@@ -14,9 +15,13 @@ import { steps } from './checklist.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
 
 const copy = gettingStartedCopy.dismissed;
+const subject = 'getting started';
 
 async function changeChecklist(client: QueryClient, change: GettingStartedChange): Promise<void> {
-  updateSessionUser(client, await call('PATCH /api/user/getting-started', { body: change }));
+  const send = () => call('PATCH /api/user/getting-started', { body: change });
+  const user = await sendInOrder(client, subject, send, Object.keys(change));
+  // It lacks a later change that is already shown.
+  if (!isSendingInOrder(client, subject)) updateSessionUser(client, user);
 }
 
 /** Shows or hides the checklist, rolled back if the server rejects it. Returns whether it was saved. */

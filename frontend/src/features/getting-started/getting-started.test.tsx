@@ -8,6 +8,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
 import { sessionQuery } from '../session/session-queries.ts';
 import { GettingStarted } from './getting-started.tsx';
+import { setDismissed } from './getting-started-queries.ts';
 
 let api: FakeApi;
 
@@ -76,5 +77,38 @@ describe('GettingStarted', () => {
     await userEvent.type(field, 'Platform{Enter}');
     await vi.waitFor(() => expect(api.requestsTo('POST /api/teams')).toHaveLength(1));
     await vi.waitFor(() => expect(field.value).toBe('Platform'));
+  });
+});
+
+describe('dismissChecklist', () => {
+  it('sends an undo after the dismissal, and shows the checklist meanwhile', async () => {
+    const user = sampleSelf({ gettingStarted: { completedSteps: [], dismissed: false } });
+    const client = createQueryClient();
+    client.setQueryData(sessionQuery.queryKey, user);
+    const isDismissed = () => client.getQueryData(sessionQuery.queryKey)?.gettingStarted?.dismissed;
+    const route = 'PATCH /api/user/getting-started';
+    const responses = [true, false].map((dismissed) => ({
+      arrival: Promise.withResolvers<void>(),
+      body: sampleSelf({ gettingStarted: { completedSteps: [], dismissed } }),
+    }));
+    api.on(route, async () => {
+      const response = responses[api.requestsTo(route).length - 1];
+      await response?.arrival.promise;
+      return { body: response?.body };
+    });
+    const dismissal = setDismissed(client, user, true);
+    const undo = setDismissed(client, user, false);
+    expect(isDismissed()).toBe(false);
+    expect(api.requestsTo(route).map(({ body }) => body)).toEqual([{ dismissed: true }]);
+    responses[0]?.arrival.resolve();
+    expect(await dismissal).toBe(true);
+    expect(isDismissed()).toBe(false);
+    responses[1]?.arrival.resolve();
+    expect(await undo).toBe(true);
+    expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
+      { dismissed: true },
+      { dismissed: false },
+    ]);
+    expect(isDismissed()).toBe(false);
   });
 });

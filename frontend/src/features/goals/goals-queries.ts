@@ -169,8 +169,13 @@ export async function changeGoal(
   change: GoalChange,
 ): Promise<Goal> {
   const params = { goalId: id };
-  const goal = await changeItem(goalCache, client, id, { goal: change }, () =>
-    call('PATCH /api/goals/{goalId}', { params, body: change }),
+  const goal = await changeItem(
+    goalCache,
+    client,
+    id,
+    { goal: change },
+    () => call('PATCH /api/goals/{goalId}', { params, body: change }),
+    Object.keys(change),
   );
   if (change.status !== undefined || change.priority !== undefined) refreshTeammates(client);
   refetchCounters(client);

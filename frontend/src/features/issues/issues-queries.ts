@@ -67,8 +67,13 @@ export async function changeIssue(
   change: IssueChange,
 ): Promise<Issue> {
   const params = { issueId: id };
-  const issue = await changeItem(issueCache, client, id, change, () =>
-    call('PATCH /api/issues/{issueId}', { params, body: change }),
+  const issue = await changeItem(
+    issueCache,
+    client,
+    id,
+    change,
+    () => call('PATCH /api/issues/{issueId}', { params, body: change }),
+    Object.keys(change),
   );
   refetchCounters(client);
   return issue;

@@ -78,8 +78,13 @@ export async function changeTodo(
 ): Promise<Todo> {
   const params = { todoId: id };
   const before = todoCache.find(client, id);
-  const todo = await changeItem(todoCache, client, id, change, () =>
-    call('PATCH /api/todos/{todoId}', { params, body: change }),
+  const todo = await changeItem(
+    todoCache,
+    client,
+    id,
+    change,
+    () => call('PATCH /api/todos/{todoId}', { params, body: change }),
+    Object.keys(change),
   );
   refetchCounters(client);
   if (before?.status === 'completed' && todo.status !== 'completed' && repeats(todo))

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isMissing } from '../api/api-error.ts';
+import { sendInOrder } from '../api/send-in-order.ts';
 import type { ItemCache } from './item-cache.ts';
 import { type Item, newerOf, type PendingEdit, remember } from './pending-mutations.ts';
 
@@ -10,20 +11,18 @@ async function edit<Cached extends Item, Change, Data>(
   id: string,
   change: Change | 'delete',
   send: () => Promise<Data>,
+  fields?: readonly string[],
 ): Promise<Data> {
   const mutations = cache.mutationsOf(client);
   const known = cache.find(client, id);
-  if (!mutations.pending.has(id) && known)
-    mutations.pending.set(id, { server: known, edits: [], tail: Promise.resolve() });
+  if (!mutations.pending.has(id) && known) mutations.pending.set(id, { server: known, edits: [] });
   const pending = mutations.pending.get(id);
   if (!pending) return send();
   const own: PendingEdit<Change> = { change };
   pending.edits.push(own);
   cache.refreshShown(client, id);
-  const sent = pending.tail.then(send);
-  pending.tail = sent.catch(() => undefined);
   try {
-    return await sent;
+    return await sendInOrder(client, id, send, fields);
   } catch (error) {
     if (isMissing(error)) cache.drop(client, id);
     throw error;
@@ -39,21 +38,23 @@ async function edit<Cached extends Item, Change, Data>(
   }
 }
 
-/** Changes fields of an item optimistically. */
+/** Changes an item optimistically. `fields` are those that the request sets and nothing else. */
 export function changeItem<Cached extends Item, Change>(
   cache: ItemCache<Cached, Change>,
   client: QueryClient,
   id: string,
   change: Change,
   send: () => Promise<Cached>,
+  fields?: readonly string[],
 ): Promise<Cached> {
-  return edit(cache, client, id, change, async () => {
+  const sendAndReceive = async () => {
     const data = await send();
     const pending = cache.mutationsOf(client).pending.get(id);
     if (pending) pending.server = newerOf(pending.server, data);
     else cache.receive(client, data);
     return data;
-  });
+  };
+  return edit(cache, client, id, change, sendAndReceive, fields);
 }
 
 /** Deletes an item optimistically. */

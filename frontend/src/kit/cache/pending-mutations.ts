@@ -13,8 +13,6 @@ interface PendingItem<Cached, Change> {
   /** The newest state known from the server. */
   server: Cached;
   edits: PendingEdit<Change>[];
-  /** Ends with the last request. Edits of one item are sent one after another. */
-  tail: Promise<unknown>;
 }
 
 interface RecentItem<Cached> {

@@ -1,7 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { callApi, createFounder } from '../support/fixtures.ts';
 import { test } from '../support/test.ts';
+
+async function installServiceWorker(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+}
+
+const expectChecklist = (page: Page, state: { dismissed: boolean }) =>
+  expect
+    .poll(async () => (await callApi<SessionUser>(page, 'GET', '/api/user')).gettingStarted)
+    .toMatchObject(state);
 
 for (const serviceWorkers of ['allow', 'block'] as const)
   test.describe(`with service workers: ${serviceWorkers}`, () => {
@@ -10,18 +22,13 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     for (const [way, leave] of [
       ['left', () => location.assign('/teams')],
       ['reloaded', () => location.reload()],
-    ] as const)
+    ] as const) {
       test(`a change is saved although the page is ${way} at once`, { tag: '@full' }, async ({
         browser,
       }) => {
         const { page } = await createFounder(browser);
         await page.goto('/settings');
-        if (serviceWorkers === 'allow') {
-          await page.evaluate(async () => {
-            await navigator.serviceWorker.ready;
-          });
-          await page.reload();
-        }
+        if (serviceWorkers === 'allow') await installServiceWorker(page);
         const { promise: isLeft, resolve: sendOn } = Promise.withResolvers<void>();
         await page.context().route('**/api/user/getting-started', async (route) => {
           await isLeft;
@@ -35,8 +42,35 @@ for (const serviceWorkers of ['allow', 'block'] as const)
         await page.evaluate(leave);
         await loaded;
         sendOn();
-        await expect
-          .poll(async () => (await callApi<SessionUser>(page, 'GET', '/api/user')).gettingStarted)
-          .toMatchObject({ dismissed: false });
+        await expectChecklist(page, { dismissed: false });
       });
+
+      test(`changes that wait for an earlier one are saved although the page is ${way}`, {
+        tag: '@full',
+      }, async ({ browser }) => {
+        const { page } = await createFounder(browser);
+        await page.goto('/settings');
+        if (serviceWorkers === 'allow') await installServiceWorker(page);
+        // The user has been read, so that no late response shows the earlier state.
+        await page.waitForLoadState('networkidle');
+        const { promise: isSaved, resolve: sendOn } = Promise.withResolvers<void>();
+        let isFirst = true;
+        await page.context().route('**/api/user/getting-started', async (route) => {
+          const waits = isFirst;
+          isFirst = false;
+          if (waits) await isSaved;
+          await route.continue();
+        });
+        const shown = page.getByRole('switch', { name: /Show checklist/ });
+        for (const isOn of [true, false, true]) {
+          await shown.click();
+          await expect(shown).toBeChecked({ checked: isOn });
+        }
+        const loaded = page.waitForEvent('load');
+        await page.evaluate(leave);
+        await loaded;
+        await expectChecklist(page, { dismissed: false });
+        sendOn();
+      });
+    }
   });

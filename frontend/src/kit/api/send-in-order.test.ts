@@ -1,0 +1,103 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isSendingInOrder, sendInOrder } from './send-in-order.ts';
+
+let client: QueryClient;
+let visibility: DocumentVisibilityState;
+let sent: string[];
+let responses: Map<string, PromiseWithResolvers<string>>;
+
+beforeEach(() => {
+  client = new QueryClient();
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  sent = [];
+  responses = new Map();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function change(name: string, fields?: string[], subject = 'todo'): Promise<string> {
+  const response = Promise.withResolvers<string>();
+  responses.set(name, response);
+  const sentInTest = sent;
+  const send = () => {
+    sentInTest.push(name);
+    return response.promise;
+  };
+  return sendInOrder(client, subject, send, fields);
+}
+
+function show(state: DocumentVisibilityState): void {
+  visibility = state;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Lets what follows from settled promises happen. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('requests about one subject', () => {
+  test('are sent one after another, also after one that failed', async () => {
+    const first = change('first');
+    const second = change('second');
+    const other = change('other', [], 'another todo');
+    await settle();
+    expect(sent).toEqual(['first', 'other']);
+    responses.get('first')?.reject(new Error('Not like this.'));
+    await expect(first).rejects.toThrow('Not like this.');
+    await settle();
+    expect(sent).toEqual(['first', 'other', 'second']);
+    responses.get('second')?.resolve('done');
+    responses.get('other')?.resolve('done');
+    expect(await Promise.all([second, other])).toEqual(['done', 'done']);
+    expect(isSendingInOrder(client, 'todo')).toBe(false);
+  });
+
+  test('that wait are sent at once when the page is hidden', async () => {
+    for (const name of ['first', 'second', 'third']) void change(name);
+    await settle();
+    show('hidden');
+    await settle();
+    expect(sent).toEqual(['first', 'second', 'third']);
+  });
+
+  test('still wait when the page is shown again', async () => {
+    void change('first');
+    void change('second');
+    show('visible');
+    await settle();
+    expect(sent).toEqual(['first']);
+  });
+
+  test('are left out when the page is hidden if a later one sets their fields again', async () => {
+    void change('first', ['status']);
+    void change('second', ['status', 'scope']);
+    const third = change('third', ['status']);
+    const fourth = change('fourth', ['status']);
+    void change('fifth', ['title']);
+    await settle();
+    show('hidden');
+    await settle();
+    expect(sent).toEqual(['first', 'second', 'fourth', 'fifth']);
+    responses.get('fourth')?.resolve('the last status');
+    expect(await Promise.all([third, fourth])).toEqual(['the last status', 'the last status']);
+  });
+
+  test('wait for all that were sent when the page was hidden', async () => {
+    const all = ['first', 'second'].map((name) => change(name));
+    await settle();
+    show('hidden');
+    show('visible');
+    const third = change('third');
+    responses.get('second')?.resolve('done');
+    await settle();
+    expect(sent).toEqual(['first', 'second']);
+    responses.get('first')?.resolve('done');
+    await Promise.all(all);
+    await settle();
+    expect(sent).toEqual(['first', 'second', 'third']);
+    responses.get('third')?.resolve('done');
+    await third;
+  });
+});
