@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Elements that handle keys themselves. */
 const takesKeys =
@@ -11,7 +11,7 @@ export function useDialogShortcuts(
 ): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = inside.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog) return;
     function handleKey(event: KeyboardEvent): void {

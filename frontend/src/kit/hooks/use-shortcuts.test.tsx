@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useDialogShortcuts } from './use-dialog-shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -58,6 +58,18 @@ test.each(hooks)('%s acts once while a key is held', (_, Component) => {
   render(<Component act={act} />);
   press(elsewhere());
   for (let count = 0; count < 3; count++) press(elsewhere(), { repeat: true });
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test.each(hooks)('%s hears a key pressed right after the first paint', (_, Component) => {
+  const act = vi.fn();
+  const PressedAtOnce = ({ of: Shown }: { of: ComponentType<PageProps> }) => {
+    useLayoutEffect(() => {
+      elsewhere().dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+    }, []);
+    return <Shown act={act} />;
+  };
+  render(<PressedAtOnce of={Component} />);
   expect(act).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Elements that handle keys themselves. */
 const takesKeys =
@@ -13,7 +13,8 @@ export function isTakingKeys(target: EventTarget | null): boolean {
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;
-  useEffect(() => {
+  // In a layout effect, so that a key pressed right after the first paint works.
+  useLayoutEffect(() => {
     function handleKey(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.repeat || isTakingKeys(event.target)) return;
