@@ -15,28 +15,50 @@ const profileEntities: readonly LiveChange['entity'][] = [
   'team_member',
 ];
 
-const isProfileQuery = (key: QueryKey): boolean => {
-  const [root, , part] = key[0] === 'pages' ? key.slice(1) : key;
-  return root === '/api/users' && (key[0] === 'pages' || part === 'stats');
-};
+const isStatsQuery = ([root, , part]: QueryKey): boolean =>
+  root === '/api/users' && part === 'stats';
+
+const isProfileQuery = (key: QueryKey): boolean =>
+  key[0] === 'pages' ? key[1] === '/api/users' : isStatsQuery(key);
+
+const shownStats = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => isStatsQuery(queryKey) })
+    .map(({ state }) => state.data);
 
 /** Refetches the shown profile after changes. */
 export function createProfileSync(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastRead = 0;
+  let mayReadAgain = false;
+
+  function schedule(): void {
+    const wait = Math.max(counterDelay, lastRead + minimumInterval - Date.now());
+    timer ??= setTimeout(() => void read(), wait);
+  }
+
+  async function read(): Promise<void> {
+    timer = undefined;
+    lastRead = Date.now();
+    const before = shownStats(client);
+    await client.invalidateQueries({ predicate: ({ queryKey }) => isProfileQuery(queryKey) });
+    // Equal counters keep their object. They may not include the change yet: read them once more.
+    const isUnchanged = shownStats(client).some((stats) => before.includes(stats));
+    if (!isUnchanged || !mayReadAgain || timer !== undefined) return;
+    mayReadAgain = false;
+    schedule();
+  }
 
   return {
     apply: (changes: readonly LiveChange[]): void => {
       if (!changes.some(({ entity }) => profileEntities.includes(entity))) return;
-      timer ??= setTimeout(
-        () => {
-          timer = undefined;
-          lastRead = Date.now();
-          void client.invalidateQueries({ predicate: ({ queryKey }) => isProfileQuery(queryKey) });
-        },
-        Math.max(counterDelay, lastRead + minimumInterval - Date.now()),
-      );
+      mayReadAgain = true;
+      schedule();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      mayReadAgain = false;
+      clearTimeout(timer);
+    },
   };
 }
