@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { createColleague, createFounder } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
+import { pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 /** Mara on Settings → People, and Idris on his own settings. */
@@ -96,8 +97,7 @@ test('the list of people works by keyboard', { tag: '@full' }, async ({ browser 
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(page.getByRole('menu'));
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
+import { pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 test('an assignment notifies at once, can be marked read and leads to the todo', {
@@ -12,8 +13,9 @@ test('an assignment notifies at once, can be marked read and leads to the todo',
   const { page } = idris;
   await page.goto('/teams');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await expect(page.getByText(/when tasks are assigned by team members/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  const popup = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(popup.getByText(/when tasks are assigned by team members/)).toBeVisible();
+  await pressEscapeIn(popup);
   await callApi(mara.page, 'POST', `/api/teams/${team.id}/members`, { userId: idris.user.id });
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await callApi(page, 'PATCH', '/api/notifications/mark-all-read');
@@ -29,7 +31,6 @@ test('an assignment notifies at once, can be marked read and leads to the todo',
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   const second = await assign('Write the runbook');
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click();
-  const popup = page.getByRole('dialog', { name: 'Notifications' });
   await expect(popup.getByRole('row')).toHaveCount(3);
   await expect(popup.getByRole('row').first()).toContainText('Write the runbook');
   await expect(popup.getByRole('row').first()).toContainText('Just now');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { waitForWrite } from '../support/page-helpers.ts';
+import { pressEscapeIn, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 /** A team with one item of each kind, and Idris in it. */
@@ -141,7 +141,7 @@ test('no key changes anything for an observer', { tag: '@full' }, async ({ brows
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Search', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Delete the todo')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(sheet);
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/todos\/[\w-]+$/);

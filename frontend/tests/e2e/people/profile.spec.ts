@@ -48,10 +48,13 @@ const createWork = async (mara: TestUser) => {
     duration: 5400,
     description: 'Vault policy',
   });
-  // Statistics are counted by the table's stream, moments after a write.
+  // The table's stream counts statistics and records activity, moments after a write.
   await expect
     .poll(() => callApi(idris.page, 'GET', `/api/users/${idris.user.id}/stats`))
     .toMatchObject({ completedTodos: 1, totalTodos: 3, openIssues: 1, totalTimeTracked: 5400 });
+  await expect
+    .poll(() => callApi<unknown[]>(idris.page, 'GET', `/api/users/${idris.user.id}/activity`))
+    .toHaveLength(8);
   return { idris, team, secret, todo };
 };
 

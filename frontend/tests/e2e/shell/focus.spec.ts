@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createFounder, createFounderWithoutPhone, createTeam } from '../support/fixtures.ts';
-import { isPhone, openSidebar } from '../support/page-helpers.ts';
+import { isPhone, openSidebar, pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const expectUnscrolledMain = async (page: Page) => {
@@ -8,10 +8,9 @@ const expectUnscrolledMain = async (page: Page) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 };
 
-const goTo = async (page: Page, name: string) => {
+const openDashboard = async (page: Page) => {
   const sidebar = await openSidebar(page);
-  await sidebar.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('main')).toBeFocused();
+  await sidebar.getByRole('link', { name: 'My Day Zero', exact: true }).click();
 };
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to…' });
@@ -23,7 +22,7 @@ test('closing the phone dialog after a navigation leaves the page unscrolled', {
   await createTeam(mara, 'Platform');
   const { page } = mara;
   await page.goto('/teams');
-  await goTo(page, 'My Day Zero');
+  await openDashboard(page);
   const dialog = page.getByRole('dialog', { name: /phone/i });
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expect(dialog).toHaveCount(0);
@@ -37,7 +36,8 @@ test('closing the command palette after a navigation leaves the page unscrolled'
   await createTeam(mara, 'Platform');
   const { page } = mara;
   await page.goto('/teams');
-  await goTo(page, 'My Day Zero');
+  await openDashboard(page);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'My Todos' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox')).toBeFocused();
@@ -59,12 +59,12 @@ test('closing the shortcuts dialog after a navigation leaves the page unscrolled
   await createTeam(mara, 'Platform');
   const { page } = mara;
   await page.goto('/teams');
-  await goTo(page, 'My Day Zero');
+  await openDashboard(page);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('heading', { name: 'My Todos' })).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(sheet);
   await expect(sheet).toHaveCount(0);
   await expectUnscrolledMain(page);
 });

@@ -4,6 +4,7 @@ import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callApi, createColleague, type TestUser } from '../support/fixtures.ts';
 import { expectShortcuts, setUp } from '../support/keyboard.ts';
 import { checkPage } from '../support/page-checks.ts';
+import { pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const createScorecard = (of: TestUser, teamId: string, period = 'daily', name = 'Sales') =>
@@ -35,7 +36,7 @@ test('scorecards and measurables work by keyboard', { tag: '@full' }, async ({ b
   }).toPass();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alertdialog')).toContainText(second!);
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(page.getByRole('alertdialog'));
   await expect(view(second!)).toBeFocused();
   await page.keyboard.press('n');
   await expect(page.getByLabel('Scorecard name')).toBeFocused();
@@ -52,8 +53,7 @@ test('scorecards and measurables work by keyboard', { tag: '@full' }, async ({ b
   await expect(row('Visits')).toBeFocused();
   await checkPage(page);
   await page.keyboard.press('e');
-  await expect(page.getByRole('dialog', { name: 'Edit Measurable' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(page.getByRole('dialog', { name: 'Edit Measurable' }));
   await expect(row('Visits')).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(current.getByRole('row')).toHaveText([/Calls/, /Mails/]);
@@ -98,7 +98,7 @@ test('directory, team members, sessions and notifications work by keyboard', {
   await page.keyboard.press('Delete');
   const alertDialog = page.getByRole('alertdialog');
   await expect(alertDialog).toContainText('Idris Okafor');
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(alertDialog);
   await expect(alertDialog).toHaveCount(0);
   await expectShortcuts(page, 'In the directory');
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { callApi } from '../support/fixtures.ts';
 import { createTodo, expectShortcuts, log, panel, setUp } from '../support/keyboard.ts';
 import { checkPage } from '../support/page-checks.ts';
-import { expectSaved, expectText } from '../support/page-helpers.ts';
+import { expectSaved, expectText, pressEscapeIn } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -87,8 +87,7 @@ test('dashboard lists work by keyboard and list their shortcuts', { tag: '@full'
   await expect(mine.getByRole('link', { name: 'View all 2 todos' })).toBeVisible();
   await expect(row('Todo 3')).toBeFocused();
   await page.keyboard.press('d');
-  await expect(page.getByText('Tomorrow 5PM')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(page.getByRole('dialog').filter({ hasText: 'Tomorrow 5PM' }));
   await expect(row('Todo 3')).toBeFocused();
   const issues = panel(page, 'Critical Issues').getByRole('listitem').getByRole('link');
   await issues.first().focus();

@@ -17,6 +17,25 @@ const visitTwice = async (page: Page, path: string) => {
   expect(await servedBy(page)).toContain('/service-worker.js');
 };
 
+/** Whether the page has stored the response to a request for its next visit. */
+const hasStored = (page: Page, path: string) =>
+  page.evaluate(async (asked) => {
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'day-zero')) return false;
+    const stored = await new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open('day-zero');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const { result: database } = opening;
+        const reading = database.transaction('query-cache').objectStore('query-cache').getAll();
+        reading.onerror = reject;
+        reading.onsuccess = () => resolve(reading.result);
+        database.close();
+      };
+    });
+    return JSON.stringify(stored).includes(`"${asked}"`);
+  }, path);
+
 test('a returning user opens pages offline and sees which data is missing', {
   tag: '@full',
 }, async ({ browser }) => {
@@ -24,6 +43,7 @@ test('a returning user opens pages offline and sees which data is missing', {
   await createTeam(mara, 'Platform');
   const { page } = mara;
   await visitTwice(page, '/');
+  await expect.poll(() => hasStored(page, '/api/teams')).toBe(true);
   await page.context().setOffline(true);
   await page.goto('/goals');
   await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible();

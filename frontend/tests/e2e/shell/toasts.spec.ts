@@ -5,6 +5,7 @@ import {
   createFounderWithoutPhone,
   createTeam,
 } from '../support/fixtures.ts';
+import { expectFocusIn, expectLoaded } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -34,9 +35,6 @@ const coveredBy = async (floating: Locator, selector: string) => {
       .map((other) => other.getAttribute('aria-label') ?? other.textContent);
   }, selector);
 };
-/** On the used control, or on its row if the list has rendered it again. */
-const expectFocusIn = (row: Locator) =>
-  expect.poll(() => row.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
 const fields = 'main :is(input:not([type=checkbox]), textarea)';
 
@@ -56,6 +54,8 @@ for (const path of ['/', '/todos', '/issues', '/goals'])
     await page.goto(path);
     const thing = { '/': 'todo', '/todos': 'todo', '/issues': 'issue', '/goals': 'goal' }[path];
     const field = page.getByRole('main').getByLabel(`New ${thing}`, { exact: true });
+    await expect(field).toBeVisible();
+    await expectLoaded(page);
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await field.fill('Renew the contract');
     await field.press('Enter');
@@ -91,6 +91,7 @@ test('clicking Undo keeps the focus in its row', { tag: '@full' }, async ({ brow
   await row.getByRole('checkbox').click();
   await toastsOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row.getByRole('checkbox', { name: 'Mark as completed' })).toBeVisible();
+  // On the used control, or on its row if the list has rendered it again.
   await expectFocusIn(row);
 });
 
@@ -110,6 +111,7 @@ test('pressing Undo by keyboard returns the focus to its row', { tag: '@full' },
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(row.getByRole('checkbox', { name: 'Mark as completed' })).toBeVisible();
+  // On the used control, or on its row if the list has rendered it again.
   await expectFocusIn(row);
 });
 
@@ -158,6 +160,8 @@ test('the install card hides while it would cover an input', { tag: ['@full', '@
   const field = page.getByRole('main').getByLabel('New todo');
   // In a wide window the card is next to the field, in a narrow one on top of it.
   await page.setViewportSize({ width: 375, height: 640 });
+  await expect(field).toBeVisible();
+  await expectLoaded(page);
   await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expect(card).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createFounder, createTeam, type TestUser } from './fixtures.ts';
+import { pressEscapeIn } from './page-helpers.ts';
 
 export const setUp = async (browser: Browser) => {
   const mara = await createFounder(browser);
@@ -29,6 +30,6 @@ export const expectShortcuts = async (page: Page, heading: string) => {
   await expect(sheet.getByRole('heading', { name: heading })).toBeVisible();
   // An open tooltip would handle Escape itself.
   await expect(page.getByRole('tooltip')).toHaveCount(0);
-  await page.keyboard.press('Escape');
+  await pressEscapeIn(sheet);
   await expect(sheet).toHaveCount(0);
 };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { untilWritten } from './writes.ts';
 
 export const isPhone = () => test.info().project.name.startsWith('phone');
@@ -32,6 +32,20 @@ export const holdToast = (page: Page) =>
 
 /** The page's clock stands still, so that no day ends while a test compares days. */
 export const stopClock = (page: Page) => page.clock.setFixedTime(Date.now());
+
+/** The element or a control in it has the focus. */
+export const expectFocusIn = (element: Locator) =>
+  expect.poll(() => element.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+
+/** A popup is painted before it takes the focus and handles keys. */
+export const pressEscapeIn = async (popup: Locator) => {
+  await expectFocusIn(popup);
+  await popup.page().keyboard.press('Escape');
+};
+
+/** Content that arrives later moves what is below it. */
+export const expectLoaded = (page: Page) =>
+  expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
 /** Acts and waits for the server's response to the write. */
 export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {
