@@ -45,8 +45,8 @@ test('an invited person opens the link of the email, chooses a password and is s
   await page.setViewportSize(size);
   await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
   await expectText(page, `Welcome to ${mara.account.company}!`);
+  await expect(page).toHaveURL(/\/$/);
   await expect(teamSelector(page)).toContainText('Platform');
   await expect(pending(mara.page)).toHaveCount(0);
 
