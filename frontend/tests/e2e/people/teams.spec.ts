@@ -44,7 +44,7 @@ test('the leader adds and removes members, and Undo brings them back', { tag: '@
   await idris.page.goto('/teams');
   await expect(cardOf(idris.page, 'Platform').getByText('Member', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove Idris Okafor' }).click();
-  await holdToast(page);
+  await holdToast(page, 'was removed');
   await expect(members.getByRole('row')).toHaveCount(1);
   await expect(cardOf(idris.page, 'Platform').getByText('Not a Member')).toBeVisible();
   await expect(page.getByText('Idris Okafor was removed from the team').first()).toBeVisible();

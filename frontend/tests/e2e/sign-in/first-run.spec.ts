@@ -118,7 +118,7 @@ test('dismissing the checklist can be undone, and reversed in settings', { tag: 
   await page.goto('/');
   const dismiss = () => checklist(page).getByRole('button', { name: 'Dismiss checklist' }).click();
   await dismiss();
-  await holdToast(page);
+  await holdToast(page, 'Checklist dismissed');
   await expect(page.getByRole('heading', { name: 'No Teams Found' })).toBeVisible();
   await expect(checklist(page)).toHaveCount(0);
   await untilWritten();

@@ -71,7 +71,7 @@ test('two users sign up, join by link and edit one list live, without access to 
     await expect(herRow.getByRole('checkbox')).toBeChecked();
     await herRow.getByRole('button', { name: 'More actions' }).click();
     await hers.getByRole('menuitem', { name: 'Delete' }).click();
-    await holdToast(hers);
+    await holdToast(hers, 'Todo deleted');
     await expect(hisRow).toHaveCount(0);
     await hers.getByRole('button', { name: 'Undo' }).click();
     await expect(hisRow).toHaveCount(1);

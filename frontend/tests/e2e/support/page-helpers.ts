@@ -23,11 +23,15 @@ export const expectSubtitle = (page: Page, subtitle: string) =>
 /** The server has what was entered. The tick that confirms it is gone too soon to wait for. */
 export const expectSaved: (page: Page) => Promise<void> = untilWritten;
 
-/** A toast stays while the pointer is on it, however long the next step takes. */
-export const holdToast = (page: Page) =>
+/**
+ * A toast stays while the pointer is on it, however long the next step takes. A toast of an earlier
+ * step may still be shown: name the one to hold.
+ */
+export const holdToast = (page: Page, title = '') =>
   page
     .getByRole('region', { name: /^Notifications/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true })
+    .filter({ hasText: title })
     .hover();
 
 /** The page's clock stands still, so that no day ends while a test compares days. */
