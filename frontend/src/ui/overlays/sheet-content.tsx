@@ -6,6 +6,7 @@ import { useDiscardQuestion } from './discard-question.tsx';
 import { escapeCloses } from './escape-closes.ts';
 import { focusFirst } from './first-focus.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { unclickableWhenClosing } from './overlay-styles.ts';
 
 const veil =
   'fixed inset-0 z-40 bg-black/25 dark:bg-black/50 data-[state=open]:animate-fade ' +
@@ -52,6 +53,7 @@ export function SheetContent({
           onKeyDown={escapeCloses(change)}
           {...watch}
           className={classNames(
+            unclickableWhenClosing,
             'fixed inset-y-0 z-40 flex max-w-[calc(100vw-3rem)] flex-col bg-raised text-ink text-sm shadow-pop outline-none',
             sides[side],
             className ?? 'w-105',

@@ -105,9 +105,11 @@ test('edits to a goal appear live for another user until it is deleted', {
   });
 
   await test.step('deletes the goal', async () => {
-    await hers.getByRole('button', { name: 'Delete Goal' }).click();
+    // Not the button "Delete goal" of the dialog.
+    const deleteGoal = hers.getByRole('button', { name: 'Delete Goal', exact: true });
+    await deleteGoal.click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-    await hers.getByRole('button', { name: 'Delete Goal' }).click();
+    await deleteGoal.click();
     await hers.getByRole('alertdialog').getByRole('button', { name: 'Delete goal' }).click();
     await expect(hers).toHaveURL(/\/goals$/);
     await expectText(hers, 'Goal deleted successfully');
