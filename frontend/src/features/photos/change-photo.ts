@@ -1,9 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { PhotoType } from '#shared/photos/photo-rules.ts';
 import { call } from '../../kit/api/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
+import { updateSessionCompany, updateSessionUser } from '../session/session-queries.ts';
 import { type ImageCopy, logoCopy, photosCopy } from './photos-copy.ts';
 
 /** Uploads to a presigned URL, which it returns. */
@@ -56,19 +56,13 @@ export function useRemovePhoto(user: SessionUser) {
   });
 }
 
-const showLogo = (client: QueryClient, logoPath: string | null) =>
-  client.setQueryData(
-    sessionQuery.queryKey,
-    (user) => user && { ...user, company: { ...user.company, logoPath } },
-  );
-
 export function useChangeLogo() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (logo: Blob) => {
       const logoURL = await upload(logo);
       const { logoPath } = await call('PUT /api/company/logo', { body: { logoURL } });
-      showLogo(client, logoPath);
+      updateSessionCompany(client, { logoPath });
     },
     ...outcome(logoCopy),
   });
@@ -79,7 +73,7 @@ export function useRemoveLogo() {
   return useMutation({
     mutationFn: async () => {
       await call('DELETE /api/company/logo');
-      showLogo(client, null);
+      updateSessionCompany(client, { logoPath: null });
     },
     ...outcome(logoCopy),
   });

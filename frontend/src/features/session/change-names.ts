@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, type RequestOf } from '../../kit/api/call.ts';
-import { sessionQuery, updateSessionUser } from './session-queries.ts';
+import { updateSessionCompany, updateSessionUser } from './session-queries.ts';
 
 /** Saves the user's own name. The live channel updates the lists that show it. */
 export function useChangeOwnName(): (name: string) => Promise<void> {
@@ -13,10 +13,6 @@ export function useChangeOwnName(): (name: string) => Promise<void> {
 export function useChangeCompany() {
   const client = useQueryClient();
   return async (body: RequestOf<'PATCH /api/company'>['body']): Promise<void> => {
-    const company = await call('PATCH /api/company', { body });
-    client.setQueryData(
-      sessionQuery.queryKey,
-      (user) => user && { ...user, company: { ...user.company, ...company } },
-    );
+    updateSessionCompany(client, await call('PATCH /api/company', { body }));
   };
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '#shared/session/own-session.ts';
 import { ApiError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type OutputOf, type RequestOf } from '../../kit/api/call.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { sessionCopy } from './session-copy.ts';
@@ -35,7 +36,9 @@ export function useEndOwnSession() {
       call('DELETE /api/sessions/{sessionId}', { params: { sessionId: id } }),
     onSuccess: async (_, session) => {
       if (session.isCurrent) return endSession(client);
-      client.setQueryData(queryKey, (cached) => cached?.filter(({ id }) => id !== session.id));
+      updateSaved<OwnSession[]>(client, queryKey, (sessions) =>
+        sessions.filter(({ id }) => id !== session.id),
+      );
       toast({ variant: 'success', title: sessionCopy.sessions.signedOut(session.device) });
     },
     onError: (error) => {
@@ -51,7 +54,9 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call('DELETE /api/sessions'),
     onSuccess: () => {
-      client.setQueryData(queryKey, (cached) => cached?.filter(({ isCurrent }) => isCurrent));
+      updateSaved<OwnSession[]>(client, queryKey, (sessions) =>
+        sessions.filter(({ isCurrent }) => isCurrent),
+      );
       toast({ variant: 'success', title: sessionCopy.sessions.signedOutOthers });
     },
     onError: toastFailure,
@@ -67,7 +72,8 @@ export function useCreateSecret() {
 }
 
 type Proof = RequestOf<'POST /api/second-factor'>['body'];
-type SwitchedFactor = OutputOf<'GET /api/second-factor'> & { recoveryCodes?: string[] };
+type SecondFactor = OutputOf<'GET /api/second-factor'>;
+type SwitchedFactor = SecondFactor & { recoveryCodes?: string[] };
 
 /** Turns the second factor on or off. Turning it on returns recovery codes. */
 export function useSwitchSecondFactor(isOn: boolean) {
@@ -79,7 +85,7 @@ export function useSwitchSecondFactor(isOn: boolean) {
         ? call('POST /api/second-factor', { body })
         : call('POST /api/second-factor/removal', { body }),
     onSuccess: ({ recoveryCodes, ...status }) => {
-      client.setQueryData(secondFactorQuery.queryKey, status);
+      updateSaved(client, secondFactorQuery.queryKey, () => status);
       // Turning it on is confirmed above the codes; on a phone a toast would cover their buttons.
       if (!status.isOn) toast({ variant: 'success', title: sessionCopy.twoStep.turnedOff });
     },
@@ -93,10 +99,10 @@ export function useRenewRecoveryCodes() {
     gcTime: 0,
     mutationFn: (body: Proof) => call('POST /api/second-factor/recovery-codes', { body }),
     onSuccess: ({ recoveryCodes }) => {
-      client.setQueryData(
-        secondFactorQuery.queryKey,
-        (cached) => cached && { ...cached, recoveryCodesLeft: recoveryCodes.length },
-      );
+      updateSaved<SecondFactor>(client, secondFactorQuery.queryKey, (cached) => ({
+        ...cached,
+        recoveryCodesLeft: recoveryCodes.length,
+      }));
     },
     onError: toastUnlessField,
   });

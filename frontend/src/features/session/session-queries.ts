@@ -3,6 +3,7 @@ import type { SessionUser } from '#shared/people/session-user.ts';
 import { ApiError } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { rememberSession } from '../../kit/browser/session-memory.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 
 /** The signed-in user, or null. */
@@ -28,8 +29,20 @@ export const signInOptionsQuery = readOf('GET /api/sign-in-options');
  * company's settings.
  */
 export function updateSessionUser(queryClient: QueryClient, user: SessionUser): void {
-  queryClient.setQueryData(sessionQuery.queryKey, (cached) =>
+  updateSaved<SessionUser | null>(queryClient, sessionQuery.queryKey, (cached) =>
     cached?.id === user.id ? { ...user, company: { ...cached.company, ...user.company } } : cached,
+  );
+}
+
+/** Updates the company of the cached user. */
+export function updateSessionCompany(
+  queryClient: QueryClient,
+  changed: Partial<SessionUser['company']>,
+): void {
+  updateSaved<SessionUser | null>(
+    queryClient,
+    sessionQuery.queryKey,
+    (user) => user && { ...user, company: { ...user.company, ...changed } },
   );
 }
 

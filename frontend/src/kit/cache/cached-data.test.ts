@@ -1,7 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { refetchInvalidated, updateCached, updateOptimistically } from './cached-data.ts';
+import {
+  refetchInvalidated,
+  updateCached,
+  updateOptimistically,
+  updateSaved,
+} from './cached-data.ts';
 import { createQueryClient } from './query-client.ts';
 
 const name = 'GET /api/teams';
@@ -29,6 +34,32 @@ test('an optimistic change cancels pending reads and reads again afterwards', as
   await refetchInvalidated(client, teams);
   expect(api.requestsTo(name)).toHaveLength(2);
   end();
+});
+
+test('a saved change is not undone by a read that was answered before it', async () => {
+  const api = fakeApi();
+  const client = createQueryClient();
+  client.setQueryData(teams, 'former');
+  const early = Promise.withResolvers<{ body: string }>();
+  api.on(name, () => early.promise);
+  const reading = client.invalidateQueries({ queryKey: teams, refetchType: 'all' });
+  await expect.poll(() => api.requestsTo(name)).toHaveLength(1);
+  api.on(name, { body: 'saved' });
+  updateSaved(client, teams, () => 'saved');
+  early.resolve({ body: 'former' });
+  await reading;
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(client.getQueryData(teams)).toBe('saved');
+  expect(api.requestsTo(name)).toHaveLength(2);
+});
+
+test('a saved change reads nothing if no read is under way', () => {
+  const api = fakeApi();
+  const client = createQueryClient();
+  client.setQueryData(teams, 'former');
+  updateSaved(client, teams, inCapitals);
+  expect(client.getQueryData(teams)).toBe('FORMER');
+  expect(api.requestsTo(name)).toHaveLength(0);
 });
 
 test('changes every response below the key and creates none', () => {

@@ -30,6 +30,20 @@ export function updateCached<Data>(
 }
 
 /**
+ * Changes the cached response of a key after the server has. A read under way may have been answered
+ * before, so it is sent again.
+ */
+export function updateSaved<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): void {
+  const isReading = client.isFetching({ queryKey, exact: true }) > 0;
+  updateCached(client, queryKey, change, { exact: true });
+  if (isReading) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+}
+
+/**
  * Changes cached responses before the server has. Requests under way would bring back the old state,
  * so they are cancelled; `refetchInvalidated` repeats them.
  */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InviteLinkState } from '#shared/teams/invite-link-fields.ts';
 import { call } from '../../../kit/api/call.ts';
+import { updateSaved } from '../../../kit/cache/cached-data.ts';
 import { readOf } from '../../../kit/cache/query-client.ts';
 import { showSuccess, showTeamError } from '../teams-queries.ts';
 import { inviteLinkCopy } from './invite-link-copy.ts';
@@ -28,14 +29,10 @@ export function useResetInviteLink(teamId: string) {
   return useMutation({
     mutationFn: () => call('POST /api/teams/{teamId}/invite-link/reset', { params: { teamId } }),
     onSuccess: () => {
-      client.setQueryData(
+      updateSaved<InviteLinkState>(
+        client,
         inviteLinkQuery(teamId).queryKey,
-        (before): InviteLinkState => ({
-          needsApproval: before?.needsApproval ?? false,
-          isOn: true,
-          needsKey: true,
-          expiresAt: null,
-        }),
+        ({ needsApproval }) => ({ needsApproval, isOn: true, needsKey: true, expiresAt: null }),
       );
       showSuccess(copy.resetDone);
     },
@@ -55,7 +52,7 @@ export function useSwitchInviteLink(teamId: string, name: InviteLinkSwitch) {
         body: { [name]: wanted },
       }),
     onSuccess: (state) => {
-      client.setQueryData(inviteLinkQuery(teamId).queryKey, state);
+      updateSaved(client, inviteLinkQuery(teamId).queryKey, () => state);
       showSuccess(state[name] ? turnedOn : turnedOff);
     },
     onError: showTeamError,
