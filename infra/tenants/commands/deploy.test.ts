@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AwsStub } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
-import { FakeAccount } from '#infra/testing/fake-account.ts';
+import { FakeAccount } from '#infra/testing/fake-account/fake-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
@@ -337,7 +337,7 @@ describe('npm run tenant status', () => {
 
   test('shows the last hour of the canary', async () => {
     await run(deploy);
-    account.facts.invocations = [5, 7];
+    account.facts.canaryInvocations = [5, 7];
     const { context, text } = testContext('example');
     const canary = { secretName: 'day-zero-example/canary' };
     await status({ ...context, tenant: async () => ({ ...example, canary }) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AwsStub } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
-import { FakeAccount } from '#infra/testing/fake-account.ts';
+import { FakeAccount } from '#infra/testing/fake-account/fake-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
