@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AwsStub } from '#infra/testing/aws-stub.ts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { testContext } from '#infra/testing/command-context.ts';
-import { FakeAccount } from '#infra/testing/fake-account/fake-account.ts';
+import { account, stub } from '#infra/testing/fake-account/example-account.ts';
 import { exampleTemplates, type Resource } from '#infra/testing/synthesize-in-child.ts';
-import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
 import { reservedConcurrency } from '../kit/required-concurrency.ts';
 import type { Tenant } from '../tenant.ts';
@@ -11,19 +9,7 @@ import { check } from './check.ts';
 
 jest.setTimeout(600_000);
 
-let stub: AwsStub;
-let account: FakeAccount;
-
-beforeAll(async () => {
-  stub = await useAwsStub({});
-});
-beforeEach(() => {
-  account = new FakeAccount(example);
-  account.deployStacks('https://work.example.com');
-  Object.assign(stub.handlers, account.handlers);
-  stub.calls.length = 0;
-});
-afterAll(() => stub.stop());
+beforeEach(() => account.deployStacks('https://work.example.com'));
 
 const run = async (settings: Partial<Tenant> = {}) => {
   const { context, text } = testContext('example');
@@ -200,78 +186,6 @@ describe('npm run tenant check', () => {
     const { error, text } = await run();
     expect(error).toBeUndefined();
     expect(text).toMatch(/ok +Lambda quota/);
-  });
-
-  describe('after an earlier tenant of this name', () => {
-    const bucket = (part: string) => `day-zero-example-${part}-111122223333-eu-central-1`;
-    beforeEach(() => account.stacks.clear());
-
-    test('finds nothing when nothing is left', async () => {
-      account.vaults.clear();
-      account.facts.logGroups = ['/day-zero-examples/todos', '/other'];
-      const { error, text } = await run();
-      expect(error).toBeUndefined();
-      expect(text).toMatch(/ok +names +none is left/);
-    });
-
-    const leftovers: [string, () => void, string, string][] = [
-      ...['photos', 'exports', 'dead-letters'].map((part): [string, () => void, string, string] => [
-        `the bucket of ${part}`,
-        () => account.objects.set(bucket(part), new Map()),
-        `There is a bucket ${bucket(part)} already.`,
-        'npx cdk import day-zero-example-data -c tenant=example takes it into the new stack; otherwise delete it: npm run tenant destroy example -- --everything',
-      ]),
-      [
-        'the vault',
-        () => {
-          account.vaults.set('day-zero-example', { region: example.region, backups: new Map() });
-        },
-        'There is a backup vault day-zero-example already.',
-        'npm run tenant destroy example -- --everything',
-      ],
-      [
-        'log groups',
-        () => {
-          account.facts.logGroups = ['/day-zero-example/todos'];
-        },
-        'There are log groups below /day-zero-example/ already.',
-        'aws logs delete-log-group --region eu-central-1',
-      ],
-      [
-        'a secret',
-        () => account.facts.secrets.set('day-zero-example-origin-1', true),
-        'There is a secret day-zero-example-origin-1 already, which AWS is about to delete.',
-        'Set originSecrets: [2]',
-      ],
-    ];
-
-    test.each(leftovers)('finds %s, and says what helps', async (_, leave, found, fix) => {
-      account.vaults.clear();
-      leave();
-      const { error, text } = await run();
-      expect(error?.message).toContain('1 of 13 are missing');
-      expect(text).toContain(found);
-      expect(text).toContain(fix);
-    });
-
-    test('finds the domain prefix of the user pool', async () => {
-      account.vaults.clear();
-      account.facts.userPoolOfDomain = 'eu-central-1_Old';
-      const singleSignOn = { domainPrefix: 'acme' } as Tenant['singleSignOn'];
-      const { text } = await run({ singleSignOn });
-      expect(text).toContain(
-        'aws cognito-idp delete-user-pool-domain --region eu-central-1 --domain acme --user-pool-id eu-central-1_Old',
-      );
-    });
-
-    test('is not confused by a deployment that still creates the stack', async () => {
-      account.objects.set(bucket('photos'), new Map());
-      account.addStack('day-zero-example-data', { status: 'CREATE_IN_PROGRESS' });
-      const { text } = await run();
-      expect(text).not.toContain('already');
-      account.addStack('day-zero-example-data', { status: 'ROLLBACK_COMPLETE' });
-      expect((await run()).text).toContain('There is a bucket');
-    });
   });
 
   describe('the secret of the canary', () => {

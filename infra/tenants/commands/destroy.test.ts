@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { AwsStub } from '#infra/testing/aws-stub.ts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { testContext } from '#infra/testing/command-context.ts';
-import { FakeAccount } from '#infra/testing/fake-account/fake-account.ts';
+import { account, resetAccount, stub } from '#infra/testing/fake-account/example-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
-import { useAwsStub } from '#infra/testing/use-aws-stub.ts';
 import { tenant as example } from '../example.ts';
 import type { Tenant } from '../tenant.ts';
 import { destroy } from './destroy.ts';
 
 jest.setTimeout(180_000);
-
-let stub: AwsStub;
-let account: FakeAccount;
 
 const backup = 'arn:aws:dynamodb:eu-central-1:1:table/day-zero-example-data-Table/backup/1';
 const tableArn = `arn:aws:dynamodb:eu-central-1:${example.account}:table/day-zero-example-data-Table`;
@@ -24,7 +19,7 @@ const others = [
 
 /** A deployed tenant with data, next to another one in the same account. */
 const deployed = () => {
-  account = new FakeAccount(example);
+  resetAccount();
   account.deployStacks('https://work.example.com');
   for (const bucket of ['site', 'photos'])
     account.objects.get(`day-zero-example-${bucket}`)!.set('a file', 'v1');
@@ -40,15 +35,9 @@ const deployed = () => {
     });
   account.resources.set(others[2]!, 'backup');
   for (const point of nightly) account.vaults.get('day-zero-example')!.backups.set(point, tableArn);
-  Object.assign(stub.handlers, account.handlers);
-  stub.interrupt();
 };
 
-beforeAll(async () => {
-  stub = await useAwsStub({});
-});
 beforeEach(deployed);
-afterAll(() => stub.stop());
 
 const run = async (
   options: Record<string, string | boolean> = {},

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
 import {
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
-  DynamoDBClient,
-  RestoreTableToPointInTimeCommand,
-  UpdateContinuousBackupsCommand,
 } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { insertJob } from '#functions/background/job-store.ts';
 import { handler as processChanges } from '#functions/background/process-changes.ts';
-import { environment } from '#functions/kit/environment.ts';
 import { write } from '#functions/kit/table/table-write.ts';
 import { insertConnection, newConnection } from '#functions/live/connection-store.ts';
-import { findUser, type StoredUser } from '#functions/people/user-store.ts';
 import { handler as readSessionUser } from '#functions/session/read-session-user.ts';
-import { makeSampleWork } from '#functions/testing/access/sample-work.ts';
 import { makeCompany, signedIn } from '#functions/testing/company.ts';
 import { invoke } from '#functions/testing/invoke.ts';
 import { signUp, signUpVerified } from '#functions/testing/sign-up.ts';
@@ -28,94 +19,25 @@ import { itemsMentioning } from '#functions/testing/table-contents.ts';
 import { handler as changeTodo } from '#functions/todos/change-todo.ts';
 import { handler as createTodo } from '#functions/todos/create-todo.ts';
 import { handler as readTodo } from '#functions/todos/read-todo.ts';
+import {
+  client,
+  contextOf,
+  copiedTable,
+  deployment,
+  file,
+  makeWork,
+  secondLater,
+  source,
+} from '#infra/testing/restore-fixture.ts';
 import { auditTable } from '../data/audit-table.ts';
 import { prepareRestored } from '../data/prepare-restored.ts';
 import { compareSignIns } from '../data/restored-people.ts';
-import { restoredName, restoreTable } from '../data/restored-table.ts';
-import { allowWrites, areWritesStopped, stopWrites } from '../data/stopped-writes.ts';
+import { restoredName } from '../data/restored-table.ts';
 import { openTenantData } from '../data/tenant-data.ts';
-import type { CommandContext } from '../kit/command.ts';
-import { loadTenant } from '../load-tenant.ts';
-import type { Migration } from '../migrations/migration.ts';
-import type { Tenant } from '../tenant.ts';
 import type { deploy } from './deploy.ts';
-import { restore, writeRestoredTable } from './restore.ts';
-
-const client = new DynamoDBClient({});
-const source = environment('TABLE_NAME');
-const folder = mkdtempSync(join(tmpdir(), 'day-zero-restore-'));
-const file = join(folder, 'example.ts');
-
-beforeAll(async () => {
-  await client.send(
-    new UpdateContinuousBackupsCommand({
-      TableName: source,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  );
-});
-afterEach(async () => {
-  process.env.TABLE_NAME = source;
-  await allowWrites({ client, tableName: source });
-});
-afterAll(() => {
-  client.destroy();
-  rmSync(folder, { recursive: true });
-});
-
-const deployment = () => ({
-  isLocal: true,
-  region: 'us-east-1',
-  address: '',
-  tableName: source,
-  userPoolId: environment('USER_POOL_ID'),
-  userPoolClientId: '',
-  photosBucket: environment('PHOTOS_BUCKET'),
-  exportsBucket: '',
-  deadLettersBucket: 'dead-letters',
-  siteBucket: '',
-});
-
-interface Deployed {
-  tableName?: string;
-  /** As the tenant's file has it. */
-  restoredTable?: Tenant['restoredTable'];
-}
-
-const contextOf = (
-  options: Record<string, string | true>,
-  { tableName = source, restoredTable = null }: Deployed = {},
-) => {
-  const printed: string[] = [];
-  const context: CommandContext = {
-    name: 'example',
-    terminal: { print: (text = '') => printed.push(text) },
-    option: (name) => (typeof options[name] === 'string' ? String(options[name]) : undefined),
-    flag: (name) => options[name] === true,
-    tenant: async () => ({ ...(await loadTenant('example')), restoredTable }),
-    deployment: async () => ({ ...deployment(), tableName }),
-    confirm: async () => true,
-    step: (_, work) => work(),
-  };
-  return { context, printed };
-};
-
-/** The service restores whole seconds. */
-const secondLater = () => pause(1000 - (Date.now() % 1000) + 20);
-
-const makeWork = async () => {
-  const { user } = await signUpVerified();
-  const stream = await openStream(user.companyId);
-  const person = await signedIn((await findUser(user, user.id)) as StoredUser);
-  const team = await makeCompany(user.companyId).team(person);
-  const work = await makeSampleWork(person, team);
-  await stream.drain(processChanges);
-  stream.close();
-  return { person, team, ...work };
-};
+import { restore } from './restore.ts';
 
 test('restore drill: the table is as it was, and people go on working', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
   const { person, team, todoId } = await makeWork();
   await write(insertJob(person, { id: 'under way', kind: 'move_reminders', userId: person.id }));
   await secondLater();
@@ -208,7 +130,6 @@ test('restore drill: the table is as it was, and people go on working', async ()
 });
 
 test('stops when the restored table has differences, unless they are accepted', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
   const { person } = await makeWork();
   const key = { PK: `C#${person.companyId}#U#${person.id}`, SK: 'UNREAD' };
   await write({ kind: 'update', key, set: { count: 99 } });
@@ -221,65 +142,6 @@ test('stops when the restored table has differences, unless they are accepted', 
   expect(readFileSync(file, 'utf8')).toContain('restoredTable: null');
   await restore(contextOf({ to, 'accept-differences': true }).context, { file, switchTo });
   expect(readFileSync(file, 'utf8')).not.toContain('restoredTable: null');
-});
-
-/** As AWS restores it: without a stream, among others. */
-const copiedTable = async (name: string) => {
-  const TargetTableName = `day-zero-example-${name}-${randomUUID()}`;
-  await client.send(
-    new RestoreTableToPointInTimeCommand({
-      SourceTableName: source,
-      TargetTableName,
-      UseLatestRestorableTime: true,
-    }),
-  );
-  return TargetTableName;
-};
-
-test('switches to a table that was restored from a backup, and migrates it', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
-  await makeWork();
-  const table = await copiedTable('from-backup');
-  const switchTo = async () => {};
-  const migrated: string[] = [];
-  const migration: Migration = {
-    title: 'colors',
-    async step({ tableName }) {
-      migrated.push(tableName);
-      return 'done';
-    },
-  };
-  const { context } = contextOf({ table, 'accept-differences': true });
-  await restore(context, { file, switchTo, migrations: [migration] });
-  expect(migrated).toEqual([table]);
-  expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: table }));
-  expect(Table?.StreamSpecification?.StreamEnabled).toBe(true);
-});
-
-test('goes back to the former table when a switch fails', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
-  await makeWork();
-  const [tableName, formerTable] = [await copiedTable('restored'), await copiedTable('former')];
-  const before = await restoreTable({ client, tableName }, { client, tableName: formerTable });
-  await stopWrites({ client, tableName: formerTable });
-  const restoredTable = { name: tableName, streamArn: '', formerTable };
-  const given = contextOf({ 'allow-writes': true }, { tableName, restoredTable });
-  await expect(restore(given.context, { file })).rejects.toThrow(`--table ${formerTable}`);
-
-  const options = { table: formerTable, 'accept-differences': true } as const;
-  const { context } = contextOf(options, { tableName, restoredTable });
-  await secondLater();
-  await restore(context, { file, switchTo: async () => {} });
-  const stopped = [tableName, formerTable].map((each) =>
-    areWritesStopped({ client, tableName: each }),
-  );
-  expect(await Promise.all(stopped)).toEqual([true, false]);
-  const text = readFileSync(file, 'utf8');
-  expect(text).toContain(`name: '${formerTable}'`);
-  expect(text).toContain(`formerTable: '${tableName}'`);
-  // Consumers begin with the first change of the stream.
-  expect(text).not.toContain(before.streamArn);
 });
 
 test('people who sign in through their company are not taken for deleted', async () => {
@@ -296,64 +158,6 @@ test('people who sign in through their company are not taken for deleted', async
   expect(text).toContain(deleted.id);
   expect(text).not.toContain(colleague.id);
 });
-
-test('deploys again when the table is in use already', async () => {
-  const tableName = await copiedTable('restored');
-  const restoredTable = { name: tableName, streamArn: '', formerTable: source };
-  const { context } = contextOf({ table: tableName }, { tableName, restoredTable });
-  const switched: unknown[] = [];
-  const switchTo: typeof deploy = async (its, parts) => {
-    switched.push(parts, (await its.tenant()).restoredTable);
-  };
-  await restore(context, { file, switchTo });
-  expect(switched).toEqual([{ atOnce: true }, restoredTable]);
-  expect(await areWritesStopped({ client, tableName })).toBe(false);
-  const other = contextOf({ table: tableName }, { tableName });
-  await expect(restore(other.context, { file, switchTo })).rejects.toThrow('does not say so');
-});
-
-test('switches although the table before is gone', async () => {
-  copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
-  await makeWork();
-  const table = await copiedTable('from-backup');
-  const options = { table, 'accept-differences': true } as const;
-  const { context } = contextOf(options, { tableName: 'day-zero-example-data-gone' });
-  await restore(context, { file, switchTo: async () => {} });
-  expect(readFileSync(file, 'utf8')).toContain(`name: '${table}'`);
-});
-
-test('gives up by allowing writes again', async () => {
-  const { person, todoId } = await makeWork();
-  const { client: writer, tableName } = openTenantData(deployment());
-  const change = () =>
-    invoke(changeTodo, { as: person, params: { todoId }, body: { title: 'Anew' } });
-  await stopWrites({ client: writer, tableName });
-  expect((await change()).status).toBe(503);
-  await restore(contextOf({ 'allow-writes': true }).context);
-  expect((await change()).status).toBe(200);
-});
-
-test.each(['data-Table', 'restored-before'])(
-  'a restore that was given up leaves no trace in the file when the table is %s',
-  async (kind) => {
-    copyFileSync(join(import.meta.dirname, '..', 'example.ts'), file);
-    const tableName = await copiedTable(kind);
-    const streamArn = 'arn:aws:dynamodb:eu-central-1:1:table/stale/stream/1';
-    const restoredTable = { name: 'stale', streamArn, formerTable: tableName };
-    writeRestoredTable(file, restoredTable);
-    await stopWrites({ client, tableName });
-    const { context } = contextOf({ 'allow-writes': true }, { tableName, restoredTable });
-    await restore(context, { file });
-    const text = readFileSync(file, 'utf8');
-    expect(text).not.toContain("name: 'stale'");
-    expect(text).toContain(
-      kind === 'data-Table'
-        ? 'restoredTable: null,'
-        : `restoredTable: {\n    name: '${tableName}',`,
-    );
-    expect(await areWritesStopped({ client, tableName })).toBe(false);
-  },
-);
 
 test.each([
   [{}, 'Say to which moment'],
