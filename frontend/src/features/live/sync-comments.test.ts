@@ -1,37 +1,11 @@
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { InfiniteQueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import type { LiveChange } from '#shared/live/live-message.ts';
-import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
 import { type CommentPages, commentsQuery, historyQuery } from '../comments/comments-queries.ts';
-import { startLive } from './start-live.ts';
+import { api, client, push } from './testing/live-page.ts';
 
-let api: FakeApi;
-let client: QueryClient;
-let stop: () => void;
-
-beforeEach(() => {
-  vi.stubGlobal('WebSocket', FakeWebSocket);
-  FakeWebSocket.opened = [];
-  api = fakeApi();
-  api.on('GET /api/notifications/unread-count', { body: { count: 0 } });
-  client = createQueryClient();
-  stop = startLive(client, { userId: 'me', companyId: 'c' });
-  FakeWebSocket.last.accept();
-});
-
-afterEach(() => {
-  stop();
-  client.clear();
-  vi.unstubAllGlobals();
-});
-
-const push = (change: Partial<LiveChange>) =>
-  FakeWebSocket.last.receive({
-    type: 'changes',
-    changes: [{ entity: 'comment', id: 'c1', teamId: 't', kind: 'created', ...change }],
-  });
+const pushComment = (change: Partial<LiveChange>) =>
+  push({ entity: 'comment', id: 'c1', kind: 'created', ...change });
 
 /** Shows the lists; returns how often each was read. */
 async function show(url: string, query: unknown) {
@@ -83,8 +57,8 @@ test('a new comment and its history entry are shown in order, and nothing is rea
     ['c2', 2],
     ['c3', 3],
   ] as const)
-    push({ id, parentId: '1', item: written(id, minute) });
-  push({ entity: 'todo_activity', id: 'h1', parentId: '1', item: written('h1', 3) });
+    pushComment({ id, parentId: '1', item: written(id, minute) });
+  pushComment({ entity: 'todo_activity', id: 'h1', parentId: '1', item: written('h1', 3) });
   await vi.waitFor(() => expect(feed.comments()).toEqual([['c3', 'c2', 'c1']]));
   expect(feed.history()).toEqual([['h1']]);
   expect(feed.reads()).toBe(2);
@@ -93,10 +67,10 @@ test('a new comment and its history entry are shown in order, and nothing is rea
 test('a changed comment replaces an older state, and a deleted one disappears', async () => {
   const feed = await showFeed([written('c2', 2), written('c1', 1)]);
   const change = { kind: 'changed', parentId: '1' } as const;
-  push({ ...change, id: 'c1', item: { ...written('c1', 5), content: 'New' } });
-  push({ ...change, id: 'c1', item: { ...written('c1', 4), content: 'Older' } });
-  push({ ...change, id: 'unlisted', item: written('unlisted', 4) });
-  push({ kind: 'deleted', id: 'c2', parentId: '1' });
+  pushComment({ ...change, id: 'c1', item: { ...written('c1', 5), content: 'New' } });
+  pushComment({ ...change, id: 'c1', item: { ...written('c1', 4), content: 'Older' } });
+  pushComment({ ...change, id: 'unlisted', item: written('unlisted', 4) });
+  pushComment({ kind: 'deleted', id: 'c2', parentId: '1' });
   await vi.waitFor(() => expect(feed.contents()).toEqual(['New']));
   expect(feed.reads()).toBe(2);
 });
@@ -104,7 +78,7 @@ test('a changed comment replaces an older state, and a deleted one disappears', 
 test('a comment that a message does not carry is read', async () => {
   const feed = await showFeed([]);
   api.on('GET /api/todos/1/comments', { body: [written('c1', 1)] });
-  push({ id: 'c1', parentId: '1' });
+  pushComment({ id: 'c1', parentId: '1' });
   await vi.waitFor(() => expect(feed.comments()).toEqual([['c1']]));
   expect(feed.reads()).toBe(3);
 });
@@ -112,7 +86,7 @@ test('a comment that a message does not carry is read', async () => {
 test('comments that are being read are read again, because the response may be older', async () => {
   const feed = await showFeed([]);
   const read = client.refetchQueries({ queryKey: ['/api/todos', '1', 'comments'] });
-  push({ id: 'c1', parentId: '1', item: written('c1', 1) });
+  pushComment({ id: 'c1', parentId: '1', item: written('c1', 1) });
   api.on('GET /api/todos/1/comments', { body: [written('c1', 1)] });
   await read;
   await vi.waitFor(() => expect(feed.comments()).toEqual([['c1']]));
@@ -120,7 +94,7 @@ test('comments that are being read are read again, because the response may be o
 
 test.each(['todo', 'goal'] as const)('a change of a %s reads no history', async (type) => {
   const history = await show(`/api/${type}s/1/activities`, historyQuery({ type, id: '1' }));
-  push({ entity: type, id: '1', kind: 'changed', item: { id: '1', updatedAt: '' } });
-  push({ entity: `${type}_activity`, id: 'h', parentId: '1' });
+  pushComment({ entity: type, id: '1', kind: 'changed', item: { id: '1', updatedAt: '' } });
+  pushComment({ entity: `${type}_activity`, id: 'h', parentId: '1' });
   await vi.waitFor(() => expect(history()).toBe(2));
 });

@@ -1,29 +1,20 @@
-import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveChange } from '#shared/live/live-message.ts';
-import { createQueryClient } from '../../kit/cache/query-client.ts';
-import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
-import { FakeWebSocket } from '../../testing/fake-web-socket.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleGoal, sampleGoalDetails, sampleMilestone } from '../../testing/sample-goal.ts';
 import { sampleIssue } from '../../testing/sample-issue.ts';
 import { sampleTodo, teamId, userId } from '../../testing/sample-todo.ts';
 import { goalDetailsQuery, teamGoalsQuery, userGoalsQuery } from '../goals/goals-queries.ts';
-import { startLive } from './start-live.ts';
-
-let api: FakeApi;
-let client: QueryClient;
-let stop: () => void;
+import { api, client, push } from './testing/live-page.ts';
 
 const later = '2026-11-02T08:00:00.000Z';
+
 const todo = sampleTodo({ id: 't', goalId: 'g' });
+
 const issue = sampleIssue({ id: 'i', goalId: 'g' });
+
 const goal = sampleGoal({ id: 'g', assigneeId: userId });
 
 beforeEach(async () => {
-  vi.stubGlobal('WebSocket', FakeWebSocket);
-  FakeWebSocket.opened = [];
-  api = fakeApi();
-  api.on('GET /api/notifications/unread-count', { body: { count: 0 } });
   api.on('GET /api/goals/g/details', {
     body: sampleGoalDetails({
       ...goal,
@@ -33,9 +24,6 @@ beforeEach(async () => {
   });
   api.on(`GET /api/teams/${teamId}/goals`, { body: [goal] });
   api.on(`GET /api/users/${userId}/goals`, { body: [goal] });
-  client = createQueryClient();
-  stop = startLive(client, { userId, companyId: 'c' });
-  FakeWebSocket.last.accept();
   new QueryObserver(client, goalDetailsQuery('g')).subscribe(() => undefined);
   new QueryObserver(client, teamGoalsQuery(teamId)).subscribe(() => undefined);
   new QueryObserver(client, userGoalsQuery(userId)).subscribe(() => undefined);
@@ -43,22 +31,12 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(listed()).toEqual(['Goal g']));
 });
 
-afterEach(() => {
-  stop();
-  client.clear();
-  vi.unstubAllGlobals();
-});
-
 const details = () => client.getQueryData(goalDetailsQuery('g').queryKey)!;
+
 const listed = () =>
   client.getQueryData(teamGoalsQuery(teamId).queryKey)?.map(({ title }) => title);
-const mine = () => client.getQueryData(userGoalsQuery(userId).queryKey)?.map(({ title }) => title);
 
-const push = (change: Partial<LiveChange> & Pick<LiveChange, 'entity' | 'id'>) =>
-  FakeWebSocket.last.receive({
-    type: 'changes',
-    changes: [{ teamId, kind: 'changed', ...change }],
-  });
+const mine = () => client.getQueryData(userGoalsQuery(userId).queryKey)?.map(({ title }) => title);
 
 test('a changed goal is read once and updated with its milestones in every list', async () => {
   const milestones = [sampleMilestone({ id: 'm', completed: true })];

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket);
   FakeWebSocket.opened = [];
   api = fakeApi();
+  api.on('GET /api/notifications/unread-count', { body: { count: 0 } });
   client = createQueryClient();
   start();
   FakeWebSocket.last.accept();
@@ -47,8 +48,13 @@ export const changed = (
   teamId: team,
   kind,
 });
-export const push = (...changes: LiveChange[]) =>
-  FakeWebSocket.last.receive({ type: 'changes', changes });
+export type PartialChange = Partial<LiveChange> & Pick<LiveChange, 'entity'>;
+/** Receives changes; by default the item '1' of the team was changed. */
+export const push = (...changes: PartialChange[]) =>
+  FakeWebSocket.last.receive({
+    type: 'changes',
+    changes: changes.map((change) => ({ id: '1', teamId, kind: 'changed', ...change })),
+  });
 
 export async function show(todos: Todo[]) {
   api.on(listUrl, { body: todos });
