@@ -8,7 +8,7 @@ import { firstLoadsFile } from './build/loading-plan.ts';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** What the page's content security policy must allow in addition to `'self'`. */
-export interface WebCsp {
+interface WebCsp {
   /** `'sha256-…'` of each inline script, quotes included. */
   scriptHashes: string[];
   styleHashes: string[];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-export interface FirstLoad {
+interface FirstLoad {
   path: string;
   files: string[];
   /** JavaScript bytes, each file gzipped at level 9. */
@@ -25,7 +25,7 @@ const maximumFiles = 10;
  * Measures the first load of each path in a build by buildWeb: all scripts that the page and its
  * head script preload. tests/e2e/shell/first-load.spec.ts compares it with a browser's requests.
  */
-export function measureFirstLoads(webFolder: string, firstLoadsFile: string): FirstLoad[] {
+function measureFirstLoads(webFolder: string, firstLoadsFile: string): FirstLoad[] {
   const loads: Record<string, string[]> = JSON.parse(readFileSync(firstLoadsFile, 'utf8'));
   for (const path of Object.keys(limits)) {
     if (!loads[path]) throw new Error(`No screen is built for ${path}`);

@@ -9,7 +9,7 @@ import { type TeamActivity, teamActivity } from '#shared/activity/team-activity.
 import type { User } from '#shared/people/user.ts';
 import type { Team } from '#shared/teams/team.ts';
 
-export type NewTeamActivity = Pick<TeamActivity, 'id' | 'teamId' | 'action'> &
+type NewTeamActivity = Pick<TeamActivity, 'id' | 'teamId' | 'action'> &
   Partial<Pick<TeamActivity, 'entityType' | 'entityId' | 'entityTitle' | 'details'>>;
 
 export type Actor = Pick<Session, 'companyId' | 'userId' | 'name'>;

@@ -68,7 +68,7 @@ export const recordAddressLost = (holder: CompanyScope & { id: string; name: str
 export const teamTarget = ({ id, name, isPrivate }: Team): AuditEntry['target'] =>
   isPrivate ? null : { id, name };
 
-export interface AuditFilter {
+interface AuditFilter {
   userId?: string | undefined;
   group?: AuditGroup | undefined;
   from?: string | undefined;

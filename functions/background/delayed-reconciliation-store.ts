@@ -13,7 +13,7 @@ const reconciliation = z.object({
   /** Set for a deleted team. */
   wasPrivate: z.optional(z.boolean()),
 });
-export type Reconciliation = z.output<typeof reconciliation>;
+type Reconciliation = z.output<typeof reconciliation>;
 
 /** Indexes are usually less than a second behind the table. */
 const indexDelayMs = 60_000;

@@ -33,7 +33,7 @@ import {
 import { followDueDate } from '#functions/todos/reactions/reminders.ts';
 import { continueJob } from './run-job.ts';
 
-export type Reaction = (change: TableChange) => Promise<void>;
+type Reaction = (change: TableChange) => Promise<void>;
 
 /** Reactions to changes, by item type, in this order. */
 export const reactionsByType: Readonly<Record<string, readonly Reaction[]>> = {

@@ -22,7 +22,7 @@ const silenceKey = (): Key => ({ PK: `WEATHER#${weatherEndpoint()}`, SK: 'SILENC
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-export interface KnownWeather {
+interface KnownWeather {
   /** At most two hours old. */
   kept: { weather: Weather; ageSeconds: number } | undefined;
   /** The service failed less than a minute ago and is not asked again. */

@@ -9,7 +9,7 @@ interface Expected {
   counters: Record<string, number>;
 }
 
-export interface Mismatch {
+interface Mismatch {
   attribute: string;
   stored: unknown;
   expected: unknown;

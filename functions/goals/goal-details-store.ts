@@ -16,7 +16,7 @@ const toLinked = <T extends { createdAt: string }>(item: Item, linked: T): Linke
   linkedAt: typeof item.linkedAt === 'string' ? item.linkedAt : linked.createdAt,
 });
 
-export interface GoalWithLinks {
+interface GoalWithLinks {
   goal: StoredGoal;
   todos: Linked<Todo>[];
   issues: Linked<Issue>[];

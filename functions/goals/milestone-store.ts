@@ -17,7 +17,7 @@ import type { Milestone } from '#shared/goals/milestone.ts';
 
 /** Finds the goal of a milestone by the milestone's id or its assignee. */
 const pointer = z.object({ id: z.string(), goalId: z.string() });
-export type MilestonePointer = z.output<typeof pointer>;
+type MilestonePointer = z.output<typeof pointer>;
 
 const keyOf = (scope: CompanyScope, id: string): Key => ({
   PK: partitionOf(scope, 'MILESTONE', id),

@@ -16,7 +16,7 @@ import type { Role } from '#shared/people/role.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { joinOperations } from './join-operations.ts';
 
-export interface Colleague {
+interface Colleague {
   name: string;
   username: string;
   password: string;

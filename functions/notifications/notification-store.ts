@@ -20,7 +20,7 @@ export interface Actor extends CompanyScope {
   userId?: string;
 }
 
-export interface NewNotification extends Notice {
+interface NewNotification extends Notice {
   /** The recipient. */
   userId: string;
 }

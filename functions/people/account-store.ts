@@ -11,7 +11,7 @@ import {
 import { type Account, findAccount, toAccount } from './addresses/address-store.ts';
 import type { StoredUser } from './user-store.ts';
 
-export interface NewAccount extends Account {
+interface NewAccount extends Account {
   password: string;
   /** Set if the user proved to own the address: records that its former holder loses it. */
   recordLoss?: (holder: StoredUser) => Operation;

@@ -59,7 +59,7 @@ export const uploadAddress = async (owner: Owner, id: string): Promise<string> =
   return `${origin}${pathname}`;
 };
 
-export interface UploadedFile {
+interface UploadedFile {
   bytes: number;
   /** The first bytes. */
   start: Uint8Array;
@@ -138,7 +138,7 @@ export const removeUpload = (owner: Owner, id: string, { version }: Partial<Uplo
 
 export const removePhoto = (path: string) => remove(path);
 
-export interface KeptPhoto {
+interface KeptPhoto {
   contentType: string;
   bytes: Uint8Array;
 }

@@ -15,7 +15,7 @@ const pendingSignIn = z.object({
   startedAt: z.string(),
   expiresAt: z.number(),
 });
-export type PendingSignIn = z.output<typeof pendingSignIn>;
+type PendingSignIn = z.output<typeof pendingSignIn>;
 
 /** As long as the pool's session. */
 const lifetimeSeconds = 180;

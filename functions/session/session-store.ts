@@ -184,7 +184,7 @@ const sessionId = (tokenHash: string) => idMadeOf('session', tokenHash);
 /** More than anybody uses. All others can be ended at once. */
 const maxListed = 200;
 
-export type ListedSession = OwnSession & { tokenHash: string };
+type ListedSession = OwnSession & { tokenHash: string };
 
 /** The user's sessions, latest used first. */
 export const listOwnSessions = async (current: Session): Promise<ListedSession[]> => {

@@ -31,7 +31,7 @@ export type StoredTimeEntry = z.output<typeof storedTimeEntry>;
 
 const prefix = 'TIME#';
 
-export type TimeEntryKey = Pick<StoredTimeEntry, 'companyId' | 'todoId' | 'startTime' | 'id'>;
+type TimeEntryKey = Pick<StoredTimeEntry, 'companyId' | 'todoId' | 'startTime' | 'id'>;
 
 const timeEntryKey = z.object({ todoId: z.string(), startTime: z.string(), id: z.string() });
 
@@ -257,7 +257,7 @@ export const listTeamTime = async (
   return { ...found, items: entries.filter((entry) => entry.teamId === teamId) };
 };
 
-export interface TimeListQuery extends TimeSpan {
+interface TimeListQuery extends TimeSpan {
   /** All users if absent. */
   userId?: string | undefined;
   oldestFirst?: boolean;

@@ -14,7 +14,7 @@ import { maxSortedByDuration } from '#shared/timesheets/timesheet-rules.ts';
 import { spanOfFilter } from './timesheet-span.ts';
 import { findVisibleSums, type TimesheetView, visibleAmong } from './timesheet-view.ts';
 
-export type TimesheetRequest = TimesheetFilter & TimesheetOrder;
+type TimesheetRequest = TimesheetFilter & TimesheetOrder;
 
 type ReadPage = (
   view: TimesheetView,

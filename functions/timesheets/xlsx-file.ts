@@ -6,7 +6,7 @@ import { appendToEntry, beginEntry, endEntry, endZip, type ZipEntry } from './zi
 /** Rows per sheet, including the heading. The limit of spreadsheets is 1,048,576. */
 const maxRows = 1_000_000;
 
-export interface XlsxState {
+interface XlsxState {
   headings: string[];
   /** Number of bytes written so far. */
   offset: number;

@@ -15,7 +15,7 @@ const storedDeletion = z.object({
 });
 
 /** A deleted todo that can still be restored. */
-export interface DeletedTodo {
+interface DeletedTodo {
   todo: StoredTodo;
   deletedAt: string;
   ttl: number;

@@ -58,7 +58,7 @@ const instanceKey = (scope: CompanyScope, id: string, occurrence: number): Key =
 });
 
 const instance = z.object({ occurrence: z.int(), todoId: z.string() });
-export type SeriesInstance = z.output<typeof instance>;
+type SeriesInstance = z.output<typeof instance>;
 
 /** Condition that this todo is the latest of its series. Fails with ConflictError. */
 const insertInstance = ({ companyId, id, made }: Series, todoId: string): Operation =>

@@ -32,7 +32,7 @@ interface Bounds {
 }
 
 /** How the keys of a list are stored in the shared partition. */
-export interface TeamListLayout {
+interface TeamListLayout {
   sortKey: (listKey: string) => string;
   range: (bounds: Bounds) => Bounds & { descending?: boolean };
 }

@@ -4,7 +4,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-export interface ChangeUnits {
+interface ChangeUnits {
   /** Of the request and of both stream functions. */
   write: number;
   /** Of both stream functions. */

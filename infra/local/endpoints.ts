@@ -2,7 +2,7 @@ import type { CloudAssembly } from './cloud-assembly/read-assembly.ts';
 import type { Replacements } from './edge/local-urls.ts';
 
 /** The URLs of a running local cloud. */
-export interface Endpoints {
+interface Endpoints {
   /** The page's URL. */
   site: string;
   /** An IP address, so that the S3 client uses paths instead of bucket host names. */

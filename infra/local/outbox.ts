@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface SentMail {
+interface SentMail {
   from: string;
   to: string;
   subject: string;

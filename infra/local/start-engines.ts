@@ -18,7 +18,7 @@ import type { Credentials } from './kit/verify-signature.ts';
 import { openOutbox } from './outbox.ts';
 import { markWholeFolder, requireWholeFolder } from './require-whole-folder.ts';
 
-export interface EnginesOptions {
+interface EnginesOptions {
   assembly: CloudAssembly;
   dataFolder: string;
   /** The origins of the page. */
@@ -144,4 +144,3 @@ export const startEngines = async (options: EnginesOptions) => {
     },
   };
 };
-export type Engines = Awaited<ReturnType<typeof startEngines>>;

@@ -4,7 +4,7 @@ import { listenOn } from './kit/listen.ts';
 import { type LocalCloud, type OpenLocalCloudOptions, openLocalCloud } from './open-local-cloud.ts';
 import { isWebSocket, serveLocalCloud } from './serve-local-cloud.ts';
 
-export type LocalCloudOptions = OpenLocalCloudOptions;
+type LocalCloudOptions = OpenLocalCloudOptions;
 
 export type RunningLocalCloud = Omit<LocalCloud, 'handle' | 'upgrade' | 'reloadFunctions'>;
 

@@ -1,6 +1,6 @@
 import { type PersonKey, people, type TeamKey } from './company.ts';
 
-export interface SeedComment {
+interface SeedComment {
   by: PersonKey;
   text: string;
 }

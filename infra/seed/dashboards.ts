@@ -1,7 +1,7 @@
 import { cityCatalogue } from '#shared/clocks/city-catalogue.ts';
 import type { PersonKey } from './company.ts';
 
-export interface SeedDashboard {
+interface SeedDashboard {
   /** The people on the dashboard. */
   inView: PersonKey[];
   /** Cities of the catalogue. */

@@ -36,7 +36,7 @@ const todosOf: Record<TeamKey, SeedTodo[]> = {
   platform: platformTodos,
 };
 
-export interface Seeded {
+interface Seeded {
   people: number;
   teams: number;
   todos: number;

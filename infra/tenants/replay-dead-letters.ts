@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 
-export interface ReplayOptions {
+interface ReplayOptions {
   storage: S3Client;
   /** The output `DeadLettersBucketName` of the data stack. */
   bucket: string;
@@ -19,7 +19,7 @@ export interface ReplayOptions {
   onProgress?: (progress: ReplayResult) => void;
 }
 
-export interface ReplayResult {
+interface ReplayResult {
   /** Changes that the consumer has processed now. Their objects are deleted. */
   replayed: number;
   /** Changes for the live channel, which nobody needs any more. Their objects are deleted. */

@@ -35,7 +35,7 @@ const interrupted = async (handle: () => unknown) => {
 };
 
 /** A response of a REST service, sent as it is. */
-export interface StubReply {
+interface StubReply {
   reply: { status?: number; headers?: Record<string, string>; body?: string };
 }
 

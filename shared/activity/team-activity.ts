@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../kit/fields.ts';
 
-export const teamActivityAction = z.enum([
+const teamActivityAction = z.enum([
   'created_todo',
   'completed_todo',
   'created_goal',

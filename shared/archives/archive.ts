@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, timestamp } from '../kit/fields.ts';
 
-export const archiveType = z.enum(['issue', 'goal']);
+const archiveType = z.enum(['issue', 'goal']);
 export type ArchiveType = z.output<typeof archiveType>;
 
 /** Progress of archiving a team's completed work. */

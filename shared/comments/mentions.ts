@@ -8,7 +8,7 @@ export interface Mentionable {
   username?: string;
 }
 
-export interface TextPiece<Person> {
+interface TextPiece<Person> {
   text: string;
   /** The mentioned user; the text starts with `@`. */
   person?: Person;
@@ -152,7 +152,7 @@ export const toWrittenText = (content: string, people: readonly Mentionable[]): 
     .join('');
 };
 
-export interface MentionBegun {
+interface MentionBegun {
   /** Position of its `@`. */
   start: number;
   /** The name typed so far. */

@@ -10,7 +10,7 @@ import { milestoneResponse } from './milestone.ts';
  * A goal with its links in teams that the caller may see, oldest first. If there are many,
  * `x-next-cursor` continues the list.
  */
-export const goalDetails = z.extend(goal, {
+const goalDetails = z.extend(goal, {
   assignee: z.nullable(z.object({ id, name: z.string() })),
   /** A link has the id of the linked item. */
   goalTodos: z.array(z.object({ id, todo })),
@@ -31,7 +31,7 @@ export const goalDetailsResponse = withDerivedFields(
   }),
 );
 
-export const goalActivityAction = z.enum([
+const goalActivityAction = z.enum([
   'created',
   'updated',
   'status_changed',

@@ -3,7 +3,7 @@ import type { GoalActivity } from './goal-details.ts';
 import { goalScopeLabels, goalStatusLabel } from './goal-labels.ts';
 import type { Milestone } from './milestone.ts';
 
-export type GoalHistoryLine = Pick<GoalActivity, 'action' | 'details'>;
+type GoalHistoryLine = Pick<GoalActivity, 'action' | 'details'>;
 
 /** Names that are not part of a goal. */
 export interface HistoryNames {

@@ -12,7 +12,7 @@ import { withDerivedFields } from '../kit/response-schema.ts';
 import { datesInOrder } from '../work/date-order.ts';
 import { milestone, milestoneResponse } from './milestone.ts';
 
-export const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
+const goalStatus = z.enum(['on_track', 'off_track', 'completed', 'failed', 'archived']);
 export type GoalStatus = z.output<typeof goalStatus>;
 
 /** Stored in the goal's `priority`. */

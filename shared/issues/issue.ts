@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, ignored, line, prose, timestamp } from '../kit/fields.ts';
 import { priority } from '../kit/priority.ts';
 
-export const issueStatus = z.enum(['open', 'in_progress', 'resolved', 'cancelled']);
+const issueStatus = z.enum(['open', 'in_progress', 'resolved', 'cancelled']);
 export type IssueStatus = z.output<typeof issueStatus>;
 
 export const issue = z.object({

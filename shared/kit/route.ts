@@ -19,7 +19,7 @@ export type Condition = 'team_manager' | 'author' | 'inviter';
  */
 export type Reach = 'team' | 'company' | 'self';
 
-export interface RouteSpec {
+interface RouteSpec {
   method: Method;
   /** Every `{parameter}` is a uuid; anything else returns 404. */
   path: `/api/${string}`;
@@ -40,7 +40,7 @@ export interface RouteSpec {
   errors?: readonly (401 | 404 | 409 | 410)[];
 }
 
-export interface RouteIdentity {
+interface RouteIdentity {
   feature: string;
   /** Also names the handler's file: `functions/<feature>/<name>.ts`. */
   name: string;

@@ -3,7 +3,7 @@ import { id, maxLength, timestamp } from '../kit/fields.ts';
 import { totalTime } from '../time/time-entry.ts';
 import { type LiveScope, maxScopes } from './live-scope.ts';
 
-export const liveEntity = z.enum([
+const liveEntity = z.enum([
   'team',
   'team_member',
   'user',
@@ -29,7 +29,7 @@ export const liveEntity = z.enum([
   'world_clock',
 ]);
 
-export const liveChange = z.object({
+const liveChange = z.object({
   entity: liveEntity,
   id,
   /** Null for items of the whole company. */
@@ -66,7 +66,7 @@ export type LiveNumbers = z.output<typeof liveNumbers>;
 const presence = { userId: id, isOnline: z.boolean() };
 
 /** Messages of the server on `/ws`. */
-export const liveMessage = z.discriminatedUnion('type', [
+const liveMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('presence_update'),
     ...presence,

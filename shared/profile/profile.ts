@@ -28,7 +28,7 @@ export const profileActivity = z.object({
 });
 export type ProfileActivity = z.output<typeof profileActivity>;
 
-export const userTeam = z.extend(team, { joinedAt: timestamp });
+const userTeam = z.extend(team, { joinedAt: timestamp });
 export type UserTeam = z.output<typeof userTeam>;
 
 /** With derived fields, as in responses. */

@@ -47,7 +47,7 @@ export const timesheetAnalytics = z.object({
 });
 export type TimesheetAnalytics = z.output<typeof timesheetAnalytics>;
 
-export const exportFormat = z.enum(['csv', 'xlsx']);
+const exportFormat = z.enum(['csv', 'xlsx']);
 export type ExportFormat = z.output<typeof exportFormat>;
 
 /** The filtered timesheet as a file, in the order of the list. */

@@ -4,7 +4,7 @@ import { priority } from '../kit/priority.ts';
 import { datesInOrder } from '../work/date-order.ts';
 import { intervalMessage, longestInterval, weekdays } from './recurrence-rule.ts';
 
-export const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
+const todoStatus = z.enum(['not_started', 'in_progress', 'completed', 'on_hold', 'blocked']);
 export type TodoStatus = z.output<typeof todoStatus>;
 
 export const recurrenceType = z.enum(['none', 'daily', 'weekly', 'monthly', 'yearly']);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export interface FakeRequest {
+interface FakeRequest {
   method: string;
   /** Includes the query. */
   url: string;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState
 import { whenIdle } from '../kit/browser/when-idle.ts';
 
 /** A component with its own chunk. Renders `fallback` until the chunk is loaded. */
-export interface LazyComponent<Props extends object> {
+interface LazyComponent<Props extends object> {
   (props: Props & { fallback?: ReactNode }): ReactNode;
   /** Loads the chunk now. Call it again to retry after a failure. */
   preload: () => void;

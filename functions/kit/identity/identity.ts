@@ -81,7 +81,7 @@ export const dropEmail = async (userId: string) => {
   await updateEmail(userId, { email_verified: 'false' });
 };
 
-export type PasswordResult =
+type PasswordResult =
   | { kind: 'right'; accessToken: string }
   | { kind: 'wrong' }
   /** The password is right and a code is required. `session` is valid for three minutes. */

@@ -47,7 +47,7 @@ export const parseEntry = (item: Item): StoredEntry => storedEntry.parse(item);
 export const entryKey = (entry: StoredEntry): Key =>
   keyOf(entry, entry.scorecardId, entry.periodStart.slice(0, 10), entry.lineItemId);
 
-export interface EntryKey {
+interface EntryKey {
   row: Row;
   /** Any day of the period. */
   day: string;

@@ -14,7 +14,7 @@ const storedRemoval = z.object({
 });
 
 /** A membership that ended and can still be restored. */
-export interface RemovedMember {
+interface RemovedMember {
   membership: Membership;
   removedBy: string;
   ttl: number;

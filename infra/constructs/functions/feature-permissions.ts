@@ -2,7 +2,7 @@
  * Permissions of a feature. Tests compare them with the modules it imports, and the full run with
  * the calls that its functions make in tests.
  */
-export interface FeaturePermissions extends TablePermissions {
+interface FeaturePermissions extends TablePermissions {
   /** Creates sessions. Others may end them. */
   createsSessions?: boolean;
   /** Calls of the user pool's administration. */
@@ -28,7 +28,7 @@ export interface TablePermissions {
 }
 
 /** Never scans or changes of the table. */
-export type TableCall =
+type TableCall =
   | 'Query'
   | 'PutItem'
   | 'UpdateItem'
@@ -38,7 +38,7 @@ export type TableCall =
 export type IndexName = 'GSI1' | 'GSI2';
 
 /** Has the feature's permissions, with its own calls of table and user pool. */
-export interface AnonymousRole extends TablePermissions {
+interface AnonymousRole extends TablePermissions {
   name: string;
   functions: readonly string[];
   userPool: readonly UserPoolCall[];

@@ -5,7 +5,7 @@ import type { Tenant } from '#infra/tenants/tenant.ts';
 import { prefixOf } from '../naming.ts';
 import type { apiMetrics, liveMetrics, tableMetrics } from './tenant-metrics.ts';
 
-export interface DashboardMetrics {
+interface DashboardMetrics {
   api: ReturnType<typeof apiMetrics>;
   live: ReturnType<typeof liveMetrics>;
   table: ReturnType<typeof tableMetrics>;

@@ -4,7 +4,7 @@ import type { Stack } from './stack-template.ts';
 /** The values of `Ref` (as `ref`) and `Fn::GetAtt` for a resource. */
 export type Physical = Record<string, string>;
 
-export interface Identity {
+interface Identity {
   stack: Stack;
   logicalId: string;
   type: string;

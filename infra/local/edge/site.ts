@@ -19,7 +19,7 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 /** The built page's folder, or a development server. */
 export type Web = { folder: string } | { handle: Handle };
 
-export interface SiteOptions {
+interface SiteOptions {
   distribution: DistributionDefinition;
   web: Web;
   httpApi: (id: string) => HttpApi;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compression.ts';
 
-export interface WebFile {
+interface WebFile {
   body: Buffer;
   headers: Record<string, string>;
 }

@@ -14,7 +14,7 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-export interface SignedRequest {
+interface SignedRequest {
   method: string;
   /** As received: path and query, still encoded. */
   url: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Sources {
+interface Sources {
   root: string;
   /** Files and folders, relative to the root. */
   paths: readonly string[];

@@ -4,7 +4,7 @@ import type { Difference } from '#functions/consistency/difference.ts';
 import { itemsByCompany } from './items-by-company.ts';
 import type { TenantTable } from './table-items.ts';
 
-export interface AuditResult {
+interface AuditResult {
   companies: number;
   items: number;
   differences: number;

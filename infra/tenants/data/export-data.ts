@@ -104,7 +104,7 @@ const readPhoto = async ({ storage, photosBucket }: TenantData, key: string) => 
   }
 };
 
-export interface ExportResult {
+interface ExportResult {
   manifest: Manifest;
   /** Photos that the table names and the bucket lacks. */
   missingPhotos: string[];

@@ -1,7 +1,7 @@
 import type { Deployment } from '../kit/deployment.ts';
 
 /** Where the next step begins, or that nothing is left. */
-export type MigrationProgress = { cursor: string } | 'done';
+type MigrationProgress = { cursor: string } | 'done';
 
 /** Known before the deployment that the migration is for, which may add what others need. */
 export type MigratedTable = Pick<Deployment, 'region' | 'tableName'>;

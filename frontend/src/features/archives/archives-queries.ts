@@ -69,7 +69,7 @@ interface ArchiveCompletedOptions {
   onEnd: () => void;
 }
 
-export interface ArchiveCompleted {
+interface ArchiveCompleted {
   isRunning: boolean;
   /** Undefined while no job is running. */
   progress: Archive | undefined;

@@ -27,7 +27,7 @@ import {
 const copy = commentsCopy.toasts;
 
 /** A comment that is being sent. */
-export interface SentComment {
+interface SentComment {
   /** Mentions are names, as in the text field. */
   text: string;
   sentAt: string;

@@ -3,12 +3,12 @@ import type { HistoryLine } from './comments-queries.ts';
 
 export type FeedFilter = 'all' | 'comments' | 'activity';
 
-export type FeedEntry =
+type FeedEntry =
   | { kind: 'comment'; at: string; id: string; comment: Comment }
   | { kind: 'history'; at: string; id: string; line: HistoryLine };
 
 /** The loaded part of a list, newest first. */
-export interface LoadedItems<Item> {
+interface LoadedItems<Item> {
   items: readonly Item[];
   hasOlder: boolean;
 }

@@ -5,7 +5,7 @@ export function DashboardColumn({ children }: { children: ReactNode }) {
 }
 
 /** The panels below the statistics. */
-export type LowerPanelName = 'members' | 'goals' | 'activity' | 'todos' | 'issues';
+type LowerPanelName = 'members' | 'goals' | 'activity' | 'todos' | 'issues';
 
 const pair = 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]';
 

@@ -9,7 +9,7 @@ import { invitationsCopy } from './invitations-copy.ts';
 const { card: copy } = invitationsCopy;
 
 /** The public fields of a team. */
-export interface InvitingTeam {
+interface InvitingTeam {
   id: string;
   name: string;
   description: string | null;

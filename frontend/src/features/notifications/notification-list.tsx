@@ -20,7 +20,7 @@ import {
 } from './notifications-queries.ts';
 import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
-export interface NotificationTarget {
+interface NotificationTarget {
   to: string;
   highlight?: string;
 }

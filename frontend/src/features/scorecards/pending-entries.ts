@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** A new entry also needs the last day of the period. */
-export interface EditedCell extends Cell {
+interface EditedCell extends Cell {
   lastDay: string;
 }
 

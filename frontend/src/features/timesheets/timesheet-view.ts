@@ -39,7 +39,7 @@ export function sortedBy(
 export const filterCount = ({ user, from, to }: TimesheetSearch): number =>
   (user ? 1 : 0) + (from || to ? 1 : 0);
 
-export interface DayRange {
+interface DayRange {
   label: string;
   from: string;
   to: string;

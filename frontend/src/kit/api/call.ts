@@ -22,7 +22,7 @@ export type RequestOf<Name extends RouteName> = Part<'params', RouteTable[Name][
   Part<'query', RouteTable[Name]['query']> &
   Part<'body', RouteTable[Name]['body']>;
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Pass the same key when repeating a POST; by default each call gets a new one. */
   idempotencyKey?: string;

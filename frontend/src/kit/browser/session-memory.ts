@@ -1,7 +1,7 @@
 import { readStored, storageKeys, writeStored } from './local-storage.ts';
 
 /** The last signed-in user of this browser. Not a credential: it decides which requests to start early. */
-export interface RememberedSession {
+interface RememberedSession {
   userId: string;
   companyId: string;
 }

@@ -7,7 +7,7 @@ import { localTimeZone } from './local-time-zone.ts';
 const { due, duration, relative } = kitCopy;
 
 /** An ISO 8601 string, as in API responses, or a Date. */
-export type Moment = string | Date;
+type Moment = string | Date;
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,6 @@
-export type ChannelState = 'connecting' | 'connected' | 'disconnected';
+type ChannelState = 'connecting' | 'connected' | 'disconnected';
 
-export interface LiveChannelOptions {
+interface LiveChannelOptions {
   /** Called for each connection. */
   url: () => string;
   /** Called with each parsed message; messages that are not JSON are dropped. */

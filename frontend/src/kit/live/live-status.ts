@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  * `off`: not signed in, or not started yet. `connected`: changes are pushed and polling is off. `away`:
  * disconnected long enough to tell the user.
  */
-export type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
+type LiveStatus = 'off' | 'connecting' | 'connected' | 'away';
 
 /** Shorter interruptions are not shown, ms. */
 const awayAfterMs = 10_000;

@@ -4,7 +4,7 @@ export const lateByMs = 5000;
 /** A number by sequence. */
 type Numbers = Readonly<Record<string, number>>;
 
-export interface MissedNumbers {
+interface MissedNumbers {
   /** A message with these numbers has arrived. */
   receive: (numbers: Numbers) => void;
   /** Messages up to these numbers were sent. */

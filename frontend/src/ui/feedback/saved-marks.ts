@@ -1,4 +1,4 @@
-export interface SavedMark {
+interface SavedMark {
   id: number;
   /** In document coordinates, px. */
   left: number;

@@ -3,7 +3,7 @@ import { offerUnsavedText } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 import { type ToastMessage, toast } from './toast.ts';
 
-export interface ResultToasts {
+interface ResultToasts {
   /** The success toast; omit it if the success is visible otherwise. */
   success?: string | Pick<ToastMessage, 'title' | 'description'>;
   action?: ToastMessage['action'] | undefined;

@@ -1,4 +1,4 @@
-export interface ControlState {
+interface ControlState {
   /** Compared to detect edits. */
   value: string;
   /** Cleared text has nothing to lose; a changed choice always has. */

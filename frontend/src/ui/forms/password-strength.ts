@@ -1,4 +1,4 @@
-export type PasswordStrength = 'weak' | 'fair' | 'strong';
+type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 const kinds: [pattern: RegExp, size: number][] = [
   [/\p{Ll}/u, 26],

@@ -32,7 +32,7 @@ export interface CommitResult {
   saved?: Promise<boolean>;
 }
 
-export interface DataGridCellProps extends DataGridCell {
+interface DataGridCellProps extends DataGridCell {
   /** Accessible name: `Calls, Fri Nov 20`. */
   label: string;
   inputMode: 'decimal' | 'text';

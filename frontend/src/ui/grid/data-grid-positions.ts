@@ -8,7 +8,7 @@ export interface GridSize {
   columns: number;
 }
 
-export interface GridKey {
+interface GridKey {
   key: string;
   shiftKey: boolean;
   /** Ctrl, or Command on a Mac. */

@@ -10,14 +10,14 @@ import {
   positionAfter,
 } from './data-grid-positions.ts';
 
-export interface DataGridColumn {
+interface DataGridColumn {
   key: string;
   header: ReactNode;
   /** Part of the accessible names of its cells. */
   label: string;
 }
 
-export interface DataGridRow {
+interface DataGridRow {
   key: string;
   header: ReactNode;
   label: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { offerUnsavedText } from '../forms/inline-edit/unsaved-text.ts';
 import { uiCopy } from '../ui-copy.ts';
 
-export interface GridDraft {
+interface GridDraft {
   /** The typed text; null if nothing was typed. */
   text: string | null;
   /** The same, up to date before the next render. */

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   wide?: boolean;

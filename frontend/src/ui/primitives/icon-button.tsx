@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { tooltip } from '../overlays/tooltip/tooltip.ts';
 import type { ButtonVariant } from './button-styles.ts';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** Accessible name and tooltip. */
   label: string;
   /** Shortcut shown in the tooltip: `⌘K`. */

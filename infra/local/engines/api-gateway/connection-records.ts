@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 
 /** What the event of `$disconnect` says about a connection. */
-export interface ConnectionRecord {
+interface ConnectionRecord {
   connectionId: string;
   connectedAt: number;
   headers: Record<string, string>;

@@ -7,7 +7,7 @@ import type { ConnectionRecords } from './connection-records.ts';
 import type { Invoke } from './http-api.ts';
 import { type Handshake, webSocketEvents } from './web-socket-event.ts';
 
-export interface WebSocketApiOptions {
+interface WebSocketApiOptions {
   api: WebSocketApiDefinition;
   accountId: string;
   invoke: Invoke;
@@ -18,7 +18,7 @@ export interface WebSocketApiOptions {
   longestMs?: number;
 }
 
-export interface OpenConnection {
+interface OpenConnection {
   socket: WebSocket;
   handshake: Handshake;
   lastActiveAt: number;

@@ -10,7 +10,7 @@ import { createTokens, type Tokens } from './tokens/tokens.ts';
 import { createUserStore, type User, type UserStore } from './users/user-store.ts';
 
 /** An authorization code of the hosted sign-in. */
-export interface SignOnCode {
+interface SignOnCode {
   username: string;
   clientId: string;
   redirectUri: string;
@@ -45,7 +45,7 @@ export interface Pool {
 /** Calls a function by its ARN; rejects when it fails. */
 export type CallTrigger = (functionArn: string, event: unknown) => Promise<unknown>;
 
-export interface PoolContext {
+interface PoolContext {
   store: Store;
   deliver: Messenger;
   callTrigger: CallTrigger;

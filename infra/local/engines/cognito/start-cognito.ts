@@ -26,7 +26,7 @@ export interface CognitoOptions {
   now?: () => number;
 }
 
-export interface RunningCognito {
+interface RunningCognito {
   endpoint: string;
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   stop(): Promise<void>;

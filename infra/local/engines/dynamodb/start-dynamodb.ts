@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { DataFolderError } from '../../kit/data-folder-error.ts';
 import type { Credentials } from '../../kit/verify-signature.ts';
 
-export interface DynamodbOptions {
+interface DynamodbOptions {
   /** Where data is stored. Absent: in memory, until it stops. */
   folder?: string;
   /** Default: a free one. */

@@ -8,7 +8,7 @@ import { eventFilter } from './event-pattern.ts';
 import { eventOf, invocationRecord } from './invocation-record.ts';
 import type { StreamReader, StreamRecord } from './stream-reader.ts';
 
-export interface EventSourceOptions {
+interface EventSourceOptions {
   definition: EventSourceDefinition;
   reader: StreamReader;
   checkpoint: Checkpoint;
@@ -20,7 +20,7 @@ export interface EventSourceOptions {
   retryMs?: number;
 }
 
-export interface RunningEventSource {
+interface RunningEventSource {
   /** Reads now, because something was written. */
   wake(): void;
   stop(): Promise<void>;

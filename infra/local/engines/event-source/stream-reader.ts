@@ -28,7 +28,7 @@ export interface StreamReader {
   latest(): Promise<string | undefined>;
 }
 
-export interface StreamOptions extends ServiceOptions {
+interface StreamOptions extends ServiceOptions {
   tableName: string;
 }
 

@@ -5,7 +5,7 @@ import { FunctionProcess, type LogLine } from './function-process.ts';
 import type { WorkerFunction } from './messages.ts';
 import { workerGroups } from './worker-groups.ts';
 
-export interface FunctionsOptions {
+interface FunctionsOptions {
   functions: readonly FunctionDefinition[];
   /** Names of functions that run in a thread of their own, so that no request waits for them. */
   inOwnThread?: ReadonlySet<string>;

@@ -13,7 +13,7 @@ import { noSuchBucket, notImplemented, S3Error } from './s3-error.ts';
 import { type S3Request, sendXml } from './s3-request.ts';
 import { xmlDocument } from './xml.ts';
 
-export interface HandlerOptions {
+interface HandlerOptions {
   files: ObjectFiles;
   credentials: Credentials;
   corsRules: ReadonlyMap<string, CorsRule[]>;

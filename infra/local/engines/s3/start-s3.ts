@@ -8,7 +8,7 @@ import { openObjectFiles } from './object-files.ts';
 import { type Expiration, removeExpired } from './remove-expired.ts';
 import { createS3Handler } from './s3-handler.ts';
 
-export interface S3Options {
+interface S3Options {
   /** Where objects are stored. */
   folder: string;
   buckets: { name: string; cors?: CorsRule[]; expirations?: Expiration[] }[];

@@ -1,7 +1,7 @@
 import type { ScheduleDefinition } from '../../cloud-assembly/schedules.ts';
 import type { Invoke } from '../api-gateway/http-api.ts';
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   definition: ScheduleDefinition;
   invoke: Invoke;
   onError: (sentence: string) => void;

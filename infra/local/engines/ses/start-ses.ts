@@ -9,7 +9,7 @@ import { type Credentials, faultOfHeaderSignature, sha256 } from '../../kit/veri
 import { type AcceptedEmail, acceptEmail } from './accept-email.ts';
 import { SesError } from './ses-error.ts';
 
-export interface SesOptions {
+interface SesOptions {
   /** Called in place of sending. */
   deliver: (email: AcceptedEmail) => void;
   credentials: Credentials;

@@ -104,7 +104,7 @@ function describeChanges(
   });
 }
 
-export interface TodoHistoryText {
+interface TodoHistoryText {
   /** For example `changed the status from` Waiting `to` Completed. */
   sentence: Sentence;
   /** Shown when the user expands the entry. */

@@ -12,7 +12,7 @@ import { roleTones } from '../role-tones.ts';
 import { administrationCopy as copy } from './administration-copy.ts';
 
 /** What the menu of a person offers. */
-export interface PersonActions {
+interface PersonActions {
   changeRole: (person: User, role: Role) => void;
   rename: (person: User) => void;
   changeEmail: (person: User) => void;

@@ -10,7 +10,7 @@ import { scorecardsCopy } from '../scorecards-copy.ts';
 
 const copy = scorecardsCopy.note;
 
-export interface NoteOn {
+interface NoteOn {
   /** `Calls, Fri Nov 20`. */
   label: string;
   /** The current note; it may change while the dialog is open. */

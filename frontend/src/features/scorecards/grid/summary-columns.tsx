@@ -13,7 +13,7 @@ import { formatAverage, formatTotal } from '#shared/scorecards/unit-format.ts';
 import { scorecardsCopy } from '../scorecards-copy.ts';
 import type { MeasuredRow } from './grid-rows.ts';
 
-export interface SummaryColumn {
+interface SummaryColumn {
   key: 'goal' | 'total' | 'average' | 'trailing';
   header: string;
   /** Whether the row has a value in this column. */

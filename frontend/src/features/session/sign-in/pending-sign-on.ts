@@ -1,5 +1,5 @@
 /** Stored in sessionStorage while the user is at the identity provider. */
-export interface PendingSignOn {
+interface PendingSignOn {
   proof: string;
   redirect: string;
 }

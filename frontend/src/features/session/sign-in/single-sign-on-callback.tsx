@@ -7,7 +7,7 @@ import { safeRedirect } from './safe-redirect.ts';
 import { useSingleSignOnCallback } from './use-sign-in.ts';
 
 /** The authorization response of the identity provider, from the URL. */
-export interface AuthorizationResponse {
+interface AuthorizationResponse {
   code?: string | undefined;
   state?: string | undefined;
   error?: string | undefined;

@@ -4,7 +4,7 @@ import { useShownPageName } from '../../../kit/browser/page-name.ts';
 import { shellCopy } from '../shell-copy.ts';
 
 /** The `staticData` of a route: `{ title: 'Teams', subtitle: '…' }`. */
-export interface PageInfo {
+interface PageInfo {
   /** Heading of the page and document title. */
   title?: string;
   /** Shown below the heading; a function receives the signed-in user. */

@@ -31,7 +31,7 @@ export interface NavigationEntry {
     | '/settings';
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   label: string;
   /** The heading is visible to screen readers only. */
   isLabelHidden?: boolean;

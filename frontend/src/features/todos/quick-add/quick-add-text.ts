@@ -11,7 +11,7 @@ export interface Token<Value> {
   value: Value;
 }
 
-export interface QuickAddTokens {
+interface QuickAddTokens {
   /** ISO 8601. */
   due?: Token<string>;
   priority?: Token<Priority>;

@@ -6,7 +6,7 @@ type SharedProps = Omit<
   'value' | 'onValueChange' | 'earliest' | 'latest' | 'withTime' | 'defaultTime' | 'choices'
 >;
 
-export interface DayPickerProps extends SharedProps {
+interface DayPickerProps extends SharedProps {
   /** `2026-11-20`, or null for no day. */
   value: string | null | undefined;
   /** The return value is passed to `DatePicker`. */

@@ -2,7 +2,7 @@ import { recallSession } from '../../../kit/browser/session-memory.ts';
 import { readSessionDraft, saveSessionDraft } from '../../../kit/hooks/use-session-draft.ts';
 
 /** An unsaved edit. */
-export interface StoredDraft {
+interface StoredDraft {
   text: string;
   /** The value when the edit began. */
   base: string;

@@ -4,7 +4,7 @@ import { uiCopy } from '../../ui-copy.ts';
 import { deleteSavedDraft, readStoredDraft, storeDraft } from './stored-draft.ts';
 import { offerUnsavedText } from './unsaved-text.ts';
 
-export interface InlineDraft {
+interface InlineDraft {
   text: string;
   change: (text: string) => void;
   /** The draft conflicts with a remote change made during the edit. */

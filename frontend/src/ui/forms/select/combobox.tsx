@@ -7,7 +7,7 @@ import type { FieldControl } from '../field.tsx';
 import type { Option } from './options.ts';
 import { SelectTrigger } from './select-trigger.tsx';
 
-export interface ComboboxProps<Value extends string> extends Partial<FieldControl> {
+interface ComboboxProps<Value extends string> extends Partial<FieldControl> {
   options: readonly Option<Value>[];
   value: Value | null | undefined;
   /** A returned promise of true shows a save tick. */

@@ -13,7 +13,7 @@ interface OptionsGiven {
   first: () => number;
 }
 
-export interface OptionsState {
+interface OptionsState {
   list: RefObject<HTMLDivElement | null>;
   /** Index of the active option, scrolled into view; -1 for none. */
   highlighted: number;

@@ -4,7 +4,7 @@ import { classNames } from '../../class-names.ts';
 import { noValue, useMayWrite } from '../../write-access.tsx';
 import { controlFrame, controlHeight } from '../control-styles.ts';
 
-export interface SelectTriggerProps extends ComponentProps<'button'> {
+interface SelectTriggerProps extends ComponentProps<'button'> {
   /** `framed` for a form field; `bare` looks like text until hovered, and is read-only for observers. */
   look?: 'framed' | 'bare';
   /** Accessible name without a Field; read before the value. */

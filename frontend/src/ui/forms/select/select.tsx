@@ -8,7 +8,7 @@ import type { Option } from './options.ts';
 import { SelectTrigger } from './select-trigger.tsx';
 import { findByTyping, type Typing } from './type-ahead.ts';
 
-export interface SelectProps<Value extends string> extends Partial<FieldControl> {
+interface SelectProps<Value extends string> extends Partial<FieldControl> {
   options: readonly Option<Value>[];
   value: Value | null | undefined;
   /** A returned promise of true shows a save tick. */

@@ -6,7 +6,7 @@ import { uiCopy } from '../../ui-copy.ts';
 import { AdoptedTrigger } from './adopted-trigger.tsx';
 import { popupHeading, popupMargin, popupOffset, popupRow, popupSurface } from './popup-styles.ts';
 
-export interface MenuAction {
+interface MenuAction {
   label: string;
   /** Runs after the menu has closed and returned the focus to its trigger. */
   onSelect: () => void;

@@ -3,7 +3,7 @@ import { MenuContent } from '../lazy-overlays.ts';
 import type { MenuEntry } from './menu-content.tsx';
 import { Popup } from './popup.tsx';
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   side?: 'top' | 'right' | 'bottom' | 'left';

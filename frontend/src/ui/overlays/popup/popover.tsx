@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { PopoverContent } from '../lazy-overlays.ts';
 import { Popup } from './popup.tsx';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The trigger; a plain button until the popup code is loaded. */
   trigger: ReactElement;
   /** Accessible name of the popup. */

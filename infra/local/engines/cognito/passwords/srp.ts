@@ -60,7 +60,7 @@ export function beginChallenge(stored: Verifier, clientPublic: string): SrpChall
   return { clientPublic: value, serverPublic, serverSecret, verifier };
 }
 
-export interface PasswordClaim {
+interface PasswordClaim {
   signature: string;
   timestamp: string;
   secretBlock: string;

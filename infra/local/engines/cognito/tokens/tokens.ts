@@ -16,7 +16,7 @@ interface RefreshGrant {
   expiresAt: number;
 }
 
-export interface AccessClaims {
+interface AccessClaims {
   sub: string;
   username: string;
   originId: string;

@@ -35,7 +35,7 @@ interface WriteParameters {
   ExpressionAttributeValues?: Item;
 }
 
-export interface PreparedWrite {
+interface PreparedWrite {
   kind: WriteKind;
   table: Table;
   key: Key;

@@ -32,7 +32,7 @@ export function joined({ partition, sort }: Key): Buffer {
 }
 
 /** The sort keys from `from` to before `to`. */
-export interface SortRange {
+interface SortRange {
   from?: Buffer;
   to?: Buffer | undefined;
 }

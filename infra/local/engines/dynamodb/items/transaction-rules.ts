@@ -69,7 +69,7 @@ function isSchemaMismatch(reason: unknown): boolean {
   );
 }
 
-export interface CancellationReason {
+interface CancellationReason {
   Code: 'None' | 'ConditionalCheckFailed' | 'ValidationError';
   Message?: string | undefined;
   Item?: unknown;

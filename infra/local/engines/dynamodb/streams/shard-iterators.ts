@@ -1,7 +1,7 @@
 import { DynamodbError, validationError } from '../dynamodb-error.ts';
 
 /** A reader has read everything up to and including this position. */
-export interface ShardPosition {
+interface ShardPosition {
   streamArn: string;
   after: number;
 }
