@@ -70,9 +70,14 @@ const makesAccounts = [
   'AdminInitiateAuth',
 ] as const;
 
+const queryAndWrite = ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] as const;
+
+/** Writes also depend on items that they do not change. */
+const queryAndTransact = [...queryAndWrite, 'ConditionCheckItem'] as const;
+
 const permissions: Readonly<Record<string, FeaturePermissions>> = {
   session: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: queryAndWrite,
     createsSessions: true,
     userPool: [
       'AdminInitiateAuth',
@@ -91,7 +96,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
           'read-sign-in-options',
           'logout',
         ],
-        table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        table: queryAndWrite,
         // They check passwords and codes, and change nothing.
         userPool: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       },
@@ -99,7 +104,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
       {
         name: 'single-sign-on',
         functions: ['login-by-single-sign-on'],
-        table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+        table: queryAndWrite,
         userPool: ['AdminSetUserPassword', 'AdminSetUserMFAPreference'],
       },
       {
@@ -111,7 +116,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     ],
   },
   invitations: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1'],
     userPool: makesAccounts,
     anonymousRoles: [
@@ -125,12 +130,12 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     ],
   },
   live: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: queryAndWrite,
     indexes: ['GSI2'],
     connections: true,
   },
   background: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem', 'BatchWriteItem'],
+    table: [...queryAndTransact, 'BatchWriteItem'],
     indexes: ['GSI1', 'GSI2'],
     sendsMail: true,
     userPool: ['AdminUpdateUserAttributes', 'AdminDeleteUser'],
@@ -156,17 +161,17 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     table: ['Query'],
   },
   clocks: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: queryAndWrite,
   },
   comments: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
   },
   dashboard: {
     table: ['PutItem'],
     indexes: ['GSI1', 'GSI2'],
   },
   goals: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
   },
   issues: {
@@ -177,7 +182,7 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     table: ['Query', 'UpdateItem'],
   },
   people: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
   },
   profile: {
@@ -185,18 +190,18 @@ const permissions: Readonly<Record<string, FeaturePermissions>> = {
     indexes: ['GSI1', 'GSI2'],
   },
   scorecards: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
   },
   teams: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
   },
   time: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
   },
   todos: {
-    table: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: queryAndTransact,
     indexes: ['GSI1', 'GSI2'],
   },
 };

@@ -1,23 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { FunctionDefinition } from '../../cloud-assembly/functions.ts';
-import { createHttpApi } from './http-api.ts';
-
-const route = (key: string) => ({ key, function: {} as FunctionDefinition, timeoutMs: 1000 });
+import { startHttpApi, testRoute } from './testing/start-http-api.ts';
 
 /** Signing in twice a second, three times at once. */
 const startApi = () => {
   let milliseconds = 0;
   const invoked: string[] = [];
   const throttle = { requestsPerSecond: 2, burst: 3 };
-  const api = createHttpApi(
-    {
-      kind: 'http',
-      id: 'api',
-      host: 'api.test',
-      stage: '$default',
-      routes: [{ ...route('POST /api/login'), throttle }, route('POST /api/logout')],
-    },
-    '000000000000',
+  const send = startHttpApi(
+    [{ ...testRoute('POST /api/login'), throttle }, testRoute('POST /api/logout')],
     async (_, event) => {
       invoked.push((event as { routeKey: string }).routeKey);
       return { statusCode: 200 };
@@ -25,16 +15,8 @@ const startApi = () => {
     () => milliseconds,
   );
   const post = async (path: string) => {
-    const { status, body } = await api({
-      method: 'POST',
-      path,
-      query: '',
-      headers: {},
-      sourceIp: '127.0.0.1',
-      scheme: 'http',
-      body: Buffer.alloc(0),
-    });
-    return [status, body.toString()];
+    const { status, body } = await send('POST', path);
+    return [status, body];
   };
   const pass = (ms: number) => {
     milliseconds += ms;

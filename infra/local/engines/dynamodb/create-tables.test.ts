@@ -4,26 +4,10 @@ import {
   DescribeTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createTables } from './create-tables.ts';
-import { type RunningDynamodb, startDynamodb } from './start-dynamodb.ts';
-import { clientsFor, recordsOf, shardOf, testTable } from './testing/test-table.ts';
-
-// The engine is a process, which starts slowly on a busy machine.
-jest.setTimeout(30_000);
-
-let engine: RunningDynamodb;
-let clients: ReturnType<typeof clientsFor>;
-
-beforeAll(async () => {
-  engine = await startDynamodb();
-  clients = clientsFor(engine.endpoint);
-});
-
-afterAll(async () => {
-  clients.destroy();
-  await engine.stop();
-});
+import { clients } from './testing/running-engine.ts';
+import { recordsOf, shardOf, testTable } from './testing/test-table.ts';
 
 test('tables are created ready, with their indexes, stream and expiry', async () => {
   const table = testTable();

@@ -16,25 +16,10 @@ import {
   ScanCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createTables } from '../create-tables.ts';
-import { type RunningDynamodb, startDynamodb } from '../start-dynamodb.ts';
-import { clientsFor, testTable } from '../testing/test-table.ts';
-
-// The engine is a process, which starts slowly on a busy machine.
-jest.setTimeout(30_000);
-
-let engine: RunningDynamodb;
-let clients: ReturnType<typeof clientsFor>;
-
-beforeAll(async () => {
-  engine = await startDynamodb();
-  clients = clientsFor(engine.endpoint);
-});
-afterAll(async () => {
-  clients.destroy();
-  await engine.stop();
-});
+import { clients } from '../testing/running-engine.ts';
+import { testTable } from '../testing/test-table.ts';
 
 const newTable = async (isRecoverable = true) => {
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: isRecoverable };

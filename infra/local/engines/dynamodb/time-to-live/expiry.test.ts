@@ -1,24 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createTables } from '../create-tables.ts';
-import { type RunningDynamodb, startDynamodb } from '../start-dynamodb.ts';
-import { clientsFor, recordsOf, testTable } from '../testing/test-table.ts';
-
-// The engine is a process, which starts slowly on a busy machine.
-jest.setTimeout(30_000);
-
-let engine: RunningDynamodb;
-let clients: ReturnType<typeof clientsFor>;
-
-beforeAll(async () => {
-  engine = await startDynamodb();
-  clients = clientsFor(engine.endpoint);
-});
-
-afterAll(async () => {
-  clients.destroy();
-  await engine.stop();
-});
+import { clients, engine } from '../testing/running-engine.ts';
+import { recordsOf, testTable } from '../testing/test-table.ts';
 
 async function newTable() {
   const table = testTable();
