@@ -1,113 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { freePort } from '#infra/local/kit/free-port.ts';
-import { type RunningLocalCloud, startLocalCloud } from '#infra/local/start-local-cloud.ts';
-import { eventually } from '#infra/local/testing/eventually.ts';
-import { makeSmallApp, type SmallApp } from '#infra/local/testing/small-app.ts';
+import { describe, expect, test } from '@jest/globals';
 import { testContext } from '#infra/testing/command-context.ts';
+import { app, cloud, run, stopCloud } from '#infra/testing/local-tenant.ts';
 import { check } from './commands/check.ts';
 import { deploy } from './commands/deploy.ts';
 import { destroy } from './commands/destroy.ts';
 import { diff } from './commands/diff.ts';
-import { replay } from './commands/replay.ts';
 import { smoke } from './commands/smoke.ts';
 import { status } from './commands/status.ts';
-import type { CommandContext } from './kit/command.ts';
-
-jest.setTimeout(600_000);
-
-const json = (status: number, body: object) =>
-  `export const handler = async () => ({ statusCode: ${status}, headers: { 'content-type': 'application/json' }, body: '${JSON.stringify(body)}' });`;
-
-/** What the consumer of the stream received again. */
-const received = join(mkdtempSync(join(tmpdir(), 'day-zero-replay-')), 'received');
-/** Which written items it has processed. */
-const processed = join(dirname(received), 'processed');
-/** While this file exists, it fails at written items. */
-const broken = join(dirname(received), 'broken');
-
-let app: SmallApp;
-let cloud: RunningLocalCloud;
-let isStopped = false;
-
-/** The deployed consumers try for many minutes. */
-const giveUpSoon = (assemblyFolder: string) => {
-  const file = join(assemblyFolder, 'day-zero-local-live.template.json');
-  const template = readFileSync(file, 'utf8');
-  const changed = template.replaceAll(/"MaximumRetryAttempts": ?\d+/g, '"MaximumRetryAttempts": 1');
-  expect(changed).not.toBe(template);
-  writeFileSync(file, changed);
-};
-
-beforeAll(async () => {
-  app = await makeSmallApp(
-    {
-      'GET /api/sign-in-options': json(200, {}),
-      'GET /api/user': json(401, { code: 'signed_out' }),
-      'POST /api/login': json(401, { code: 'wrong_credentials', error: 'Wrong password.' }),
-    },
-    {
-      'fallback/reject-unknown-path': json(404, { code: 'not_found' }),
-      'background/process-changes': `import { appendFileSync, existsSync } from 'node:fs';
-        export const handler = async ({ Records }) => {
-          for (const { note, dynamodb } of Records) {
-            const title = dynamodb?.NewImage?.title?.S;
-            if (title && existsSync(${JSON.stringify(broken)})) throw new Error('broken');
-            if (title) appendFileSync(${JSON.stringify(processed)}, title);
-            if (note === 'bad') throw new Error('planned');
-            if (note) appendFileSync(${JSON.stringify(received)}, note);
-          }
-          return { batchItemFailures: [] };
-        };`,
-      'live/connect': 'export const handler = async () => ({ statusCode: 401 });',
-    },
-  );
-  writeFileSync(
-    join(app.webFolder, 'index.html'),
-    '<!doctype html><script type="module" src="/assets/app-12345678.js"></script>',
-  );
-  giveUpSoon(app.assemblyFolder);
-  process.env.DATA_DIR = app.dataFolder;
-  cloud = await startLocalCloud({
-    port: await freePort(),
-    dataFolder: app.dataFolder,
-    assemblyFolder: app.assemblyFolder,
-    web: { folder: app.webFolder },
-    onLog: () => {},
-    onMail: () => {},
-  });
-});
-afterAll(async () => {
-  if (!isStopped) await cloud?.stop();
-  app?.remove();
-  rmSync(dirname(received), { recursive: true });
-});
-
-const run = async (
-  command: (context: CommandContext) => Promise<void>,
-  options: Record<string, string | boolean> = {},
-  name = 'local',
-) => {
-  const { context, text } = testContext(name, options);
-  const error = await command(context).then(
-    () => undefined,
-    (thrown: Error) => thrown,
-  );
-  return { error, text: text() };
-};
 
 describe('the local cloud as a tenant', () => {
   test('is found by a file that other users of the machine cannot read', async () => {
@@ -192,84 +94,6 @@ describe('a password', () => {
   });
 });
 
-describe('npm run tenant replay', () => {
-  const setAside = async (key: string, functionName: string, note: string) => {
-    const { region, deadLettersBucket } = await testContext('local').context.deployment();
-    const functionArn = `arn:aws:lambda:us-east-1:000000000000:function:day-zero-local-${functionName}`;
-    const payload = JSON.stringify({ Records: [{ note }] });
-    await new S3Client({ region }).send(
-      new PutObjectCommand({
-        Bucket: deadLettersBucket,
-        Key: `aws/lambda/${key}`,
-        Body: JSON.stringify({ requestContext: { functionArn }, payload }),
-      }),
-    );
-  };
-
-  test('applies a change once that the stream gave up on', async () => {
-    const { region, tableName } = await testContext('local').context.deployment();
-    const table = new DynamoDBClient({ region });
-    const put = (title: string) =>
-      table.send(
-        new PutItemCommand({
-          TableName: tableName,
-          Item: { PK: { S: `C#1#TODO#${title}` }, SK: { S: 'TODO' }, title: { S: title } },
-        }),
-      );
-    writeFileSync(broken, '');
-    await put('first ');
-    await eventually(
-      async () => (await run(status)).text,
-      (text) => /dead letters +1$/m.test(text),
-      60_000,
-    );
-    const still = await run(replay, { yes: true });
-    expect(still.text).toContain('broken');
-    expect(still.error?.message).toContain('1 objects failed again');
-    rmSync(broken);
-    // The stream itself has gone on.
-    await put('second ');
-    await eventually(
-      async () => existsSync(processed) && readFileSync(processed, 'utf8'),
-      (text) => text === 'second ',
-      60_000,
-    );
-    const replayed = await run(replay, { yes: true });
-    expect(replayed.error).toBeUndefined();
-    expect(replayed.text).toContain('1 changes processed, 0 outdated messages deleted');
-    expect((await run(replay, { yes: true })).text).toContain('0 changes processed');
-    expect(readFileSync(processed, 'utf8')).toBe('second first ');
-    expect((await run(status)).text).toMatch(/dead letters +none$/m);
-  });
-
-  test('gives changes to their function again, and keeps those that fail', async () => {
-    await setAside('1', 'background-process-changes', 'one ');
-    await setAside('2', 'background-process-changes', 'bad');
-    await setAside('3', 'background-process-changes:live', 'two ');
-    await setAside('4', 'live-push-changes', 'late');
-    expect((await run(status)).text).toMatch(/dead letters +4$/m);
-    const first = await run(replay, { yes: true });
-    expect(readFileSync(received, 'utf8')).toBe('one two ');
-    expect(first.text).toContain('2 changes processed, 1 outdated messages deleted');
-    expect(first.text).toContain('stays: aws/lambda/2: planned');
-    expect(first.error).toMatchObject({ name: 'CommandError' });
-    const again = await run(replay, { yes: true });
-    expect(again.text).toContain('0 changes processed');
-    expect(again.error?.message).toContain('1 objects failed again');
-  });
-
-  test('needs the credentials of the local cloud', async () => {
-    const { region } = await testContext('local').context.deployment();
-    const client = new LambdaClient({
-      region,
-      credentials: { accessKeyId: 'x', secretAccessKey: 'y' },
-    });
-    const FunctionName = 'day-zero-local-background-process-changes';
-    const rejected = client.send(new InvokeCommand({ FunctionName }));
-    await expect(rejected).rejects.toMatchObject({ name: 'AccessDeniedException' });
-  });
-});
-
 describe('destroying the local cloud', () => {
   const options = { yes: true, everything: true, 'name-again': 'local' };
   const { stringContaining } = expect;
@@ -277,8 +101,7 @@ describe('destroying the local cloud', () => {
   test('needs it to be stopped', async () => {
     const { error } = await run(destroy, options);
     expect(error?.message).toContain(`The local cloud runs at ${cloud.url}: stop it first.`);
-    isStopped = true;
-    await cloud.stop();
+    await stopCloud();
     expect(existsSync(join(app.dataFolder, 'running.json'))).toBe(false);
     expect((await run(smoke)).error?.message).toContain('start it (npm start)');
   });

@@ -22,7 +22,7 @@ let cloud: ChildProcess;
 
 beforeAll(async () => {
   await prepareProduct('ignore');
-  folder = mkdtempSync(join(tmpdir(), 'day-zero-walk-'));
+  folder = mkdtempSync(join(tmpdir(), 'day-zero-tenant-commands-'));
   dataFolder = join(folder, 'data');
   port = await freePort();
   cloud = fork(
@@ -43,13 +43,13 @@ interface Run {
   errors: string;
 }
 
-/** Runs `npm run tenant …`; it is killed with all of its processes when `isOver` is true. */
+/** Runs `npm run tenant …`; it is killed with all of its processes as soon as `killWhen` is true. */
 const tenant = async (
   parameters: readonly string[],
   {
     data = dataFolder,
     password = '',
-    isOver = (_: string[]) => false as boolean | Promise<boolean>,
+    killWhen = (_: string[]) => false as boolean | Promise<boolean>,
   } = {},
 ): Promise<Run> => {
   const entry = join(projectRoot, 'infra', 'tenants', 'tenant-command.ts');
@@ -71,9 +71,9 @@ const tenant = async (
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
     run.lines.push(line);
-    if (isOver(run.lines) === true) kill();
+    if (killWhen(run.lines) === true) kill();
   });
-  const watching = setInterval(async () => (await isOver(run.lines)) && kill(), 20);
+  const watching = setInterval(async () => (await killWhen(run.lines)) && kill(), 20);
   const [code] = await once(child, 'close');
   isEnded = true;
   clearInterval(watching);
@@ -81,7 +81,7 @@ const tenant = async (
 };
 
 /** Without durations. */
-const said = ({ lines }: Run) => lines.map((line) => line.replace(/\(\d+\.\d s\)/, ''));
+const linesOf = ({ lines }: Run) => lines.map((line) => line.replace(/\(\d+\.\d s\)/, ''));
 
 const expectDone = (run: Run) => {
   expect(run.errors).toBe('');
@@ -116,23 +116,26 @@ describe('a tenant of the local cloud', () => {
     ['upgrade', 'local', '--yes'],
     ['smoke', 'local'],
     ['status', 'local'],
-  ])('%s %s is killed after every line, and ends the same when run again', async (...words) => {
-    const whole = await tenant(words);
-    expectDone(whole);
-    expect(whole.lines.length).toBeGreaterThan(3);
-    for (let at = 1; at <= whole.lines.length; at += 1)
-      await tenant(words, { isOver: ({ length }) => length >= at });
-    const again = await tenant(words);
-    expectDone(again);
-    expect(said(again)).toEqual(said(whole));
-  });
+  ])(
+    '%s %s is killed after every line, and has the same result when run again',
+    async (...words) => {
+      const whole = await tenant(words);
+      expectDone(whole);
+      expect(whole.lines.length).toBeGreaterThan(3);
+      for (let at = 1; at <= whole.lines.length; at += 1)
+        await tenant(words, { killWhen: ({ length }) => length >= at });
+      const again = await tenant(words);
+      expectDone(again);
+      expect(linesOf(again)).toEqual(linesOf(whole));
+    },
+  );
 
-  test('seed is killed on the way, and creates the same company when run again', async () => {
+  test('seed is killed several times, and creates the same company when run again', async () => {
     const words = ['seed', 'local', '--yes'];
     for (const type of ['user', 'team', 'goal', 'todo', 'comment', 'scorecard']) {
       const before = (await itemCounts())[type] ?? 0;
       const run = await tenant(words, {
-        isOver: async () => ((await itemCounts())[type] ?? 0) > before,
+        killWhen: async () => ((await itemCounts())[type] ?? 0) > before,
       });
       expect(run.errors).toBe('');
     }
@@ -141,7 +144,7 @@ describe('a tenant of the local cloud', () => {
     expect(await itemCounts()).toMatchObject({ company: 1, user: 12, team: 4, todo: 98 });
   });
 
-  test('is tried as one of its people, has no jobs under way and no differences', async () => {
+  test('passes the checks as a user, has no running jobs and no differences', async () => {
     await eventually(
       async () => (await tenant(['status', 'local'])).lines.join(),
       (text) => /jobs under way +none/.test(text),
@@ -164,8 +167,8 @@ describe('a tenant of the local cloud', () => {
 
   test('destroy is killed after every line, and leaves nothing when run again', async () => {
     const words = ['destroy', 'local', '--yes', '--everything', '--name-again', 'local'];
-    const refused = await tenant(words);
-    expect(refused.errors).toContain('stop it first');
+    const rejected = await tenant(words);
+    expect(rejected.errors).toContain('stop it first');
     cloud.kill('SIGTERM');
     await once(cloud, 'exit');
     const copy = (at: number) => join(folder, `copy-${at}`);
@@ -175,7 +178,7 @@ describe('a tenant of the local cloud', () => {
     for (let at = 1; at <= whole.lines.length; at += 1) {
       const data = copy(at);
       cpSync(dataFolder, data, { recursive: true });
-      await tenant(words, { data, isOver: ({ length }) => length >= at });
+      await tenant(words, { data, killWhen: ({ length }) => length >= at });
       expectDone(await tenant(words, { data }));
       expect(existsSync(data)).toBe(false);
     }
