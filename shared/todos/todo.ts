@@ -32,36 +32,41 @@ export const usualTodo = {
 } as const;
 
 const orNull = <T extends z.ZodMiniType>(schema: T) => z._default(z.nullable(schema), null);
+const textOrNull = orNull(z.string());
+const idOrNull = orNull(id);
+const timestampOrNull = orNull(timestamp);
 
 export const todo = z.object({
   id,
   title: z.string(),
-  description: orNull(z.string()),
+  description: textOrNull,
   status: z._default(todoStatus, usualTodo.status),
   archived: z._default(z.boolean(), usualTodo.archived),
-  startDate: orNull(timestamp),
-  dueDate: orNull(timestamp),
+  startDate: timestampOrNull,
+  dueDate: timestampOrNull,
   teamId: id,
-  assigneeId: orNull(id),
+  assigneeId: idOrNull,
   createdBy: id,
-  goalId: orNull(id),
+  goalId: idOrNull,
   priority: z._default(priority, usualTodo.priority),
   recurrenceType: z._default(recurrenceType, usualTodo.recurrenceType),
   recurrenceInterval: z._default(z.int(), usualTodo.recurrenceInterval),
-  recurrenceEndDate: orNull(timestamp),
+  recurrenceEndDate: timestampOrNull,
   recurrenceDaysOfWeek: orNull(z.array(z.string())),
-  parentTodoId: orNull(id),
+  parentTodoId: idOrNull,
   isRecurringInstance: z._default(z.boolean(), usualTodo.isRecurringInstance),
-  recurrenceStartDate: orNull(timestamp),
+  recurrenceStartDate: timestampOrNull,
   /** Time zone of the owner of the series. */
-  recurrenceTimeZone: orNull(z.string()),
-  completedAt: orNull(timestamp),
+  recurrenceTimeZone: textOrNull,
+  completedAt: timestampOrNull,
   /** The status that `completed: false` restores; null unless completed. */
   statusBeforeCompletion: orNull(todoStatus),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type Todo = z.output<typeof todo>;
+
+const title = line('Title is required', 500);
 
 /** `todo` is sent by the dashboard's quick add and stored as `not_started`. */
 const givenStatus = z.pipe(
@@ -78,8 +83,19 @@ const givenWeekdays = z.pipe(
   }),
 );
 
-/** Checked together by `changedRecurrence`. */
-const givenRecurrence = {
+const givenId = z.optional(z.nullable(id));
+const givenMoment = z.optional(z.nullable(moment));
+
+const givenFields = {
+  description: z.optional(z.nullable(prose())),
+  status: z.optional(givenStatus),
+  priority: z.optional(priority),
+  assigneeId: givenId,
+  /** Null unlinks it. */
+  goalId: givenId,
+  startDate: givenMoment,
+  dueDate: givenMoment,
+  // The recurrence is checked as a whole by `changedRecurrence`.
   recurrenceType: z.optional(recurrenceType),
   recurrenceInterval: z.optional(
     z
@@ -89,9 +105,9 @@ const givenRecurrence = {
   /** Weekly only; the weekday of the due date if absent. */
   recurrenceDaysOfWeek: z.optional(z.nullable(givenWeekdays)),
   /** The first possible day; the due date if absent. */
-  recurrenceStartDate: z.optional(z.nullable(moment)),
+  recurrenceStartDate: givenMoment,
   /** The last possible day. */
-  recurrenceEndDate: z.optional(z.nullable(moment)),
+  recurrenceEndDate: givenMoment,
 };
 
 /** The time zone, time and day that the next occurrences depend on. */
@@ -111,37 +127,22 @@ export type ChangeScope = z.output<typeof changeScope>;
 
 export const todoCreation = z
   .strictObject({
-    title: line('Title is required', 500),
-    description: z.optional(z.nullable(prose())),
-    status: z.optional(givenStatus),
+    title,
+    ...givenFields,
     /** Same as `status: 'completed'`, unless a status is given. */
     completed: z.optional(z.boolean()),
-    priority: z.optional(priority),
     teamId: id,
-    assigneeId: z.optional(z.nullable(id)),
-    goalId: z.optional(z.nullable(id)),
-    startDate: z.optional(z.nullable(moment)),
-    dueDate: z.optional(z.nullable(moment)),
-    ...givenRecurrence,
     ...ignored('archived', 'createdBy', 'parentTodoId', 'isRecurringInstance'),
   })
   .check(datesInOrder);
 
 export const todoChange = z.strictObject({
-  title: z.optional(line('Title is required', 500)),
-  description: z.optional(z.nullable(prose())),
-  status: z.optional(givenStatus),
+  title: z.optional(title),
+  ...givenFields,
   /** True completes the todo; false restores the previous status, or `not_started`. */
   completed: z.optional(z.boolean()),
-  priority: z.optional(priority),
-  assigneeId: z.optional(z.nullable(id)),
-  /** Null unlinks it. */
-  goalId: z.optional(z.nullable(id)),
   teamId: z.optional(id),
-  startDate: z.optional(z.nullable(moment)),
-  dueDate: z.optional(z.nullable(moment)),
   archived: z.optional(z.boolean()),
-  ...givenRecurrence,
   /** `this` by default. Changes of the recurrence always apply to all future occurrences. */
   scope: z.optional(changeScope),
 });
