@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { MiddlewareObj } from '@middy/core';
 import type * as z from 'zod/mini';
 import {
@@ -16,15 +15,17 @@ import type { RouteEvent } from './route-request.ts';
 
 const maximumBytes = 128 * 1024;
 
+/** Throws for invalid bytes. Keeps a byte order mark, which is no JSON. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 const readBody = (event: RouteEvent): unknown => {
   if (!event.body) return undefined;
   const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > maximumBytes) throw new BodyTooLargeError();
   const mediaType = event.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') throw new BodyNotJsonError();
-  if (!isUtf8(bytes)) throw new MalformedBodyError();
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new MalformedBodyError();
   }

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 const groups = 8;
@@ -23,5 +22,5 @@ export const sourceAddressOf = ({
 }: Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext'>): string => {
   const address = headers['x-viewer-address'] ?? requestContext.http.sourceIp;
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(mapped) ? networkOf(mapped.toLowerCase()) : mapped;
+  return mapped.includes(':') ? networkOf(mapped.toLowerCase()) : mapped;
 };

@@ -9,7 +9,7 @@ let clock: number;
 beforeEach(() => {
   pauses = [];
   clock = 0;
-  jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  jest.spyOn(Date, 'now').mockImplementation(() => clock);
   jest.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, pause: number) => {
     pauses.push(pause);
     clock += pause;

@@ -13,14 +13,14 @@ export const retry = async <T>(
   isRetryable: (error: unknown) => boolean,
   attempts = 8,
 ): Promise<T> => {
-  const start = performance.now();
+  const start = Date.now();
   for (let made = 1; ; made++) {
     try {
       return await attempt();
     } catch (error) {
       if (!isRetryable(error) || made === attempts) throw error;
       const pauseMs = Math.random() * Math.min(firstPauseMs * 2 ** (made - 1), longestPauseMs);
-      if (performance.now() + pauseMs - start > latestStartMs) throw error;
+      if (Date.now() + pauseMs - start > latestStartMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
