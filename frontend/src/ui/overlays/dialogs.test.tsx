@@ -11,6 +11,8 @@ import { ToggleGroup } from '../forms/toggle-group.tsx';
 import { Button } from '../primitives/button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { Menu } from './popup/menu.tsx';
+import { Popover } from './popup/popover.tsx';
 import { Sheet } from './sheet.tsx';
 
 function PageWithDialog() {
@@ -101,6 +103,38 @@ test('Escape closes a dialog even while a toast is open, and first the popup ins
   await screen.findAllByText('Saved');
   await user.keyboard('{Escape}');
   expect(change).toHaveBeenCalledWith(false);
+});
+
+test('Escape closes a menu and a popover while a toast is open, but not the dialog around', async () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const change = vi.fn();
+  render(
+    <>
+      <Dialog open onOpenChange={change} title="New team">
+        <Menu
+          trigger={<Button>More</Button>}
+          entries={[{ label: 'Rename', onSelect: () => undefined }]}
+        />
+        <Popover trigger={<Button>Members</Button>} label="Members">
+          <input aria-label="Search" />
+        </Popover>
+      </Dialog>
+      <ToastSlot />
+    </>,
+  );
+  for (const [name, find] of [
+    ['More', () => screen.findByRole('menu')],
+    ['Members', () => screen.findByRole('dialog', { name: 'Members' })],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }));
+    const popup = await find();
+    await waitFor(() => expect(popup.contains(document.activeElement)).toBe(true));
+    act(() => void toast({ title: 'Saved' }));
+    await screen.findAllByText('Saved');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(popup.isConnected).toBe(false));
+    expect(change).not.toHaveBeenCalled();
+  }
 });
 
 test('Escape closes a Sheet and an AlertDialog even while a toast is open', async () => {

@@ -3,6 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
 import { uiCopy } from '../../ui-copy.ts';
+import { escapeCloses } from '../escape-closes.ts';
 import { AdoptedTrigger } from './adopted-trigger.tsx';
 import { popupHeading, popupMargin, popupOffset, popupRow, popupSurface } from './popup-styles.ts';
 
@@ -77,6 +78,7 @@ export function MenuContent({
             collisionPadding={popupMargin}
             aria-labelledby={trigger?.id || undefined}
             onCloseAutoFocus={runChosen}
+            onKeyDown={escapeCloses(onClose)}
             onInteractOutside={(event) => {
               // The trigger closes its menu itself; closing here would reopen it.
               if (trigger?.contains(event.target as Node)) event.preventDefault();

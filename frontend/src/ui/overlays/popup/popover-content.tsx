@@ -1,6 +1,7 @@
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
+import { escapeCloses } from '../escape-closes.ts';
 import { AdoptedTrigger } from './adopted-trigger.tsx';
 import { popupMargin, popupOffset, popupSurface } from './popup-styles.ts';
 
@@ -41,6 +42,7 @@ export function PopoverContent({
     <Popover.Content
       aria-label={label}
       {...(suggests && suggestions)}
+      onKeyDown={escapeCloses(onClose)}
       side={side}
       align={align}
       sideOffset={popupOffset}
