@@ -2,10 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export const expectNoOverflow = async (page: Page, what: string) => {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
 };
 
 /** Finite animations change colors while they run; infinite ones, such as spinners, are ignored. */

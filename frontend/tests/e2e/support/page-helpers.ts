@@ -25,9 +25,9 @@ export const expectSaved: (page: Page) => Promise<void> = untilWritten;
 
 /**
  * A toast stays while the pointer is on it, however long the next step takes. A toast of an earlier
- * step may still be shown: name the one to hold.
+ * step may still be shown: name the one to hold, unless it is the one with Undo.
  */
-export const holdToast = (page: Page, title = '') =>
+export const holdToast = (page: Page, title = 'Undo') =>
   page
     .getByRole('region', { name: /^Notifications/, includeHidden: true })
     .getByRole('listitem', { includeHidden: true })
@@ -47,6 +47,22 @@ export const pressEscapeIn = async (popup: Locator) => {
   await popup.page().keyboard.press('Escape');
 };
 
+/** Closes the open dialog or menu; the first Escape leaves a list in it. */
+export const closeByEscape = async (page: Page) => {
+  const overlay = page.locator(':is([role=dialog], [role=alertdialog], [role=menu])');
+  await expectFocusIn(overlay);
+  const list = await page.evaluate(() => document.activeElement?.closest('[data-rows]')?.tagName);
+  if (list) await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+};
+
+/** Leaves the app first, because it navigates by itself when a request finds no session. */
+export const dropSession = async (page: Page) => {
+  await page.goto('/icons/icon.svg');
+  await page.context().clearCookies();
+};
+
 /** Content that arrives later moves what is below it. */
 export const expectLoaded = (page: Page) =>
   expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
@@ -56,6 +72,8 @@ export async function waitForWrite(page: Page, method: string, act: () => Promis
   const written = page.waitForResponse((response) => response.request().method() === method);
   await act();
   await written;
+  // The response may have been of another write, such as the time zone's.
+  await untilWritten();
 }
 
 /** Search parameters of the URL in any order. */

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { expectNoOverflow } from '../support/page-checks.ts';
+import { closeByEscape, dropSession } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
 
@@ -27,11 +28,11 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
     await page.getByRole('button', { name: 'Choose members' }).click();
     await page.getByRole('checkbox', { name: /Mara Lindqvist/ }).click();
     await expect(page.getByText('Added yourself to team view').first()).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await page.getByRole('button', { name: 'New Item' }).click();
     for (const item of ['Todo', 'Issue', 'Goal'])
       await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await expectNoOverflow(page, 'the filled dashboard');
   });
 
@@ -49,6 +50,7 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
     await expectNoOverflow(page, 'the notifications');
     await popup.getByRole('button', { name: 'Mark all read' }).click();
     await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   });
 
@@ -63,11 +65,10 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
     await page.getByRole('button', { name: 'Manage Members' }).click();
     await expect(page.getByRole('dialog').getByText(idris.account.username)).toBeVisible();
     await expectNoOverflow(page, 'the members');
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await page.getByRole('button', { name: 'Delete Team' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNoOverflow(page, 'deleting a team');
-    await page.keyboard.press('Escape');
   });
 
   await test.step('directory', async () => {
@@ -77,7 +78,7 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
     await page.getByRole('button', { name: 'Invite User' }).click();
     await expect(page.getByRole('dialog', { name: 'Invite User' })).toBeVisible();
     await expectNoOverflow(page, 'inviting');
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await page
       .getByRole('button', { name: /Delete/ })
       .first()
@@ -85,14 +86,13 @@ testEveryVisualState('pages and popups do not overflow', async (browser, applyVi
     const alertDialog = page.getByRole('alertdialog', { name: 'Delete User' });
     await expect(alertDialog.getByRole('button', { name: 'Delete User' })).toBeDisabled();
     await expectNoOverflow(page, 'deleting a user');
-    await page.keyboard.press('Escape');
   });
 
   await test.step('sign-in, invitation and not-found page', async () => {
     await page.goto('/nowhere');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expectNoOverflow(page, 'the not-found page');
-    await page.context().clearCookies();
+    await dropSession(page);
     await page.goto(`/team-invite/${team.id}`);
     await expect(page.getByText('Platform of the company')).toBeVisible();
     await expectNoOverflow(page, 'the invitation');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Todo } from '#shared/todos/todo.ts';
 import { callApi, createColleague, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
+import { closeByEscape, dropSession } from '../support/page-helpers.ts';
 import { twoColorPng } from '../support/test-image.ts';
 import { totpCode } from '../support/totp.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
@@ -31,7 +32,6 @@ testEveryVisualState('timesheets are accessible', async (browser, applyVisualSta
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV file' })).toBeVisible();
   await checkPage(page, 'the menu of exports');
-  await page.keyboard.press('Escape');
 });
 
 testEveryVisualState('all tabs of a profile are accessible', async (browser, applyVisualState) => {
@@ -84,7 +84,7 @@ testEveryVisualState(
     const crop = page.getByRole('dialog', { name: 'Crop your photo' });
     await expect(crop.getByRole('button', { name: 'Save Photo' })).toBeEnabled();
     await checkPage(page, 'cropping a photo');
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
 
     await page.getByRole('button', { name: 'Turn on' }).click();
     const dialog = page.getByRole('dialog', { name: 'Turn on two-step sign-in' });
@@ -107,7 +107,7 @@ testEveryVisualState(
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await checkPage(page, 'signing out everywhere else');
 
-    await page.context().clearCookies();
+    await dropSession(page);
     await page.goto('/auth');
     await page.getByLabel('Email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -119,7 +119,7 @@ testEveryVisualState(
 
 testEveryVisualState('the password reset is accessible', async (browser, applyVisualState) => {
   const { page, account } = await createFounder(browser);
-  await page.context().clearCookies();
+  await dropSession(page);
   await page.goto('/auth');
   await applyVisualState(page);
   await page.getByRole('button', { name: 'Forgot password?' }).click();
@@ -160,8 +160,7 @@ testEveryVisualState(
     await page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await checkPage(page, 'the question before signing out');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await closeByEscape(page);
     await page.goto('/settings/company');
     await expect(page.getByLabel('Company name')).toBeVisible();
     await page.getByLabel('Company name').fill('Northwind East');

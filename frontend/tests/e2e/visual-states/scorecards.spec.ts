@@ -3,6 +3,7 @@ import type { LineItem } from '#shared/scorecards/line-item.ts';
 import type { Scorecard } from '#shared/scorecards/scorecard.ts';
 import { callApi, createFounder, createTeam } from '../support/fixtures.ts';
 import { checkPage } from '../support/page-checks.ts';
+import { closeByEscape } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 import { testEveryVisualState } from '../support/visual-states.ts';
 
@@ -61,8 +62,7 @@ testEveryVisualState(
       await page.getByRole('menuitem', { name: entry }).click();
       await expect(page.getByRole('dialog', { name: sheet })).toBeVisible();
       await checkPage(page, `the sheet ${sheet}`);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name: sheet })).toHaveCount(0);
+      await closeByEscape(page);
     }
     await page.getByRole('button', { name: 'Delete Sales' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -92,7 +92,7 @@ testEveryVisualState(
     await cell.press('Shift+F2');
     await expect(page.getByRole('dialog', { name: 'Note' })).toBeVisible();
     await checkPage(page, 'the note of a cell');
-    await page.keyboard.press('Escape');
+    await closeByEscape(page);
     await add.getByRole('tab', { name: 'Create New' }).click();
     await add.getByRole('button', { name: 'Create and Add' }).click();
     await expect(add.getByText('Name is required')).toBeVisible();

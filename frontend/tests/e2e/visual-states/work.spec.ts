@@ -61,10 +61,12 @@ test('the shortcuts button is on the line of the list count at 375 px', async ({
   await page.setViewportSize({ width: 375, height: 860 });
   for (const things of ['todos', 'goals', 'issues']) {
     await page.goto(`/${things}`);
-    const count = await page.getByText(`0 ${things}`, { exact: true }).boundingBox();
-    const button = await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox();
-    if (!count || !button) throw new Error('The bar of the list is not shown.');
-    expect(count.y, things).toBeGreaterThan(button.y);
-    expect(count.y + count.height, things).toBeLessThan(button.y + button.height);
+    await expect(async () => {
+      const count = await page.getByText(`0 ${things}`, { exact: true }).boundingBox();
+      const button = await page.getByRole('button', { name: 'Keyboard shortcuts' }).boundingBox();
+      if (!count || !button) throw new Error('The bar of the list is not shown.');
+      expect(count.y, things).toBeGreaterThan(button.y);
+      expect(count.y + count.height, things).toBeLessThan(button.y + button.height);
+    }).toPass();
   }
 });

@@ -56,7 +56,7 @@ async function talk(mara: TestUser, idris: TestUser): Promise<void> {
     await expect(field(hers)).toHaveValue('');
     const mention = entry(his, 'can you look?').getByRole('link', { name: '@Idris Okafor' });
     await expect(mention).toHaveAttribute('href', `/profile/${idris.user.id}`);
-    expect(await commentNotificationsOf(idris)).toEqual(['mentioned']);
+    await expect.poll(() => commentNotificationsOf(idris)).toEqual(['mentioned']);
     expect(await commentNotificationsOf(mara)).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ async function talk(mara: TestUser, idris: TestUser): Promise<void> {
     await field(his).fill('Almots done');
     await his.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(entry(hers, 'Almots done')).toBeVisible();
-    expect(await commentNotificationsOf(mara)).toEqual(['commented']);
+    await expect.poll(() => commentNotificationsOf(mara)).toEqual(['commented']);
     await entry(his, 'Almots done').getByRole('button', { name: 'Comment actions' }).click();
     await his.getByRole('menuitem', { name: 'Edit' }).click();
     await his.getByRole('textbox', { name: 'Edit comment' }).fill('Almost done');

@@ -9,7 +9,13 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { isPhone, openSidebar, stopClock, waitForWrite } from '../support/page-helpers.ts';
+import {
+  closeByEscape,
+  isPhone,
+  openSidebar,
+  stopClock,
+  waitForWrite,
+} from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -24,7 +30,7 @@ const expectInSidebar = async (page: Page, entry: string, badge: string) => {
   const sidebar = await openSidebar(page);
   const link = sidebar.getByRole('link', { name: new RegExp(`^${entry}`) });
   await expect(link).toContainText(badge);
-  if (isPhone()) await page.keyboard.press('Escape');
+  if (isPhone()) await closeByEscape(page);
 };
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -149,7 +155,7 @@ test('chosen team members are remembered and their dashboards update live', {
   const members = panel(page, 'Team Members');
   await members.getByRole('button', { name: 'Choose members' }).click();
   await page.getByRole('checkbox', { name: /Idris Okafor/ }).click();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(members.getByText('His todo 2')).toBeVisible();
   await expect(members.getByText('His todo 3')).toHaveCount(0);
   await members.getByRole('button', { name: '+6 more tasks' }).click();

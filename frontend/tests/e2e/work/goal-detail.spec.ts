@@ -5,11 +5,10 @@ import { checkPage } from '../support/page-checks.ts';
 import { expectSaved, expectText, property, titleOf } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
-test('edits to a goal appear live for another user until it is deleted', {
+test('title, description, scope, status and progress of a goal are edited live', {
   tag: ['@full', '@phone'],
 }, async ({ browser }) => {
-  const { mara, hers, his, details } = await setUpGoal(browser);
-  const other = await createTeam(mara, 'Design');
+  const { hers, his } = await setUpGoal(browser);
 
   await test.step('edits title and description', async () => {
     await titleOf(hers, 'Cut deploy time').click();
@@ -53,6 +52,13 @@ test('edits to a goal appear live for another user until it is deleted', {
     await hers.keyboard.press('Enter');
     await expect(his.getByRole('progressbar').first()).toHaveAttribute('aria-valuenow', '35');
   });
+});
+
+test('dates, owner and team of a goal are edited live until it is deleted', {
+  tag: ['@full', '@phone'],
+}, async ({ browser }) => {
+  const { mara, hers, his, details } = await setUpGoal(browser);
+  const other = await createTeam(mara, 'Design');
 
   await test.step('edits start and due date', async () => {
     await expect(property(hers, 'Start date')).toContainText('Set start date');
@@ -147,11 +153,15 @@ test('the goal page works by keyboard and is accessible', { tag: '@full' }, asyn
 
   await hers.getByRole('heading', { name: 'Related Todos' }).click();
   await hers.keyboard.press('n');
-  await expect(todos(hers).getByRole('textbox', { name: 'New todo' })).toBeFocused();
+  const newTodo = todos(hers).getByRole('textbox', { name: 'New todo' });
+  await expect(newTodo).toBeFocused();
   await hers.keyboard.press('Escape');
+  await expect(newTodo).not.toBeFocused();
   await hers.keyboard.press('i');
-  await expect(issues(hers).getByRole('textbox', { name: 'New issue' })).toBeFocused();
+  const newIssue = issues(hers).getByRole('textbox', { name: 'New issue' });
+  await expect(newIssue).toBeFocused();
   await hers.keyboard.press('Escape');
+  await expect(newIssue).not.toBeFocused();
   await hers.keyboard.press('m');
   await expect(hers.getByRole('textbox', { name: 'Milestone title' })).toBeFocused();
   await hers.keyboard.press('Escape');

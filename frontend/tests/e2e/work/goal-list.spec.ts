@@ -9,6 +9,7 @@ import {
   titles,
 } from '../support/goal-list.ts';
 import { checkPage } from '../support/page-checks.ts';
+import { closeByEscape } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 test('an overflowing timeline starts at the next milestone without cutting one off', {
@@ -23,21 +24,21 @@ test('an overflowing timeline starts at the next milestone without cutting one o
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto('/goals');
   const timeline = rowOf(page, 'Launch').getByRole('list', { name: 'Milestones' });
-  await expect(timeline).toBeVisible();
   /** Title, cut-off width and width in px of each visible milestone. */
-  const shown = await timeline.evaluate((list) => {
-    const { left, right } = list.parentElement!.getBoundingClientRect();
-    return [...list.children].flatMap((item) => {
-      const box = item.getBoundingClientRect();
-      const inside = Math.min(box.right, right) - Math.max(box.left, left);
-      const title = item.querySelector('p')?.textContent;
-      return inside > 0 ? [[title, box.width - inside, box.width] as const] : [];
+  const shown = () =>
+    timeline.evaluate((list) => {
+      const { left, right } = list.parentElement!.getBoundingClientRect();
+      return [...list.children].flatMap((item) => {
+        const box = item.getBoundingClientRect();
+        const inside = Math.min(box.right, right) - Math.max(box.left, left);
+        const title = item.querySelector('p')?.textContent;
+        return inside > 0 ? [{ title, cut: box.width - inside, width: box.width }] : [];
+      });
     });
-  });
+  const whole = async () => (await shown()).filter(({ cut }) => cut < 2).map(({ title }) => title);
+  await expect.poll(whole).toEqual(['Three', 'Four', 'Five']);
   // Four px of the previous milestone remain visible, for the focus ring.
-  const isWhole = ([, cut]: (typeof shown)[number]) => cut < 2;
-  expect(shown.filter(isWhole).map(([title]) => title)).toEqual(['Three', 'Four', 'Five']);
-  expect(shown.filter(([, cut, width]) => cut >= 2 && width - cut > 5)).toEqual([]);
+  expect((await shown()).filter(({ cut, width }) => cut >= 2 && width - cut > 5)).toEqual([]);
 });
 
 test('virtualized rows have their estimated height, with and without dates', {
@@ -100,13 +101,11 @@ test('the list works by keyboard', async ({ browser }) => {
   await expect(row).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('alertdialog', { name: 'Delete this goal?' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page);
   await expect(row).toBeFocused();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: /shortcuts/i });
-  await expect(sheet).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeFocused();
+  await closeByEscape(page);
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/goals\/[\w-]+$/);

@@ -40,8 +40,9 @@ test('milestones are ordered and drive the progress live for two users', {
         /Measure.*Add due date.*Unassigned/,
       ]);
     const timeline = region(hers, 'Milestone timeline');
-    expect(await timeline.locator('ol').evaluate((list) => list.style.minWidth)).toBe('600px');
+    await expect(timeline.locator('ol')).toHaveCSS('min-width', '600px');
     await panel.getByRole('button', { name: 'Add Milestone' }).click();
+    await expect(form.getByLabel('Milestone title')).toBeFocused();
     await hers.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   });
@@ -114,7 +115,7 @@ test('milestones are ordered and drive the progress live for two users', {
       await callApi(his, 'POST', `/api/goals/${(await details()).id}/milestones`, { title });
     await expect(milestones(hers)).toHaveCount(8);
     const timeline = region(hers, 'Milestone timeline');
-    expect(await timeline.locator('ol').evaluate((list) => list.style.minWidth)).toBe('1440px');
+    await expect(timeline.locator('ol')).toHaveCSS('min-width', '1440px');
     await timeline.focus();
     await hers.keyboard.press('ArrowRight');
     await expect.poll(() => timeline.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);

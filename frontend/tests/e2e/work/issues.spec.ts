@@ -7,7 +7,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { expectSearchParams, holdToast } from '../support/page-helpers.ts';
+import { closeByEscape, expectSearchParams, holdToast } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -100,7 +100,8 @@ test('resolved issues are archived, opened and unarchived', { tag: '@full' }, as
   await expect(archiveAll).toBeVisible();
   await archiveAll.click();
   await expect(page.getByRole('row')).toHaveCount(1);
-  await page.getByLabel('Show Archived').check();
+  await expect(page.getByRole('button', { name: /^Archiv/ })).toHaveCount(0);
+  await page.getByLabel('Show Archived').click();
   await expect(page.getByText('Archived: 12 issues')).toBeVisible();
   await expectSearchParams(page, { archived: '1' });
   const row = rowOf(page, 'Resolved 7');
@@ -112,7 +113,7 @@ test('resolved issues are archived, opened and unarchived', { tag: '@full' }, as
   // The link returns to the archive.
   await page.getByRole('link', { name: 'Back to Issues' }).click();
   await expect(page.getByText('Archived: 11 issues')).toBeVisible();
-  await page.getByLabel('Show Archived').uncheck();
+  await page.getByLabel('Show Archived').click();
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
@@ -180,10 +181,8 @@ test('the list works by keyboard', { tag: '@full' }, async ({ browser }) => {
     'Resolved',
   );
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: /shortcuts/i });
-  await expect(sheet).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeFocused();
+  await closeByEscape(page);
   await rowOf(page, 'Beta').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/issues\/[\w-]+$/);

@@ -9,7 +9,7 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { holdToast, waitForWrite } from '../support/page-helpers.ts';
+import { holdToast, stopClock, waitForWrite } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -124,6 +124,7 @@ test('the grid supports keyboard, paste and notes, and reverts rejected values',
   const { id } = await createScorecard(mara, team.id);
   await createMeasurable(mara, { title: 'Calls', showAverage: false }, id);
   await createMeasurable(mara, { title: 'Share', unitType: 'percentage' }, id);
+  await stopClock(page);
   await page.goto(`/scorecards/${id}/edit`);
   const grid = page.getByRole('table', { name: 'Daily Data Entry' });
   await cellIn(grid, 0, 0).focus();
@@ -185,6 +186,7 @@ test("another user's value appears live, and a conflict is decided in the cell",
   const { id } = await createScorecard(mara, team.id, 'weekly', 'Hiring');
   await createMeasurable(mara, { title: 'Applications', periodInterval: 'weekly' }, id);
   for (const user of [mara, idris]) {
+    await stopClock(user.page);
     await user.page.goto('/scorecards');
     await expect(cellIn(user.page.locator('main'), 0, 0)).toBeVisible();
   }

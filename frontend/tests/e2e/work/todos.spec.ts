@@ -7,7 +7,8 @@ import {
   createTeam,
   type TestUser,
 } from '../support/fixtures.ts';
-import { holdToast, isPhone, stopClock } from '../support/page-helpers.ts';
+import { expectNoOverflow } from '../support/page-checks.ts';
+import { closeByEscape, holdToast, isPhone, stopClock } from '../support/page-helpers.ts';
 import { test } from '../support/test.ts';
 
 const toastsOf = (page: Page) => page.getByRole('region', { name: /Notifications/ });
@@ -79,9 +80,7 @@ test('the end of a new title sets date, priority and assignee, previewed as chip
   await expect(form.getByRole('status')).toHaveText(
     'Due Tomorrow, 17:00. Priority Critical. Assigned to Sofia Reyes.',
   );
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-    await page.evaluate(() => window.innerWidth),
-  );
+  await expectNoOverflow(page, 'the form');
 
   await form.getByRole('button', { name: 'Remove priority “!1”' }).click();
   await expect(form.getByRole('combobox', { name: 'Priority' })).toContainText('Medium');
@@ -243,8 +242,8 @@ test('the list works by keyboard', { tag: '@full' }, async ({ browser }) => {
   await page.keyboard.press(' ');
   await expect(rowOf(page, 'Beta').getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeFocused();
+  await closeByEscape(page);
 
   // Returning to the list restores the focus.
   await rowOf(page, 'Beta').focus();
