@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import type { Role } from '#shared/people/role.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
+import type { User } from '#shared/people/user.ts';
 import { createQueryClient } from '../../kit/cache/query-client.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../testing/sample-people.ts';
@@ -92,6 +93,28 @@ test('invites by email by default, without a password, and lists the invitation'
   expect(api.requestsTo(route)).toHaveLength(0);
   const pending = client.getQueryData(pendingInvitationsQuery.queryKey);
   expect(pending?.map(({ name }) => name)).toEqual(['Jun Watanabe', 'Zoe']);
+});
+
+test('a new colleague stays although the list of users was read before', async () => {
+  const { queryKey } = companyUsersQuery('c');
+  const others = [sampleUser('Idris'), sampleUser('Noor')];
+  const early = Promise.withResolvers<{ body: User[] }>();
+  const list = 'GET /api/companies/c/users';
+  api.on(list, () => early.promise);
+  const reading = client.invalidateQueries({ queryKey, refetchType: 'all' });
+  await waitFor(() => expect(api.requestsTo(list)).toHaveLength(1));
+  const { hand, dialog, send } = await open();
+  await hand.type(dialog.getByLabelText('Full Name'), 'Jun');
+  await hand.type(dialog.getByLabelText('Email'), 'jun@x.io');
+  await hand.type(dialog.getByLabelText('Password'), 'secret');
+  api.on(route, { status: 201, body: sampleUser('Jun') });
+  api.on(list, { body: [...others, sampleUser('Jun')] });
+  await send();
+  await screen.findByText('User invited successfully');
+  early.resolve({ body: others });
+  await reading;
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(client.getQueryData(queryKey)?.map(({ id }) => id)).toContain('Jun');
 });
 
 test('does not send a typed password when the email invitation is chosen again', async () => {

@@ -85,6 +85,23 @@ test('an invitation is sent again and withdrawn', async () => {
   await waitFor(() => expect(addresses()).toEqual(['noor@x.io']));
 });
 
+test('a sent invitation is not undone by a list that was read before', async () => {
+  const former = invitation('Jun', { expiresAt: inDays(-1) });
+  const hand = show([former]);
+  const button = await screen.findByRole('button', { name: 'Send again to Jun' });
+  const early = Promise.withResolvers<{ body: PendingInvitation[] }>();
+  api.on(list, () => early.promise);
+  void client.invalidateQueries();
+  await waitFor(() => expect(api.requestsTo(list)).toHaveLength(2));
+  api.on('POST /api/invitations/Jun/email', { body: invitation('Jun') });
+  api.on(list, { body: [invitation('Jun')] });
+  await hand.click(button);
+  await screen.findByText('Invitation sent to jun@x.io');
+  early.resolve({ body: [former] });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByText('Expired')).toBeNull();
+});
+
 test('a rejected action shows the reason and reads the list again', async () => {
   const hand = show([invitation('Jun')]);
   await screen.findByRole('button', { name: 'Send again to Jun' });

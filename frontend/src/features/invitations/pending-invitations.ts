@@ -3,7 +3,7 @@ import type { PendingInvitation } from '#shared/invitations/invitation.ts';
 import { byName } from '#shared/kit/compare-text.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call } from '../../kit/api/call.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { pendingInvitationsQuery } from './invitations-queries.ts';
 import { pendingInvitationsCopy as copy } from './pending-invitations-copy.ts';
@@ -14,7 +14,7 @@ const { queryKey } = pendingInvitationsQuery;
 const updateList = (
   client: QueryClient,
   change: (invitations: PendingInvitation[]) => PendingInvitation[],
-) => updateCached(client, queryKey, change, { exact: true });
+) => updateSaved(client, queryKey, change);
 
 const without = (id: string) => (invitations: PendingInvitation[]) =>
   invitations.filter((each) => each.id !== id);

@@ -3,7 +3,7 @@ import { byName } from '#shared/kit/compare-text.ts';
 import type { User } from '#shared/people/user.ts';
 import { isFieldError, sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
 import { teamMembersQuery } from '../teams/teams-queries.ts';
@@ -46,7 +46,7 @@ export function useInviteUser() {
     onSuccess: (user, { teamIds = [] }) => {
       const withUser = (users: User[]) =>
         [...users.filter(({ id }) => id !== user.id), user].sort(byName);
-      updateCached(client, companyUsersQuery(user.companyId).queryKey, withUser, { exact: true });
+      updateSaved(client, companyUsersQuery(user.companyId).queryKey, withUser);
       for (const teamId of teamIds)
         void client.invalidateQueries({ queryKey: teamMembersQuery(teamId).queryKey });
       toast({ variant: 'success', title: copy.invited });

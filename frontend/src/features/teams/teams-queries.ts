@@ -11,7 +11,7 @@ import type { Team, TeamMember } from '#shared/teams/team.ts';
 import { sentenceOf } from '../../kit/api/api-error.ts';
 import { call, type RequestOf } from '../../kit/api/call.ts';
 import { callPages } from '../../kit/api/call-pages.ts';
-import { updateCached } from '../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../kit/cache/cached-data.ts';
 import { pagesQuery } from '../../kit/cache/list-pages.ts';
 import { keyOf, readOf } from '../../kit/cache/query-client.ts';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -149,9 +149,8 @@ export function changeTeamLists(
   change: (teams: Team[]) => Team[],
   lists: 'mine' | 'both' = 'both',
 ): void {
-  updateCached(client, myTeamsQuery.queryKey, change, { exact: true });
-  if (lists === 'both')
-    updateCached(client, companyTeamsQuery(companyId).queryKey, change, { exact: true });
+  updateSaved(client, myTeamsQuery.queryKey, change);
+  if (lists === 'both') updateSaved(client, companyTeamsQuery(companyId).queryKey, change);
 }
 
 export function useCreateTeam() {

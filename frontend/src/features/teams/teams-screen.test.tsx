@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Team } from '#shared/teams/team.ts';
 import { readOf } from '../../kit/cache/query-client.ts';
 import { api, card, client, member, show, team } from './testing/show-teams.tsx';
 
@@ -53,6 +54,25 @@ describe('creating a team', () => {
       isPrivate: true,
     });
     expect(client.getQueryData(readOf('GET /api/teams').queryKey)).toEqual([created]);
+  });
+
+  test('is not undone by a list that was read before', async () => {
+    const user = await show([], []);
+    const early = Promise.withResolvers<{ body: Team[] }>();
+    api.on('GET /api/teams', () => early.promise);
+    const { queryKey } = readOf('GET /api/teams');
+    void client.invalidateQueries({ queryKey });
+    await waitFor(() => expect(api.requestsTo('GET /api/teams')).toHaveLength(2));
+    const created = team('Platform', { leaderId: 'me' });
+    api.on('POST /api/teams', { status: 201, body: created });
+    api.on('GET /api/teams', { body: [created] });
+    await user.click(screen.getByRole('button', { name: 'Create Team' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Team name' }), 'Platform{Enter}');
+    await screen.findByText('Team created successfully');
+    early.resolve({ body: [] });
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(client.getQueryData(queryKey)).toEqual([created]);
   });
 
   test('sends one request on a double click', async () => {

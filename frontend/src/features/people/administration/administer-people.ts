@@ -3,7 +3,7 @@ import type { Role } from '#shared/people/role.ts';
 import { roleLabel } from '#shared/people/role-label.ts';
 import type { User } from '#shared/people/user.ts';
 import { call, type RequestOf } from '../../../kit/api/call.ts';
-import { updateCached } from '../../../kit/cache/cached-data.ts';
+import { updateSaved } from '../../../kit/cache/cached-data.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { toastResult } from '../../../ui/feedback/toast-result.ts';
 import { companyUsersQuery } from '../people-queries.ts';
@@ -13,7 +13,7 @@ function show(client: QueryClient, changed: User): void {
   const { queryKey } = companyUsersQuery(changed.companyId);
   const changedIn = (people: User[]) =>
     people.map((each) => (each.id === changed.id ? { ...each, ...changed } : each));
-  updateCached(client, queryKey, changedIn, { exact: true });
+  updateSaved(client, queryKey, changedIn);
 }
 
 /**

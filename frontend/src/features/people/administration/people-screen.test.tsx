@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { sampleSelf, sampleUser } from '../../../testing/sample-people.ts';
 import { currentToasts, dismissToast } from '../../../ui/feedback/toast.ts';
 import { ToastSlot } from '../../../ui/feedback/toast-slot.tsx';
+import { companyUsersQuery } from '../people-queries.ts';
 import { PeopleScreen } from './people-screen.tsx';
 
 const me = sampleSelf({ role: 'company_admin' });
@@ -20,9 +21,11 @@ const people = [
 ];
 
 let api: FakeApi;
+let client: QueryClient;
 
 beforeEach(() => {
   api = fakeApi();
+  client = createQueryClient();
 });
 afterEach(() => {
   cleanup();
@@ -33,7 +36,7 @@ afterEach(() => {
 async function show(users: User[] = people) {
   api.on('GET /api/companies/c/users', { body: users });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <PeopleScreen me={me} />
       <ToastSlot />
     </QueryClientProvider>,
@@ -83,6 +86,23 @@ test('changes a role, and offers nobody their own', async () => {
   await hand.click(screen.getByRole('button', { name: 'Actions for Mara Lindqvist' }));
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(['Change name']);
+});
+
+test('a new role is not undone by a list that was read before', async () => {
+  const hand = await show();
+  const list = 'GET /api/companies/c/users';
+  const early = Promise.withResolvers<{ body: User[] }>();
+  api.on(list, () => early.promise);
+  void client.invalidateQueries({ queryKey: companyUsersQuery('c').queryKey });
+  await waitFor(() => expect(api.requestsTo(list)).toHaveLength(2));
+  const leader: User = { ...idris, role: 'team_leader' };
+  api.on('PATCH /api/users/Idris', { body: leader });
+  api.on(list, { body: [leader] });
+  await choose(hand, 'Idris', 'Team Leader');
+  await screen.findByText('Idris is now Team Leader');
+  early.resolve({ body: people });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(row('Idris').getAllByText('Team Leader').length).toBeGreaterThan(0);
 });
 
 test('a rejected role is reported and not shown', async () => {
