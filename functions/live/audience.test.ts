@@ -16,7 +16,7 @@ test("events of a user's own settings reach all of their screens, and nobody els
   const mara = await company.person();
   const own = [await open(mara), await open(mara)];
   await open(await company.person());
-  const event = await new Audience().of({
+  const event = await new Audience().connectionsFor({
     companyId: company.id,
     onlyUserId: mara.id,
     change: { entity: 'dashboard_preferences', id: mara.id, teamId: null, kind: 'changed' },

@@ -128,7 +128,7 @@ export class Audience {
   }
 
   /** The connections that may receive the event and show what it changed. */
-  async of(event: ChangeEvent): Promise<Connection[]> {
+  async connectionsFor(event: ChangeEvent): Promise<Connection[]> {
     const { companyId, onlyUserId, alsoUserId, shownBy } = event;
     if (onlyUserId) return this.connectionsOfUser(companyId, onlyUserId);
     const connections = shownBy

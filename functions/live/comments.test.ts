@@ -32,7 +32,9 @@ const setUp = async () => {
       for (const each of changesOf(event).flatMap(changeEvents)) {
         const resolved = await audience.resolve(each);
         if (resolved?.change.entity !== 'comment') continue;
-        const to = (await audience.of(resolved)).map(({ userId }) => nameOf(userId)).sort();
+        const to = (await audience.connectionsFor(resolved))
+          .map(({ userId }) => nameOf(userId))
+          .sort();
         const { item, ...change } = resolved.change;
         found.push({ ...change, to });
       }

@@ -158,7 +158,7 @@ const collectEvents = async (changes: TableChange[], audience: Audience, outbox:
     const { companyId, change } = event;
     const number = scope && numbers.get(companyId)?.get(scope);
     const receivesAll = scope ? await audience.receivesAllOf(companyId, scope) : () => false;
-    for (const connection of await audience.of(event))
+    for (const connection of await audience.connectionsFor(event))
       outbox.addChange(
         connection,
         change,

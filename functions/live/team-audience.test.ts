@@ -27,7 +27,7 @@ const setUp = async ({ isPrivate }: { isPrivate: boolean }) => {
     await stream.drain(async (event) => {
       const events = changesOf(event).flatMap(changeEvents);
       for (const each of events.filter(({ change }) => change.entity === 'team'))
-        for (const { userId } of await new Audience().of(each)) userIds.add(userId);
+        for (const { userId } of await new Audience().connectionsFor(each)) userIds.add(userId);
       return { batchItemFailures: [] };
     });
     return [...userIds].map((id) => names.get(id)).sort();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, maxLength, timestamp } from '../kit/fields.ts';
 import { totalTime } from '../time/time-entry.ts';
-import { type LiveScope, maxScopes } from './live-scope.ts';
+import { type LiveScope, maxScopesPerConnection } from './live-scope.ts';
 
 const liveEntity = z.enum([
   'team',
@@ -105,7 +105,7 @@ export const livePing = z.object({
   shows: z.optional(
     z
       .array(z.custom<LiveScope>((value) => typeof value === 'string' && scopePattern.test(value)))
-      .check(maxLength(maxScopes)),
+      .check(maxLength(maxScopesPerConnection)),
   ),
 });
 export type LivePing = z.output<typeof livePing>;

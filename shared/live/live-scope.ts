@@ -17,5 +17,4 @@ export const teamScope = (teamId: string): LiveScope => `team:${teamId}`;
 export const userScope = (userId: string): LiveScope => `user:${userId}`;
 export const goalScope = (goalId: string): LiveScope => `goal:${goalId}`;
 
-/** Of one connection. */
-export const maxScopes = 20;
+export const maxScopesPerConnection = 20;

@@ -1,4 +1,4 @@
-import { statusLabels } from '#shared/todos/todo-rules.ts';
+import { statusLabels } from '#shared/todos/todo-labels.ts';
 
 type Line = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ export const nationalPhoneLength = 14;
 /** Length of a plus sign and 15 digits (E.164) with spaces in between. */
 export const internationalPhoneLength = 30;
 const maxDigits = 15;
-const leastDigits = 7;
+const minDigits = 7;
 
 /** Whether it starts with a country code. */
 export const isInternationalPhone = (text: string): boolean => text.startsWith('+');
@@ -16,9 +16,8 @@ export const isPhoneNumber = (text: string): boolean =>
     ? /^\+\s?[1-9][\d()\s.-]*$/.test(text) && text.length <= internationalPhoneLength
     : /^[\d()\s-]+$/.test(text) && /\d/.test(text) && text.length <= nationalPhoneLength;
 
-/** Whether the number of digits is valid. */
-export const isWholePhoneNumber = (text: string): boolean =>
-  countDigits(text) >= leastDigits && countDigits(text) <= maxDigits;
+export const hasValidDigitCount = (text: string): boolean =>
+  countDigits(text) >= minDigits && countDigits(text) <= maxDigits;
 
 /** `+49 170 1234567`: typed spaces stay, and other separators become a space. */
 function formatInternational(text: string): string {
@@ -50,9 +49,8 @@ export const formatPhone = (typed: string): string => {
   return isInternationalPhone(text) ? formatInternational(text) : formatNational(text);
 };
 
-/** In milliseconds. */
-const skippedFor = 30 * 86_400_000;
+const promptPauseMs = 30 * 86_400_000;
 
 /** Whether the user skipped the prompt recently. */
 export const isPhonePromptSkipped = (skippedAt: string | null, now: Date): boolean =>
-  skippedAt !== null && now.getTime() - Date.parse(skippedAt) < skippedFor;
+  skippedAt !== null && now.getTime() - Date.parse(skippedAt) < promptPauseMs;

@@ -3,7 +3,7 @@ import { email, line, maxLength, password } from '../kit/fields.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { role } from '../people/role.ts';
 import { ignoredAtUserCreation } from '../people/user.ts';
-import { isPhoneNumber, isWholePhoneNumber } from './phone-number.ts';
+import { hasValidDigitCount, isPhoneNumber } from './phone-number.ts';
 import { isRecoveryCode, plainRecoveryCode } from './recovery-code.ts';
 
 export const signIn = z.strictObject({
@@ -98,7 +98,7 @@ export const phone = z.strictObject({
       z.minLength(1, 'Please enter your phone number.'),
       maxLength(100),
       z.refine(isPhoneNumber, { error: 'Please enter your phone number.', abort: true }),
-      z.refine(isWholePhoneNumber, 'Please enter the whole phone number.'),
+      z.refine(hasValidDigitCount, 'Please enter the whole phone number.'),
     ),
 });
 

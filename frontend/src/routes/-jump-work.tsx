@@ -11,7 +11,7 @@ import { isIssueOpen } from '#shared/issues/issue-status.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { User } from '#shared/people/user.ts';
 import type { Todo } from '#shared/todos/todo.ts';
-import { statusLabels } from '#shared/todos/todo-rules.ts';
+import { statusLabels } from '#shared/todos/todo-labels.ts';
 import { teamGoalsQuery } from '../features/goals/goals-queries.ts';
 import { teamIssuesQuery } from '../features/issues/issues-queries.ts';
 import { companyUsersQuery } from '../features/people/people-queries.ts';

@@ -47,18 +47,18 @@ export interface Page<T> {
 }
 
 /** Higher than any sort key. Characters above `\uffff` must sort below it. */
-const last = '\u{10ffff}'.repeat(4);
+const highestKey = '\u{10ffff}'.repeat(4);
 /** DynamoDB rejects comparisons with an empty key. */
-const first = '\u0000';
+const lowestKey = '\u0000';
 /** The smallest string after `value`. */
-const after = (value: string) => `${value}\u0000`;
+const nextKey = (value: string) => `${value}\u0000`;
 
 /** DynamoDB compares bytes, JavaScript compares UTF-16 units. */
 const compareKeys = (one: string, other: string) =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 /** DynamoDB rejects longer sort keys in comparisons. */
-const tooLong = 1024;
+const maxKeyBytes = 1024;
 
 const encodeCursor = (sortKey: string) => Buffer.from(sortKey).toString('base64url');
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString();
@@ -116,15 +116,15 @@ export const readItemsWithFallback = async (
 };
 
 const boundsOf = (range: Range, page: PageRequest) => {
-  let from = range.prefix || range.from || first;
-  let to = range.prefix === undefined ? (range.to ?? last) : range.prefix + last;
+  let from = range.prefix || range.from || lowestKey;
+  let to = range.prefix === undefined ? (range.to ?? highestKey) : range.prefix + highestKey;
   if (page.cursor !== undefined) {
     const position = decodeCursor(page.cursor);
     if (compareKeys(position, from) < 0 || compareKeys(position, to) > 0)
       throw new InvalidCursorError();
-    if (Buffer.byteLength(position) >= tooLong) throw new InvalidCursorError();
+    if (Buffer.byteLength(position) >= maxKeyBytes) throw new InvalidCursorError();
     if (range.descending) to = position;
-    else from = after(position);
+    else from = nextKey(position);
   }
   return { from, to };
 };

@@ -1,6 +1,6 @@
 /**
- * How many requests in a second a route that anybody may call gets, for all callers together. Pages
- * of signed-in people call those that only read, and sign out, so these get more.
+ * Requests per second of a route that anybody may call, for all callers together. Routes that only
+ * read, and signing out, get more, because pages of signed-in users call them too.
  */
 export const anonymousThrottles = (requestsPerSecond: number) => ({
   reading: Math.ceil(requestsPerSecond / 2),

@@ -3,7 +3,7 @@ import {
   companyScope,
   goalScope,
   type LiveScope,
-  maxScopes,
+  maxScopesPerConnection,
   teamScope,
   userScope,
 } from '#shared/live/live-scope.ts';
@@ -66,7 +66,7 @@ function readShown(client: QueryClient, selfId: string): LiveScope[] {
     ...workScopesOf(client, query, selfId),
     ...(hasPresence(query) ? (['people'] as const) : []),
   ]);
-  return [...new Set([userScope(selfId), ...scopes])].slice(0, maxScopes);
+  return [...new Set([userScope(selfId), ...scopes])].slice(0, maxScopesPerConnection);
 }
 
 interface ShownScopes {

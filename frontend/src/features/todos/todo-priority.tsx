@@ -1,5 +1,5 @@
 import type { Priority } from '#shared/kit/priority.ts';
-import { todoPriorityLabels, todoUrgency } from '#shared/todos/todo-rules.ts';
+import { todoPriorityLabels, todoUrgency } from '#shared/todos/todo-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PriorityBars } from '../work/fields/priority-bars.tsx';
 

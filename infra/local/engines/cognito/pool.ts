@@ -35,7 +35,7 @@ export interface Pool {
   simulationSecret: Buffer;
   now: () => number;
   /** Runs one change of accounts at a time. */
-  alone<Result>(change: () => Promise<Result>): Promise<Result>;
+  exclusively<Result>(change: () => Promise<Result>): Promise<Result>;
   srpChallenges: ExpiringMap<{ username: string; challenge: SrpChallenge; known: boolean }>;
   passwordChallenges: ExpiringMap<{ username: string; clientId: string }>;
   codeChallenges: ExpiringMap<{ username: string; clientId: string }>;
@@ -73,7 +73,7 @@ export function openPool(definition: PoolDefinition, context: PoolContext): Pool
     resetRequests: new Map(),
     simulationSecret: randomBytes(32),
     now,
-    alone: (change) => withKeys([definition.id], change),
+    exclusively: (change) => withKeys([definition.id], change),
     srpChallenges: createExpiringMap(now),
     passwordChallenges: createExpiringMap(now),
     codeChallenges: createExpiringMap(now),

@@ -1,7 +1,7 @@
 import type { Priority } from '#shared/kit/priority.ts';
 import { recurrenceFields } from '#shared/todos/recurrence-fields.ts';
 import type { TodoActivity, TodoStatus } from '#shared/todos/todo.ts';
-import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-rules.ts';
+import { statusLabels, todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { formatDateTime, formatMonthDay } from '../../../kit/dates/format-date.ts';
 import { commentsCopy } from '../comments-copy.ts';
 import type { Sentence } from './history-frame.tsx';

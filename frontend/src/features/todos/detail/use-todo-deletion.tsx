@@ -10,23 +10,23 @@ interface TodoDeletion {
 }
 
 export function useTodoDeletion(onDelete: (todo: Todo, scope: ChangeScope) => void): TodoDeletion {
-  const [asked, setAsked] = useState<Todo>();
-  const [isAsking, setAsking] = useState(false);
+  const [todoToDelete, setTodoToDelete] = useState<Todo>();
+  const [isOpen, setOpen] = useState(false);
   const requestDelete = useCallback(
     (todo: Todo) => {
       if (!repeats(todo)) return onDelete(todo, 'this');
-      setAsked(todo);
-      setAsking(true);
+      setTodoToDelete(todo);
+      setOpen(true);
     },
     [onDelete],
   );
   return {
     requestDelete,
-    dialog: asked && (
+    dialog: todoToDelete && (
       <DeleteRepeatingTodo
-        open={isAsking}
-        onOpenChange={setAsking}
-        onDelete={(scope) => onDelete(asked, scope)}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onDelete={(scope) => onDelete(todoToDelete, scope)}
       />
     ),
   };

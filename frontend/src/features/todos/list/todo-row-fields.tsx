@@ -1,6 +1,6 @@
 import { Calendar, CalendarPlus, Repeat } from 'lucide-react';
 import type { Todo, TodoChange, TodoStatus } from '#shared/todos/todo.ts';
-import { statusLabels, todoPriorityLabels, todoUrgency } from '#shared/todos/todo-rules.ts';
+import { statusLabels, todoPriorityLabels, todoUrgency } from '#shared/todos/todo-labels.ts';
 import { dueLabel, formatDateTime } from '../../../kit/dates/format-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';

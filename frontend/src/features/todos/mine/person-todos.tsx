@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ListTodo } from 'lucide-react';
 import type { Todo } from '#shared/todos/todo.ts';
-import { statusLabels } from '#shared/todos/todo-rules.ts';
+import { statusLabels } from '#shared/todos/todo-labels.ts';
 import { useListPages } from '../../../kit/cache/list-pages.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Calendar, CalendarPlus } from 'lucide-react';
 import { type RefObject, useMemo, useState } from 'react';
-import { todoPriorityLabels } from '#shared/todos/todo-rules.ts';
+import { todoPriorityLabels } from '#shared/todos/todo-labels.ts';
 import { useNow } from '../../../kit/hooks/use-now.ts';
 import { DatePicker } from '../../../ui/forms/date-picker/date-picker.tsx';
 import { QuickAdd } from '../../../ui/forms/quick-add/quick-add.tsx';

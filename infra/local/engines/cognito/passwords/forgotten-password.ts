@@ -26,7 +26,7 @@ export async function forgotPassword(
   if (!Username) throw invalidParameter('Missing required parameter Username');
   countRequest(pool, Username);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const user = await pool.alone(async () => {
+  const user = await pool.exclusively(async () => {
     const before = await pool.users.find(Username);
     if (!before || !canReset(before, client)) return undefined;
     const expiresAt = pool.now() + codeLifetimeMilliseconds;
@@ -84,7 +84,7 @@ export async function confirmForgotPassword(
 ) {
   const policy = pool.definition.properties?.Policies?.PasswordPolicy;
   const password = requirePassword(policy, input.Password);
-  const changed = await pool.alone(async () => {
+  const changed = await pool.exclusively(async () => {
     const before = await pool.users.find(input.Username ?? '');
     if (!before) throw hidesMissingUsers(client) ? wrongCode() : userNotFound();
     await requireCode(pool, before, input.ConfirmationCode ?? '');

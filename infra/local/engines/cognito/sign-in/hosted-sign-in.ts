@@ -78,7 +78,7 @@ async function providerUser(pool: Pool, provider: string, email: string, query: 
   const name = query.get('name');
   const userId = email.toLowerCase();
   const username = `${provider}_${userId}`;
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const before = await pool.users.byUsername(username);
     const attributes = {
       email,

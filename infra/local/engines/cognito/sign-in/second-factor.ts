@@ -34,7 +34,7 @@ export async function associateSoftwareToken(
 ) {
   requireOffered(pool);
   const SecretCode = newTotpSecret();
-  await pool.alone(async () => {
+  await pool.exclusively(async () => {
     const before = await ownerOf(pool, AccessToken);
     await pool.users.put({ ...before, offeredSecret: SecretCode }, before);
   });
@@ -46,7 +46,7 @@ export async function verifySoftwareToken(
   { AccessToken, UserCode = '' }: VerifySoftwareTokenCommandInput,
 ) {
   requireOffered(pool);
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const before = await ownerOf(pool, AccessToken);
     const { offeredSecret, ...rest } = before;
     const name = attemptsName(before.username);
@@ -82,7 +82,7 @@ function prefer(
   find: () => Promise<User>,
   settings: SoftwareTokenMfaSettingsType | undefined,
 ) {
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const before = await find();
     if (settings?.Enabled && !before.softwareToken) {
       throw invalidParameter('User has not verified software token mfa');
@@ -118,7 +118,7 @@ export async function takeCode(
   const name = attemptsName(begun.username);
   try {
     pool.attempts.requireUnlocked(name);
-    return await pool.alone(async () => {
+    return await pool.exclusively(async () => {
       const before = await pool.users.byUsername(begun.username);
       if (!before?.softwareToken) throw notAuthorized('Invalid session for the user.');
       const { secret, usedStep } = before.softwareToken;

@@ -209,7 +209,7 @@ async function takeNewPassword(
     pool.passwordChallenges.keep(session, begun);
     throw error;
   }
-  const user = await pool.alone(async () => {
+  const user = await pool.exclusively(async () => {
     const before = await pool.users.byUsername(begun.username);
     if (!before) throw notAuthorized('Invalid session for the user.');
     const after: User = {

@@ -31,7 +31,7 @@ export async function adminCreateUser(pool: Pool, input: AdminCreateUserCommandI
     changedAt: pool.now(),
   };
   user.password = makeVerifier(passwordOwner(pool, user), temporary);
-  await pool.alone(async () => {
+  await pool.exclusively(async () => {
     if (await pool.users.byUsername(username)) {
       throw new CognitoError('UsernameExistsException', 'User account already exists');
     }
@@ -90,7 +90,7 @@ export function adminUserGlobalSignOut(pool: Pool, input: Named) {
 }
 
 export async function adminDeleteUser(pool: Pool, input: Named) {
-  await pool.alone(async () => pool.users.delete(await requireUser(pool, input)));
+  await pool.exclusively(async () => pool.users.delete(await requireUser(pool, input)));
   return {};
 }
 
@@ -101,7 +101,7 @@ async function requireUser(pool: Pool, { Username }: Named): Promise<User> {
 }
 
 function change(pool: Pool, input: Named, next: (user: User) => User): Promise<object> {
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const user = await requireUser(pool, input);
     await pool.users.put({ ...next(user), changedAt: pool.now() }, user);
     return {};

@@ -36,7 +36,7 @@ export async function changePassword(pool: Pool, input: ChangePasswordCommandInp
   }
   const policy = pool.definition.properties?.Policies?.PasswordPolicy;
   const password = makeVerifier(account, requirePassword(policy, input.ProposedPassword));
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const before = await ownerOf(pool, input.AccessToken);
     await pool.users.put({ ...before, password, changedAt: pool.now() }, before);
     return {};
@@ -44,7 +44,7 @@ export async function changePassword(pool: Pool, input: ChangePasswordCommandInp
 }
 
 export function globalSignOut(pool: Pool, { AccessToken }: { AccessToken?: string }) {
-  return pool.alone(async () => {
+  return pool.exclusively(async () => {
     const before = await ownerOf(pool, AccessToken);
     await pool.users.put({ ...before, signedOutAt: pool.now() }, before);
     return {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusLabels, todoPriorityLabels, todoUrgency } from './todo-rules.ts';
+import { statusLabels, todoPriorityLabels, todoUrgency } from './todo-labels.ts';
 
 test('statuses and priorities have the names shown on screen', () => {
   expect(statusLabels).toEqual({
