@@ -212,8 +212,8 @@ const deliver = async ({ connection, messages }: Entry) => {
   } catch (error) {
     // The page reloads its data when it reconnects.
     const { connectionId } = connection;
-    const [requestId] = requestIdsIn({ messages });
-    log.error('push_failed', { ...(requestId && { requestId }), error, connectionId });
+    const requestIds = [...new Set(requestIdsIn({ messages }))];
+    log.error('push_failed', { requestIds, error, connectionId });
   }
 };
 

@@ -54,9 +54,11 @@ test('a request has the same id in its log, in that of its live message, and in 
   expect(new Set(followed.map(({ ids }) => ids.request[0])).size).toBe(4);
 });
 
-test('a message names every request that changed the same todo in a batch', async () => {
+/** Two changes of one todo, which the function gets in one batch, and the ids of their requests. */
+const changeTwiceInABatch = async (prepare: (connection: string) => void = () => {}) => {
   const { mara, team, connection, stream, follow } = await setUp();
   const { body } = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
+  prepare(connection);
   lines.length = 0;
   const params = { todoId: body.id };
   await invoke(changeTodo, { as: mara, params, body: { title: 'B' } });
@@ -71,6 +73,11 @@ test('a message names every request that changed the same todo in a batch', asyn
   });
   await pushChanges({ Records });
   expect(requests).toHaveLength(2);
+  return { connection, requests };
+};
+
+test('a message names every request that changed the same todo in a batch', async () => {
+  const { connection, requests } = await changeTwiceInABatch();
   expect(endpoint.take(connection)).toContainEqual(
     expect.objectContaining({ type: 'changes', requestIds: requests }),
   );
@@ -78,15 +85,22 @@ test('a message names every request that changed the same todo in a batch', asyn
   expect(logged.map(({ requestId }) => requestId)).toEqual(requests);
 });
 
-test('a message that cannot be sent is logged with the id of its request', async () => {
+test('a message that cannot be sent is logged with the ids of its requests', async () => {
   const { team, connection, follow } = await setUp();
   endpoint.failing.add(connection);
   const { ids } = await follow(createTodo, { body: { title: 'A', teamId: team.id } });
   expect(lines).toContainEqual(
     expect.objectContaining({
       event: 'push_failed',
-      requestId: ids.request[0],
+      requestIds: ids.request,
       connectionId: connection,
     }),
   );
+});
+
+test('a message of several requests that cannot be sent is logged with the ids of all', async () => {
+  const { requests } = await changeTwiceInABatch((connection) => endpoint.failing.add(connection));
+  expect(lines.filter(({ event }) => event === 'push_failed')).toMatchObject([
+    { requestIds: requests },
+  ]);
 });

@@ -6,6 +6,8 @@ import { tracedRequest } from './traced-request.ts';
  */
 interface Fields {
   requestId?: string | undefined;
+  /** Of what several requests caused together. */
+  requestIds?: readonly string[];
   companyId?: string | undefined;
   userId?: string | undefined;
   connectionId?: string;
