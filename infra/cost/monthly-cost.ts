@@ -91,7 +91,7 @@ export const assumptions = {
   /** With the setting `webFirewall`. */
   firewallAlarmMetrics: 1,
   /** With nightly backups, and with copies of them. */
-  backupAlarmMetrics: 2,
+  backupAlarmMetrics: 3,
   copyAlarmMetrics: 2,
   /** Of the setting `canary`: every five minutes, two seconds each, with five requests to the API. */
   canaryRuns: 12 * 24 * 30,

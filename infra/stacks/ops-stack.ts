@@ -120,6 +120,9 @@ export class OpsStack extends Stack {
       meaning: 'The table or one of its indexes throttled reads or writes.',
       metric: throttled,
       threshold: 1,
+      // Metrics of DynamoDB are late, and meanwhile the latest sum is zero.
+      periods: 2,
+      raisingPeriods: 1,
     });
   }
 
@@ -202,7 +205,6 @@ export class OpsStack extends Stack {
       isBelow: true,
       // A day may end just before its backup does.
       periods: 2,
-      isRaisedWithoutData: true,
     });
     for (const [vault, metric] of Object.entries(failedCopies ?? {}))
       this.#alarms.add({

@@ -19,6 +19,8 @@ interface AlarmSpec {
   isRaisedWithoutData?: boolean;
   /** Number of consecutive periods. Default 1. */
   periods?: number;
+  /** How many of them raise it. Default all. */
+  raisingPeriods?: number;
 }
 
 /** The tenant's alarms, which send an email to its alarm address. */
@@ -47,17 +49,18 @@ export class AlarmTopic extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  add({ name, meaning, metric, threshold, isBelow, isRaisedWithoutData, periods = 1 }: AlarmSpec) {
+  add({ name, meaning, metric, threshold, periods = 1, ...spec }: AlarmSpec) {
     const alarm = new cloudwatch.Alarm(this, pascal(name), {
       alarmName: `${this.#prefix}-${name}`,
       alarmDescription: `${meaning} What to do: docs/operations/alarms.md`,
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: isBelow
+      ...(spec.raisingPeriods && { datapointsToAlarm: spec.raisingPeriods }),
+      comparisonOperator: spec.isBelow
         ? cloudwatch.ComparisonOperator.LESS_THAN_OR_EQUAL_TO_THRESHOLD
         : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: isRaisedWithoutData
+      treatMissingData: spec.isRaisedWithoutData
         ? cloudwatch.TreatMissingData.BREACHING
         : cloudwatch.TreatMissingData.NOT_BREACHING,
     });

@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { UserDirectory } from '../data/user-directory.ts';
-import { prefixOf } from '../naming.ts';
+import { functionNameOf, prefixOf } from '../naming.ts';
 
 const period = Duration.minutes(5);
 
@@ -48,6 +48,13 @@ const tableMetric = (table: ITableV2, metricName: string, label: string, index?:
     label,
   });
 
+/**
+ * The sum of metrics of which some may never get a value: with `+` or `FILL` it would have no data then,
+ * and an alarm on metrics of DynamoDB keeps its state without data. `SUM` of a list takes those that
+ * have a value, and `TIME_SERIES` always has one.
+ */
+const sumOf = (names: readonly string[]) => `SUM([TIME_SERIES(0), ${names.join(', ')}])`;
+
 /** An index is throttled by itself, and then so are the writes to the table that reach it. */
 export const tableMetrics = (table: ITableV2, indexes: readonly string[]) => {
   const throttled = [undefined, ...indexes].flatMap((index) => [
@@ -59,7 +66,7 @@ export const tableMetrics = (table: ITableV2, indexes: readonly string[]) => {
     reads: tableMetric(table, 'ConsumedReadCapacityUnits', 'read units'),
     writes: tableMetric(table, 'ConsumedWriteCapacityUnits', 'write units'),
     throttled: new cloudwatch.MathExpression({
-      expression: named.map(([name]) => `FILL(${name}, 0)`).join(' + '),
+      expression: sumOf(named.map(([name]) => name)),
       usingMetrics: Object.fromEntries(named),
       period,
       label: 'throttled',
@@ -108,16 +115,41 @@ const vaultMetric = (metricName: string, BackupVaultName: string) =>
     statistic: 'Sum',
   });
 
+/** How often a background task runs on a whole day; a little less, because runs may be late. */
+const runsOfDay = 92;
+
 /**
- * Nightly backups, and copies of them. Each metric is alone, because a sum has no data as long as one
- * of its metrics never had any. AWS does not say whether a copy counts for the vault that it comes
+ * Of a day on which the tenant already was; otherwise there is no data. Without this a new tenant had no
+ * backup before its first night.
+ */
+const completedOnWholeDays = (tenant: Tenant, completed: cloudwatch.Metric) =>
+  new cloudwatch.MathExpression({
+    expression: `IF(runs >= ${runsOfDay}, ${sumOf(['completed'])})`,
+    usingMetrics: {
+      completed,
+      runs: new cloudwatch.Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Invocations',
+        dimensionsMap: {
+          FunctionName: functionNameOf(tenant, { feature: 'background', name: 'resume-jobs' }),
+        },
+        period: completed.period,
+        statistic: 'Sum',
+      }),
+    },
+    period: completed.period,
+    label: 'completed',
+  });
+
+/**
+ * Nightly backups, and copies of them, with an alarm for each failure. AWS does not say whether a copy counts for the vault that it comes
  * from or for the one that it goes to.
  */
 export const backupMetrics = (tenant: Tenant) => {
   const vault = prefixOf(tenant);
   const copies = tenant.backups?.copyTo?.split(':').at(-1);
   return {
-    completed: vaultMetric('NumberOfBackupJobsCompleted', vault),
+    completed: completedOnWholeDays(tenant, vaultMetric('NumberOfBackupJobsCompleted', vault)),
     failed: vaultMetric('NumberOfBackupJobsFailed', vault),
     failedCopies: copies && {
       here: vaultMetric('NumberOfCopyJobsFailed', vault),
