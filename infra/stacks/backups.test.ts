@@ -9,7 +9,11 @@ import {
   resourcesOf,
   type Templates,
 } from '#infra/testing/synthesize-in-child.ts';
-import { everyOption, templatesWithEveryOption } from '#infra/testing/tenant-options.ts';
+import {
+  everyOption,
+  templatesWithEveryOption,
+  templatesWithFewestOptions,
+} from '#infra/testing/tenant-options.ts';
 
 jest.setTimeout(600_000);
 
@@ -59,6 +63,24 @@ test('vault and role stay when the tenant or the setting goes, so that backups e
   }
 });
 
+test('without the setting, backups of before it expire by the same role, and a later plan finds its vault', async () => {
+  const without = await templatesWithFewestOptions();
+  const idsOf = (of: Templates, type: string) => resourcesOf(of.data, type).map(({ id }) => id);
+  for (const type of ['BackupPlan', 'BackupSelection'])
+    expect(idsOf(without, `AWS::Backup::${type}`)).toEqual([]);
+  expect(only(without, 'BackupVault')).toEqual(only(templates, 'BackupVault'));
+  expect(roleOf(without)).toEqual(roleOf(templates));
+});
+
+test('AWS Backup may delete the backups of each table of the tenant, also after a restore', () => {
+  for (const each of [templates, copied]) {
+    const [statement] = statementsFor(each, 'dynamodb:DeleteBackup');
+    expect(plainValue(statement.Resource)).toMatch(
+      /dynamodb:eu-central-1:111122223333:table\/day-zero-example-\*\/backup\/\*$/,
+    );
+  }
+});
+
 test('a copy goes to the vault of the tenant, and is kept as long', () => {
   const [rule] = only(copied, 'BackupPlan').BackupPlan.BackupPlanRule;
   expect(rule).toMatchObject({
@@ -101,9 +123,10 @@ test('the selection of a restored table does not have the name of the one that i
 test('an alarm for each metric of backups and of copies, in both vaults', () => {
   const alarms = resourcesOf(copied.ops, 'AWS::CloudWatch::Alarm')
     .map(({ properties }) => properties)
-    .filter(({ Namespace }) => Namespace === 'AWS/Backup');
+    .filter(({ AlarmName }) => /-(backups|copies)-/.test(AlarmName));
+  const simple = alarms.filter(({ Metrics }) => !Metrics);
   expect(
-    alarms.map(({ AlarmName, MetricName, Dimensions, ComparisonOperator, Threshold }) => [
+    simple.map(({ AlarmName, MetricName, Dimensions, ComparisonOperator, Threshold }) => [
       AlarmName,
       MetricName,
       Dimensions[0].Value,
@@ -115,12 +138,6 @@ test('an alarm for each metric of backups and of copies, in both vaults', () => 
       'NumberOfBackupJobsFailed',
       'day-zero-example',
       'GreaterThanOrEqualToThreshold 1',
-    ],
-    [
-      'day-zero-example-backups-missing',
-      'NumberOfBackupJobsCompleted',
-      'day-zero-example',
-      'LessThanOrEqualToThreshold 0',
     ],
     [
       'day-zero-example-copies-failed-here',
@@ -135,18 +152,22 @@ test('an alarm for each metric of backups and of copies, in both vaults', () => 
       'GreaterThanOrEqualToThreshold 1',
     ],
   ]);
-  expect(alarms).toHaveLength(assumptions.backupAlarmMetrics + assumptions.copyAlarmMetrics);
+  // The one for missing backups also needs to know since when the tenant exists.
+  expect(alarms).toHaveLength(simple.length + 1);
+  expect(simple).toHaveLength(assumptions.backupAlarmMetrics - 2 + assumptions.copyAlarmMetrics);
   const book = readFileSync(join(projectRoot, 'docs/operations/alarms.md'), 'utf8');
   expect(book).toMatch(/^### `copies-failed-\*`$/m);
 });
 
-test('no backup at all raises an alarm, but not one that ends after midnight', () => {
+test('no backup for two days raises an alarm, but not one that ends after midnight, or the days before the first night', () => {
   const missing = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').find(
     ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
   );
   expect(missing!.properties).toMatchObject({
-    TreatMissingData: 'breaching',
-    Period: 86_400,
+    // Days on which the tenant was not there the whole time have no data.
+    TreatMissingData: 'notBreaching',
+    ComparisonOperator: 'LessThanOrEqualToThreshold',
+    Threshold: 0,
     EvaluationPeriods: 2,
   });
 });

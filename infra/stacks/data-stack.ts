@@ -53,8 +53,7 @@ export class DataStack extends Stack {
     });
     this.table = this.#restored(tenant) ?? table;
     this.tableArns = [this.table.tableArn, ...this.#formerArns(tenant)];
-    if (tenant.backups)
-      new TableBackups(this, 'Backups', { tenant, table: this.table, key: this.key });
+    new TableBackups(this, 'Backups', { tenant, table: this.table, key: this.key });
     this.accessLogs = new AccessLogsBucket(this, 'AccessLogs', tenant);
     this.photos = new PhotosBucket(this, 'Photos', {
       tenant,

@@ -264,8 +264,11 @@ const expectedActions: Record<string, Record<string, string[]>> = {
       'ListTagsOfResource',
       'StartAwsBackupJob',
     ]),
-    'TableArn/backup/*': dynamodb(['DeleteBackup', 'DescribeBackup']),
-    BackupsVaultBackupVaultArn: [
+    'arn:aws:dynamodb:eu-central-1:111122223333:table/day-zero-example-*/backup/*': dynamodb([
+      'DeleteBackup',
+      'DescribeBackup',
+    ]),
+    'arn:aws:backup:eu-central-1:111122223333:backup-vault:day-zero-example': [
       'backup:CopyFromBackupVault',
       'backup:CopyIntoBackupVault',
       'backup:DescribeBackupVault',

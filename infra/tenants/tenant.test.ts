@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { tenant as example } from './example.ts';
-import { loadTenant, tenantNames } from './load-tenant.ts';
+import { loadTenant, requireVaultOfCopies, tenantNames } from './load-tenant.ts';
 import { defineTenant, type Tenant } from './tenant.ts';
 
 const ofExample = 'arn:aws:dynamodb:eu-central-1:111122223333';
@@ -144,6 +144,25 @@ describe('a tenant', () => {
 
   test.each(tenantNames())('%s can be loaded', async (name) => {
     await expect(loadTenant(name)).resolves.toMatchObject({ name });
+  });
+
+  test('may not copy its backups to the vault of another tenant', async () => {
+    const copiedTo = (account: string, vault: string) => ({
+      ...example,
+      name: 'acme',
+      region: 'eu-west-1',
+      backups: {
+        keepDays: 35,
+        copyTo: `arn:aws:backup:eu-central-1:${account}:backup-vault:${vault}`,
+      },
+    });
+    const check = (account: string, vault: string) =>
+      requireVaultOfCopies(copiedTo(account, vault));
+    await expect(check(example.account, 'day-zero-example')).rejects.toThrow(
+      'infra/tenants/acme.ts: backups.copyTo is the vault of the tenant example',
+    );
+    await expect(check('444455556666', 'day-zero-example')).resolves.toBeUndefined();
+    await expect(check(example.account, 'day-zero-copies')).resolves.toBeUndefined();
   });
 
   test.each([undefined, '', 'nobody', '../app', 'tenant'])('%j cannot be loaded', async (name) => {

@@ -37,7 +37,12 @@ export const templatesWithEveryOption = () =>
   synthesizeInChild({ tenant: 'example', changes: everyOption });
 
 /** The example has these. */
-const fewestOptions = { concurrency: null, gradualDeployment: false, webFirewall: null };
+const fewestOptions = {
+  backups: null,
+  concurrency: null,
+  gradualDeployment: false,
+  webFirewall: null,
+};
 
 export const templatesWithFewestOptions = () =>
   synthesizeInChild({ tenant: 'example', changes: fewestOptions, skipValidation: true });

@@ -15,16 +15,29 @@ interface TableBackupsProps {
   key: TenantKey | undefined;
 }
 
-/** A backup of the table each night, and a copy of it in another region or account. */
+/**
+ * A backup of the table each night, and a copy of it in another region or account. Vault and role are
+ * there without the setting too: after it was taken back, backups expire by this role.
+ */
 export class TableBackups extends Construct {
   constructor(scope: Construct, id: string, { tenant, table, key }: TableBackupsProps) {
     super(scope, id);
-    const { keepDays, copyTo } = tenant.backups!;
     const vault = new backup.BackupVault(this, 'Vault', {
       backupVaultName: prefixOf(tenant),
       ...(key && { encryptionKey: key }),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
+    const role = this.#newRole(tenant, table.tableArn, key);
+    if (tenant.backups) this.#addPlan(tenant, tenant.backups, table, vault, role);
+  }
+
+  #addPlan(
+    tenant: Tenant,
+    { keepDays, copyTo }: NonNullable<Tenant['backups']>,
+    table: dynamodb.ITableV2,
+    vault: backup.BackupVault,
+    role: iam.Role,
+  ) {
     const deleteAfter = Duration.days(keepDays);
     const copy = copyTo && backup.BackupVault.fromBackupVaultArn(this, 'Copies', copyTo);
     const plan = new backup.BackupPlan(this, 'Plan', {
@@ -43,16 +56,17 @@ export class TableBackups extends Construct {
       // A selection of another table replaces this one, and both exist for a moment.
       backupSelectionName: (tenant.restoredTable?.name ?? 'table').slice(-50),
       resources: [backup.BackupResource.fromArn(table.tableArn)],
-      role: this.#newRole(table.tableArn, [vault.backupVaultArn, ...(copyTo ? [copyTo] : [])], key),
+      role,
       disableDefaultBackupPolicy: true,
     });
   }
 
   /**
    * What AWS's own policy allows for tables, for this table and these vaults. It stays as long as the
-   * vault, because AWS Backup deletes expired backups with it, and with a policy that stays with it.
+   * vault, because AWS Backup deletes expired backups with it, and with a policy that stays with it:
+   * also those of the tables that were in use before a restore.
    */
-  #newRole(tableArn: string, vaultArns: string[], key: TenantKey | undefined) {
+  #newRole(tenant: Tenant, tableArn: string, key: TenantKey | undefined) {
     const policy = new iam.PolicyDocument();
     const role = new iam.Role(this, 'Role', {
       description: 'AWS Backup saves the table',
@@ -71,11 +85,24 @@ export class TableBackups extends Construct {
       ],
       [tableArn],
     );
-    const backups = `${tableArn}/backup/*`;
+    const stack = Stack.of(this);
+    const ofBackup = (resource: string, resourceName: string) =>
+      stack.formatArn({
+        service: 'backup',
+        resource,
+        resourceName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
+    const backups = stack.formatArn({
+      service: 'dynamodb',
+      resource: 'table',
+      resourceName: `${prefixOf(tenant)}-*/backup/*`,
+    });
     allow(['dynamodb:DeleteBackup', 'dynamodb:DescribeBackup'], [backups]);
+    const copyTo = tenant.backups?.copyTo;
     allow(
       ['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
-      vaultArns,
+      [ofBackup('backup-vault', prefixOf(tenant)), ...(copyTo ? [copyTo] : [])],
     );
     if (key)
       policy.addStatements(
@@ -86,22 +113,15 @@ export class TableBackups extends Construct {
           conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
         }),
       );
-    const stack = Stack.of(this);
-    const recoveryPoints = stack.formatArn({
-      service: 'backup',
-      resource: 'recovery-point',
-      resourceName: '*',
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
+    const recoveryPoints = ofBackup('recovery-point', '*');
     allow(['backup:TagResource'], [recoveryPoints]);
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${recoveryPoints}]`,
       reason: 'AWS Backup names recovery points.',
     });
-    const tableId = stack.resolve(tableArn)?.['Fn::GetAtt']?.[0];
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::${tableId ? `<${tableId}.Arn>` : tableArn}/backup/*]`,
-      reason: 'Names of backups are dynamic; this names those of the table.',
+      id: `AwsSolutions-IAM5[Resource::${backups}]`,
+      reason: "Names of backups are dynamic; this names those of the tenant's tables.",
     });
     return role;
   }

@@ -4,8 +4,12 @@ import {
   DeleteRecoveryPointCommand,
   DescribeProtectedResourceCommand,
   DescribeRegionSettingsCommand,
+  ListTagsCommand,
+  paginateListBackupJobs,
   paginateListBackupVaults,
   paginateListRecoveryPointsByBackupVault,
+  type RecoveryPointStatus,
+  StopBackupJobCommand,
 } from '@aws-sdk/client-backup';
 import { CommandError } from '../kit/command-error.ts';
 import { ifFound } from '../kit/if-found.ts';
@@ -24,7 +28,7 @@ export interface RecoveryPoint {
   createdAt: Date;
   /** Undefined: it does not expire. */
   expiresAt: Date | undefined;
-  isBeingDeleted: boolean;
+  status: RecoveryPointStatus | undefined;
 }
 
 interface VaultDetails {
@@ -62,28 +66,93 @@ export const recoveryPointsOf = async ({ region, name }: Vault, resources: strin
         resourceArn,
         createdAt: each.CreationDate ?? new Date(0),
         expiresAt: each.CalculatedLifecycle?.DeleteAt,
-        isBeingDeleted: each.Status === 'DELETING',
+        status: each.Status,
       });
     }
   return found;
 };
 
-const longestWait = 10 * 60_000;
+/** Undefined if no tenant of this project has the vault. */
+export const tenantOfVault = async (region: string, ResourceArn: string) => {
+  const { Tags } = await new BackupClient({ region }).send(new ListTagsCommand({ ResourceArn }));
+  return Tags?.application === 'day-zero' ? Tags.tenant : undefined;
+};
 
-/** Deletes them, and waits until they are gone: a vault must be empty before it is deleted. */
-export const deleteRecoveryPoints = async (vault: Vault, resources: string, pollMs: number) => {
-  const client = new BackupClient({ region: vault.region });
-  for (const { arn, isBeingDeleted } of await recoveryPointsOf(vault, resources))
-    if (!isBeingDeleted)
-      await client.send(
-        new DeleteRecoveryPointCommand({ BackupVaultName: vault.name, RecoveryPointArn: arn }),
-      );
-  for (let waited = 0; waited < longestWait; waited += pollMs) {
-    if ((await recoveryPointsOf(vault, resources)).length === 0) return;
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+
+/** Otherwise a job that waits for its hour would save the resource later, or into a vault that is gone. */
+const stopBackupJobs = async ({ region, name }: Vault, resources: string) => {
+  const client = new BackupClient({ region });
+  const unfinished = ['CREATED', 'PENDING', 'RUNNING'];
+  for await (const page of paginateListBackupJobs({ client }, { ByBackupVaultName: name }))
+    for (const { BackupJobId, ResourceArn = '', State = '' } of page.BackupJobs ?? []) {
+      if (!ResourceArn.startsWith(resources) || !unfinished.includes(State)) continue;
+      try {
+        await client.send(new StopBackupJobCommand({ BackupJobId }));
+      } catch (error) {
+        // It may have ended meanwhile, and some cannot be stopped: then its backup is waited for.
+        if (!isNamed(error, 'InvalidRequestException')) throw error;
+      }
+    }
+};
+
+/** False: AWS Backup still uses it, such as for a copy. */
+const deleteRecoveryPoint = async ({ region, name }: Vault, RecoveryPointArn: string) => {
+  const request = new DeleteRecoveryPointCommand({ BackupVaultName: name, RecoveryPointArn });
+  try {
+    await new BackupClient({ region }).send(request);
+  } catch (error) {
+    if (isNamed(error, 'InvalidResourceStateException')) return false;
+    if (!isNamed(error, 'ResourceNotFoundException')) throw error;
+  }
+  return true;
+};
+
+const states: Partial<Record<RecoveryPointStatus, string>> = {
+  CREATING: 'being created',
+  DELETING: 'being deleted',
+  EXPIRED: 'that AWS Backup may not delete',
+};
+
+const countsOf = (points: readonly RecoveryPoint[]) =>
+  Object.entries(
+    Object.groupBy(points, ({ status }) => (status && states[status]) ?? 'to be deleted'),
+  )
+    .map(([state, found = []]) => `${found.length} ${state}`)
+    .join(', ');
+
+/** With a pause of five seconds, ten minutes. */
+const pollsWithoutProgress = 120;
+
+/**
+ * Deletes them, also those that are still being created, and waits until they are gone: a vault must be
+ * empty before it is deleted.
+ */
+export const deleteRecoveryPoints = async (
+  vault: Vault,
+  resources: string,
+  print: (line: string) => void,
+  pollMs: number,
+) => {
+  await stopBackupJobs(vault, resources);
+  const deleted = new Set<string>();
+  let printed = '';
+  for (let polls = 0; polls < pollsWithoutProgress; polls += 1) {
+    const points = await recoveryPointsOf(vault, resources);
+    if (points.length === 0) return;
+    const counts = countsOf(points);
+    if (counts !== printed) {
+      print(`  In the vault ${vault.name}: ${counts}`);
+      printed = counts;
+      polls = 0;
+    }
+    for (const { arn, status } of points)
+      if (status !== 'CREATING' && status !== 'DELETING' && !deleted.has(arn))
+        if (await deleteRecoveryPoint(vault, arn)) deleted.add(arn);
     await pause(pollMs);
   }
   throw new CommandError(
-    `AWS Backup still deletes what is in the vault ${vault.name}: run this again later.`,
+    `The vault ${vault.name} still has backups: ${printed}. Run this again later; if it does not help, see docs/operations/deploy.md#backups-that-stay.`,
   );
 };
 

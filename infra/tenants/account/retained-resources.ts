@@ -5,10 +5,10 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, ListBackupsCommand, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { prefixOf } from '#infra/constructs/naming.ts';
+import { ownVaultOf } from '../kit/tenant-vaults.ts';
 import type { Tenant } from '../tenant.ts';
 import { exists } from './retained-resource.ts';
 import { type StackResource, stackResources } from './stack-resources.ts';
-import { ownVaultOf } from './tenant-backups.ts';
 import { isStackOf, regionsOf, type TenantStack } from './tenant-stacks.ts';
 
 /** What stays when its stack is deleted. */

@@ -1,4 +1,5 @@
 import { prefixOf } from '#infra/constructs/naming.ts';
+import { copyVaultOf, ownVaultOf } from '../kit/tenant-vaults.ts';
 import type { Tenant } from '../tenant.ts';
 import { findVault, type RecoveryPoint, recoveryPointsOf, type Vault } from './backup-vault.ts';
 
@@ -41,18 +42,6 @@ const backupsIn = async (
   const otherCount = all.length - points.length;
   return [{ vault, isOwn, resources, points, otherCount, obstacle }];
 };
-
-/** `region`, `account` and `name` of the vault of copies; undefined if there is none. */
-export const copyVaultOf = ({ backups }: Tenant) => {
-  if (!backups?.copyTo) return undefined;
-  const [, , , region = '', account = '', , name = ''] = backups.copyTo.split(':');
-  return { region, account, name };
-};
-
-export const ownVaultOf = (tenant: Tenant): Vault => ({
-  region: tenant.region,
-  name: prefixOf(tenant),
-});
 
 /** The nightly backups and their copies, also when the tenant's stacks are gone. */
 export const tenantBackups = async (tenant: Tenant): Promise<TenantBackups[]> => {

@@ -217,6 +217,17 @@ describe('npm run tenant check', () => {
       expect((await run(copyTo(example.account))).text).toMatch(/ok +copies/);
     });
 
+    test('may not be the vault of another tenant', async () => {
+      const vault = { region: 'eu-west-1', backups: new Map() };
+      account.vaults.set('copies', { ...vault, tags: { application: 'other', tenant: 'acme' } });
+      expect((await run(copyTo(example.account))).text).toMatch(/ok +copies +the vault/);
+      account.vaults.set('copies', { ...vault, tags: { application: 'day-zero', tenant: 'acme' } });
+      const { error, text } = await run(copyTo(example.account));
+      expect(error?.message).toContain('1 of 14 are missing');
+      expect(text).toContain('The vault copies in eu-west-1 is of the tenant acme');
+      expect(text).toContain('→ Set backups.copyTo to a vault for copies only');
+    });
+
     test('needs advanced features, which backups alone do not', async () => {
       account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
       account.facts.areCopiesPossible = false;
@@ -231,6 +242,7 @@ describe('npm run tenant check', () => {
     test('is not looked for in the wrong account', async () => {
       const { text } = await run(copyTo('444455556666'));
       expect(text).toMatch(/later +copies +The vault copies is in account 444455556666/);
+      expect(text).toContain('is of no tenant (its tags: aws backup list-tags --region eu-west-1');
       expect(stub.calls.some(({ region }) => region === 'eu-west-1')).toBe(false);
     });
   });

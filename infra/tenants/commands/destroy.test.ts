@@ -153,6 +153,43 @@ describe('npm run tenant destroy', () => {
     expect(deleted).toEqual([...nightly, 'day-zero-example'].map((each) => `delete ${each}`));
   });
 
+  test('waits for backups that are being created or copied, and says so', async () => {
+    const vault = account.vaults.get('day-zero-example')!;
+    vault.busy = new Map([
+      [nightly[0]!, { status: 'CREATING', lists: 3 }],
+      [nightly[1]!, { status: 'COMPLETED', lists: 3 }],
+    ]);
+    const text = await run(everything);
+    expect(text).toContain('In the vault day-zero-example: 1 being created, 1 to be deleted');
+    expect(account.vaults.has('day-zero-example')).toBe(false);
+  });
+
+  test('can be run again when a backup is not done in time', async () => {
+    const vault = account.vaults.get('day-zero-example')!;
+    vault.busy = new Map([[nightly[0]!, { status: 'CREATING', lists: 1000 }]]);
+    await expect(run(everything)).rejects.toThrow('still has backups: 1 being created. Run this');
+    expect([...vault.backups.keys()]).toEqual([nightly[0]]);
+    vault.busy.clear();
+    await run(everything);
+    expect(account.vaults.has('day-zero-example')).toBe(false);
+    expect(resourcesOf('key-1')).toEqual([]);
+  });
+
+  test('stops backups of its tables that are about to be made, and no others', async () => {
+    const vault = account.vaults.get('day-zero-example')!;
+    vault.backups.clear();
+    vault.jobs = [
+      { id: 'running', resource: tableArn, state: 'RUNNING' },
+      { id: 'just-ended', resource: tableArn, state: 'CREATED', isStoppable: false },
+      { id: 'done', resource: tableArn, state: 'COMPLETED' },
+      { id: 'of-another', resource: tableArn.replace('example', 'examples'), state: 'RUNNING' },
+    ];
+    await run(everything);
+    const stopped = account.changes.filter((change) => change.startsWith('stop'));
+    expect(stopped).toEqual(['stop running', 'stop just-ended']);
+    expect(account.vaults.has('day-zero-example')).toBe(false);
+  });
+
   test.each([
     [
       'final',

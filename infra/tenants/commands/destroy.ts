@@ -95,7 +95,10 @@ const neededByBackups = ['AWS::Backup::BackupVault', 'AWS::IAM::Role', 'AWS::KMS
 const deletableOf = ({ retained, backups }: Found) => {
   const isHeld = backups.some((each) => (each.isOwn && each.obstacle) || describeOthers(each));
   return {
-    backups: backups.filter(({ points, obstacle }) => points.length > 0 && !obstacle),
+    // Without backups a job may be about to make one.
+    backups: backups.filter(
+      ({ points, isOwn, obstacle }) => (points.length > 0 || isOwn) && !obstacle,
+    ),
     retained: retained.filter(({ type }) => !(isHeld && neededByBackups.includes(type))),
   };
 };
@@ -125,7 +128,7 @@ const planOf = ({ stacks, retained, backups }: Found, deleted: Deletable) => [
 const deleteRetained = async (context: CommandContext, deleted: Deletable, ms: number) => {
   for (const each of deleted.backups)
     await context.step(`Deleting the ${describeBackups(each)}`, () =>
-      deleteRecoveryPoints(each.vault, each.resources, ms),
+      deleteRecoveryPoints(each.vault, each.resources, context.terminal.print, ms),
     );
   for (const each of deleted.retained)
     await context.step(`Deleting the ${describeResource(each)}`, async () => {

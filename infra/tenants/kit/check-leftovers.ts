@@ -15,10 +15,10 @@ import {
 import { findVault } from '../account/backup-vault.ts';
 import { findSecret } from '../account/find-secret.ts';
 import { describeStack } from '../account/stack-outputs.ts';
-import { ownVaultOf } from '../account/tenant-backups.ts';
 import type { Tenant } from '../tenant.ts';
 import { type Finding, missing, ok } from './finding.ts';
 import { ifFound } from './if-found.ts';
+import { ownVaultOf } from './tenant-vaults.ts';
 
 const about = 'names';
 
@@ -38,7 +38,7 @@ const takenBuckets = async (tenant: Tenant): Promise<Finding[]> => {
 
 const takenVault = async (tenant: Tenant): Promise<Finding[]> => {
   const vault = ownVaultOf(tenant);
-  if (!tenant.backups || !(await findVault(vault))) return [];
+  if (!(await findVault(vault))) return [];
   return [missing(about, `There is a backup vault ${vault.name} already.`, importOrDelete(tenant))];
 };
 

@@ -1,10 +1,15 @@
 import { ListWebACLsCommand, WAFV2Client } from '@aws-sdk/client-wafv2';
-import { areTableCopiesPossible, findVault, type Vault } from '../account/backup-vault.ts';
+import {
+  areTableCopiesPossible,
+  findVault,
+  tenantOfVault,
+  type Vault,
+} from '../account/backup-vault.ts';
 import { findSecret } from '../account/find-secret.ts';
-import { copyVaultOf } from '../account/tenant-backups.ts';
 import { edgeRegion } from '../account/tenant-stacks.ts';
 import type { Tenant } from '../tenant.ts';
 import { type Finding, later, missing, ok } from './finding.ts';
+import { copyVaultOf } from './tenant-vaults.ts';
 
 /** CloudFormation reads the secret when it deploys. */
 export const checkCanary = async ({ region, canary }: Tenant): Promise<Finding[]> => {
@@ -33,22 +38,30 @@ const checkAdvancedFeatures = async (region: string): Promise<Finding> => {
 
 const checkCopyVault = async (
   tenant: Tenant,
-  copies: Vault & { account: string },
+  copies: Vault & { account: string; arn: string },
 ): Promise<Finding> => {
   const about = 'copies';
-  const { region, account, name } = copies;
+  const { region, account, name, arn } = copies;
   if (account !== tenant.account)
     return later(
       about,
       `The vault ${name} is in account ${account}, which these credentials do not reach.`,
-      `See there that it exists and accepts copies of account ${tenant.account}: aws backup get-backup-vault-access-policy --region ${region} --backup-vault-name ${name}`,
+      `See there that it exists, is of no tenant (its tags: aws backup list-tags --region ${region} --resource-arn ${arn}) and accepts copies of account ${tenant.account}: aws backup get-backup-vault-access-policy --region ${region} --backup-vault-name ${name}`,
     );
-  if (await findVault(copies)) return ok(about, `the vault ${name} exists in ${region}`);
-  return later(
-    about,
-    `There is no vault ${name} in ${region}, so no backup is copied.`,
-    `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
-  );
+  if (!(await findVault(copies)))
+    return later(
+      about,
+      `There is no vault ${name} in ${region}, so no backup is copied.`,
+      `aws backup create-backup-vault --region ${region} --backup-vault-name ${name}`,
+    );
+  const owner = await tenantOfVault(region, arn);
+  if (owner !== undefined)
+    return missing(
+      about,
+      `The vault ${name} in ${region} is of the tenant ${owner}, which could not be destroyed without these copies.`,
+      `Set backups.copyTo to a vault for copies only: aws backup create-backup-vault --region ${region} --backup-vault-name day-zero-copies`,
+    );
+  return ok(about, `the vault ${name} exists in ${region}`);
 };
 
 /** Backups themselves need nothing: the plan names the table, and AWS then saves it in any case. */

@@ -8,11 +8,15 @@ interface FakeResource {
 }
 
 /** A vault of AWS Backup. */
-interface FakeVault {
+export interface FakeVault {
   region: string;
   lock?: { until: Date | undefined };
   /** ARNs of the backups, each with the ARN of what it is a backup of. */
   backups: Map<string, string>;
+  /** Backups that are being created or copied, and how often they are listed until that is done. */
+  busy?: Map<string, { status: 'CREATING' | 'COMPLETED'; lists: number }>;
+  jobs?: { id: string; resource: string; state: string; isStoppable?: boolean }[];
+  tags?: Record<string, string>;
 }
 
 export interface FakeStack {

@@ -1,10 +1,46 @@
 import { type AwsCall, StubError } from '../aws-stub.ts';
-import { type AccountState, accountTime } from './account-state.ts';
+import { type AccountState, accountTime, type FakeVault } from './account-state.ts';
+
+const listJobs = ({ jobs = [] }: Partial<FakeVault> = {}) => ({
+  BackupJobs: jobs.map(({ id: BackupJobId, resource: ResourceArn, state: State }) => ({
+    BackupJobId,
+    ResourceArn,
+    State,
+  })),
+});
+
+const stopJob = (account: AccountState, id: string) => {
+  const all = [...account.vaults.values()].flatMap(({ jobs = [] }) => jobs);
+  const job = all.find((each) => each.id === id)!;
+  account.changes.push(`stop ${id}`);
+  if (job.isStoppable === false) throw new StubError('InvalidRequestException');
+  job.state = 'ABORTED';
+  return {};
+};
+
+const listRecoveryPoints = ({ backups, busy }: FakeVault) => ({
+  RecoveryPoints: [...backups].map(([RecoveryPointArn, ResourceArn]) => {
+    const found = busy?.get(RecoveryPointArn);
+    if (found && found.lists-- === 0) busy?.delete(RecoveryPointArn);
+    return {
+      RecoveryPointArn,
+      ResourceArn,
+      CreationDate: new Date(accountTime),
+      CalculatedLifecycle: { DeleteAt: new Date('2026-12-25T08:00:00.000Z') },
+      Status: busy?.get(RecoveryPointArn)?.status ?? 'COMPLETED',
+    };
+  }),
+});
 
 /** AWS Backup. */
-export const handleBackup = (account: AccountState, { operation, region }: AwsCall) => {
+export const handleBackup = (account: AccountState, { operation, region, input }: AwsCall) => {
   const [method = '', path = ''] = operation.split(' ');
   const [kind, name = '', , arn] = path.split('/').slice(1).map(decodeURIComponent);
+  if (kind === 'backup-jobs')
+    return method === 'POST'
+      ? stopJob(account, name)
+      : listJobs(account.vaults.get(input.query.get('backupVaultName')));
+  if (kind === 'tags') return { Tags: account.vaults.get(name.split(':').at(-1)!)?.tags ?? {} };
   if (kind === 'resources') {
     const all = [...account.vaults.values()].flatMap(({ backups }) => [...backups.values()]);
     if (!all.includes(name)) throw new StubError('ResourceNotFoundException');
@@ -23,17 +59,12 @@ export const handleBackup = (account: AccountState, { operation, region }: AwsCa
   if (!vault) throw new StubError('ResourceNotFoundException');
   if (method === 'DELETE') {
     if (vault.lock) throw new StubError('InvalidRequestException', 'The vault is locked.');
+    const busy = vault.busy?.get(arn!);
+    if (busy?.status === 'CREATING') throw new StubError('InvalidRequestException');
+    if (busy) throw new StubError('InvalidResourceStateException');
     account.changes.push(`delete ${arn}`);
     vault.backups.delete(arn!);
     return {};
   }
-  return {
-    RecoveryPoints: [...vault.backups].map(([RecoveryPointArn, ResourceArn]) => ({
-      RecoveryPointArn,
-      ResourceArn,
-      CreationDate: new Date(accountTime),
-      CalculatedLifecycle: { DeleteAt: new Date('2026-12-25T08:00:00.000Z') },
-      Status: 'COMPLETED',
-    })),
-  };
+  return listRecoveryPoints(vault);
 };

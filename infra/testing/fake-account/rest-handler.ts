@@ -13,7 +13,8 @@ export const handleRest = (account: AccountState, call: AwsCall) => {
     return path.includes(`/day-zero-${tenant.name}-live-connect/`)
       ? { ReservedConcurrentExecutions: facts.reservedByTenant }
       : {};
-  if (/^\/(resources|backup-vaults)(\/|$)/.test(path)) return handleBackup(account, call);
+  if (/^\/(resources|backup-vaults|backup-jobs|tags)(\/|$)/.test(path))
+    return handleBackup(account, call);
   if (path.endsWith('/account-settings'))
     return {
       AccountLimit: {
