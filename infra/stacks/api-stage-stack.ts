@@ -16,11 +16,12 @@ interface ApiStageStackProps extends StackProps {
 
 const isUsedSignedIn = ({ method, path }: Route) => method === 'GET' || path === '/api/logout';
 
-/** Of a route that anybody may call; twice as many at once. */
-const anonymousThrottle = (route: Route, { requestsPerSecond }: Tenant) => {
+/** Of a route that anybody may call; twice as many at once, unless its function runs fewer. */
+const anonymousThrottle = (route: Route, { requestsPerSecond, concurrency }: Tenant) => {
   const { reading, others } = anonymousThrottles(requestsPerSecond);
   const rate = isUsedSignedIn(route) ? reading : others;
-  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: 2 * rate };
+  const burst = Math.min(2 * rate, concurrency?.anonymous ?? Number.POSITIVE_INFINITY);
+  return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst };
 };
 
 /**

@@ -92,23 +92,55 @@ describe('the web firewall', () => {
   });
 });
 
+/** `<feature>/<function>` → how many run at once at most. */
+const reservedIn = (of: Templates) =>
+  Object.fromEntries(
+    Object.values(of)
+      .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
+      .filter(({ properties }) => 'ReservedConcurrentExecutions' in properties)
+      .map(({ properties }) => [properties.Description, properties.ReservedConcurrentExecutions]),
+  );
+
 describe('the throttles of routes', () => {
   const anonymous = routes.filter(({ access }) => access === 'anyone');
 
   test('let routes that anybody may call have a quarter, and half to read and sign out', () => {
     const [stage] = resourcesOf(templates['api-stage']!, 'AWS::ApiGatewayV2::Stage');
-    const half = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
+    const half = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 20 };
     expect(stage!.properties.RouteSettings).toEqual({
       ...Object.fromEntries(
         anonymous.map(({ method, path }) => [
           `${method} ${path}`,
-          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 100 },
+          { ThrottlingRateLimit: 50, ThrottlingBurstLimit: 20 },
         ]),
       ),
       'GET /api/sign-in-options': half,
       'GET /api/teams/{teamId}': half,
       'POST /api/logout': half,
     });
+  });
+
+  /** `<METHOD> <path>` → how many requests of a route that anybody may call are let through at once. */
+  const burstsIn = (of: Templates) => {
+    const [stage] = resourcesOf(of['api-stage']!, 'AWS::ApiGatewayV2::Stage');
+    const settings: Record<string, { ThrottlingBurstLimit: number }> =
+      stage!.properties.RouteSettings;
+    return new Map(
+      Object.entries(settings).map(([key, limits]) => [key, limits.ThrottlingBurstLimit]),
+    );
+  };
+
+  test('let no more through at once than the function of the route runs', () => {
+    const reserved = reservedIn(templates);
+    const bursts = burstsIn(templates);
+    expect(anonymous.length).toBeGreaterThan(10);
+    for (const { method, path, feature, name } of anonymous)
+      expect(bursts.get(`${method} ${path}`)).toBeLessThanOrEqual(reserved[`${feature}/${name}`]!);
+  });
+
+  test('let twice as many through at once where functions have no limit of their own', () => {
+    expect(burstsIn(unlimited).get('POST /api/login')).toBe(100);
+    expect(burstsIn(unlimited).get('POST /api/logout')).toBe(200);
   });
 
   test('are deployed after their routes', () => {
@@ -119,15 +151,6 @@ describe('the throttles of routes', () => {
 });
 
 describe('reserved concurrency', () => {
-  /** `<feature>/<function>` → how many run at once at most. */
-  const reservedIn = (of: Templates) =>
-    Object.fromEntries(
-      Object.values(of)
-        .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
-        .filter(({ properties }) => 'ReservedConcurrentExecutions' in properties)
-        .map(({ properties }) => [properties.Description, properties.ReservedConcurrentExecutions]),
-    );
-
   test('is that of the tenant for background, live channel and routes that anybody may call', () => {
     const named = (names: string[], reserved: number) => names.map((name) => [name, reserved]);
     const anonymous = routes.filter(({ access }) => access === 'anyone');
