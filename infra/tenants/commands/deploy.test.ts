@@ -164,6 +164,7 @@ describe('npm run tenant deploy', () => {
     const count = stub.calls.length;
     const whole = [published(), account.migrations];
     expect(count).toBeGreaterThan(15);
+    expect(account.smoke).toBeDefined();
     const stride = Math.ceil(count / amount(6, count));
     for (let at = 1; at <= count; at += stride) {
       resetAccount();
@@ -173,6 +174,52 @@ describe('npm run tenant deploy', () => {
       await run(deploy);
       expect([published(), account.migrations]).toEqual(whole);
     }
+  });
+
+  describe('with throttles of routes at the gateway', () => {
+    const gone = 'POST /api/former-sign-in';
+    beforeEach(() => {
+      deployStacks();
+      for (const key of ['POST /api/login', gone, 'GET /api/user']) account.throttles.set(key, {});
+    });
+
+    test.each([
+      ['deploy', deploy],
+      ['upgrade', upgrade],
+    ])(
+      '%s deletes those of routes that are gone or not open, before the stacks',
+      async (_, command) => {
+        let before: string[] = [];
+        const cdk = async () => {
+          before = [...account.throttles.keys()];
+        };
+        const text = await run(command, { cdk });
+        expect(text).toContain(`first delete the throttle that is not used any more: ${gone}`);
+        expect(before).toEqual(['POST /api/login']);
+      },
+    );
+
+    test('a dry run says which, and deletes none', async () => {
+      expect(await run(deploy, {}, { 'dry-run': true })).toContain(gone);
+      expect(account.throttles.size).toBe(3);
+    });
+
+    test('deletes none if the account is not ready', async () => {
+      account.facts.isSenderVerified = false;
+      await expect(run(deploy)).rejects.toThrow('1 of 12 are missing');
+      expect(account.throttles.size).toBe(3);
+    });
+
+    test('is not stopped by one that was deleted meanwhile', async () => {
+      const rest = account.handlers['*']!;
+      stub.handlers['*'] = (call) => {
+        const output = rest(call);
+        if (call.operation.startsWith('GET /v2/apis/')) account.throttles.clear();
+        return output;
+      };
+      expect(await run(deploy)).toContain('Deployed');
+      expect(await run(deploy)).not.toContain('throttle');
+    });
   });
 
   test('needs the migrations of its version first', async () => {

@@ -7,6 +7,7 @@ import { uploadWeb } from '#infra/web/upload-web.ts';
 import { webDirectory } from '#infra/web/web-directory.ts';
 import { allowDeletion } from '../account/allow-deletion.ts';
 import { gradualDeploymentWarning } from '../account/raised-alarms.ts';
+import { deleteThrottle, unusedThrottles } from '../account/route-throttles.ts';
 import { stackOutputs } from '../account/stack-outputs.ts';
 import { tenantStacks } from '../account/tenant-stacks.ts';
 import { waitForStacks } from '../account/wait-for-stacks.ts';
@@ -102,9 +103,13 @@ const deployToAws = async (
   if (outputs) await requireMigrated(tenant, outputs('data', 'TableName'), migrations);
   const warning = atOnce || isWarned ? undefined : await gradualDeploymentWarning(tenant);
   if (warning) terminal.print(warning);
+  const throttles = await unusedThrottles(tenant);
   const plan = [
     `check account ${tenant.account} and region ${tenant.region}`,
     isFirst ? 'create its stacks' : 'update its stacks; npm run tenant diff shows what changes',
+    ...throttles.map(
+      ({ routeKey }) => `first delete the throttle that is not used any more: ${routeKey}`,
+    ),
     ...(atOnce ? ['move all requests to this version at once'] : []),
     'publish the page',
     'check the deployed page, API and live channel',
@@ -115,6 +120,10 @@ const deployToAws = async (
     waitForStacks(tenant, terminal.print, pollMs),
   );
   await allowCreationAgain(tenant);
+  if (throttles.length > 0)
+    await context.step('Deleting throttles that are not used any more', async () => {
+      for (const throttle of throttles) await deleteThrottle(throttle);
+    });
   const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
   await context.step('Deploying the stacks', () => cdk(tenant, parameters));
   const deployment = await context.deployment();

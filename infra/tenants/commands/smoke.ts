@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ApiError, createApiClient } from '#infra/seed/api-client.ts';
 import type { SessionUser } from '#shared/people/session-user.ts';
+import { recordSmoke } from '../data/last-smoke.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { CommandError } from '../kit/command-error.ts';
 
@@ -117,11 +118,12 @@ const messageOf = (error: unknown) => {
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 };
 
-/** Checks what is deployed from outside; throws with everything that failed. */
+/** Checks what is deployed from outside, and records how many checks failed; throws if one did. */
 export const smoke = async (context: CommandContext) => {
   const { terminal } = context;
   const account = signInOf(context);
-  const { address } = await context.deployment();
+  const deployment = await context.deployment();
+  const { address } = deployment;
   const checks: [string, () => Promise<void>][] = [
     ['the page loads, with its headers and script', () => loadPage(address)],
     ['a route that anybody may call responds', () => readAnonymousRoute(address)],
@@ -145,6 +147,12 @@ export const smoke = async (context: CommandContext) => {
         failures.push(messageOf(error));
         terminal.print(`  failed  ${title}\n          ${messageOf(error)}`);
       },
+    );
+  const at = new Date().toISOString();
+  const result = { at, checks: checks.length, failed: failures.length };
+  if (!(await recordSmoke(deployment, result)))
+    terminal.print(
+      '  The result is not recorded: you may not write to the table, or a restore has stopped writes.',
     );
   if (failures.length > 0)
     throw new CommandError(

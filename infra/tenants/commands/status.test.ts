@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { StubError } from '#infra/testing/aws-stub.ts';
 import { testContext } from '#infra/testing/command-context.ts';
-import { deployStacks, run } from '#infra/testing/fake-account/deployed-site.ts';
+import { address, deployStacks, run } from '#infra/testing/fake-account/deployed-site.ts';
 import { account, stub } from '#infra/testing/fake-account/example-account.ts';
 import { tenant as example } from '../example.ts';
 import { deploy } from './deploy.ts';
+import { smoke } from './smoke.ts';
 import { status } from './status.ts';
 
 describe('npm run tenant status', () => {
@@ -46,6 +48,30 @@ describe('npm run tenant status', () => {
     const point = 'arn:aws:backup:eu-central-1:1:recovery-point:1';
     account.vaults.get('day-zero-example')!.backups.set(point, table);
     expect(await show()).toMatch(/last backup +2026-11-20 08:00 UTC; every second/);
+  });
+
+  test('shows how the last smoke ended', async () => {
+    deployStacks();
+    expect(await show()).toMatch(/last smoke +never$/m);
+    await run(deploy);
+    expect(await show()).toMatch(
+      /last smoke +\d{4}-\d\d-\d\d \d\d:\d\d UTC, all 4 checks passed$/m,
+    );
+    account.stacks.get('day-zero-example-web')!.outputs.Address = `${address}/nowhere`;
+    await expect(smoke(testContext('example').context)).rejects.toThrow('of 4 checks failed');
+    expect(await show()).toMatch(
+      /last smoke +.* UTC, \d of 4 checks failed: npm run tenant smoke example shows which$/m,
+    );
+  });
+
+  test('smoke says that its result is not recorded where it may not write', async () => {
+    deployStacks();
+    stub.handlers.PutItem = () => {
+      throw new StubError('AccessDeniedException', 'denied');
+    };
+    const { context, text } = testContext('example');
+    await smoke(context);
+    expect(text()).toContain('The result is not recorded');
   });
 
   test('shows how many migrations the data went through', async () => {

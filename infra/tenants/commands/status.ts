@@ -10,6 +10,7 @@ import { functionNameOf } from '#infra/constructs/naming.ts';
 import { lastBackupOf } from '../account/backup-vault.ts';
 import { raisedAlarms } from '../account/raised-alarms.ts';
 import { type TenantStack, tenantStacks } from '../account/tenant-stacks.ts';
+import { lastSmoke } from '../data/last-smoke.ts';
 import { areWritesStopped } from '../data/stopped-writes.ts';
 import type { CommandContext } from '../kit/command.ts';
 import { currentVersion } from '../kit/current-version.ts';
@@ -129,7 +130,18 @@ const writesOf = async ({ region, tableName }: Deployment) =>
     ? 'stopped by a restore: run it again to end it, or give up by --allow-writes'
     : 'allowed';
 
-const common = async (deployment: Deployment) => {
+const smokeLine = async (name: string, deployment: Deployment) => {
+  const last = await lastSmoke(deployment);
+  if (!last) return 'never';
+  const { at, checks, failed } = last;
+  const found =
+    failed === 0
+      ? `all ${checks} checks passed`
+      : `${failed} of ${checks} checks failed: npm run tenant smoke ${name} shows which`;
+  return `${dateOf(new Date(at))}, ${found}`;
+};
+
+const common = async (name: string, deployment: Deployment) => {
   const ran = await migrationLevel(deployment);
   const pending = await pendingMigrations(deployment, migrations);
   return [
@@ -138,6 +150,7 @@ const common = async (deployment: Deployment) => {
     ['writes', await writesOf(deployment)],
     ['dead letters', await deadLetters(deployment)],
     ['jobs under way', await jobsUnderWay(deployment)],
+    ['last smoke', await smokeLine(name, deployment)],
   ];
 };
 
@@ -146,7 +159,7 @@ export const status = async (context: CommandContext) => {
   const { terminal } = context;
   const tenant = await context.tenant();
   const deployment = await context.deployment();
-  const lines = [['address', deployment.address], ...(await common(deployment))];
+  const lines = [['address', deployment.address], ...(await common(tenant.name, deployment))];
   if (deployment.isLocal)
     lines.push(
       ['stacks', 'The local cloud runs them from their templates.'],

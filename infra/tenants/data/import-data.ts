@@ -71,6 +71,7 @@ const markerKey = { PK: { S: 'IMPORT' }, SK: { S: 'IMPORT' } };
 const ofTheTenant = new Set([
   'import',
   'migrations',
+  'smoke',
   'attempt_limit',
   'weather',
   'weather_silence',

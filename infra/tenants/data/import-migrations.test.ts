@@ -11,7 +11,8 @@ import {
   setMigrationLevel,
   skipMigrations,
 } from '../migrations/run-migrations.ts';
-import { importData, verifyExport } from './import-data.ts';
+import { importData, importState, verifyExport } from './import-data.ts';
+import { recordSmoke } from './last-smoke.ts';
 import { migratedTable, type TenantData } from './tenant-data.ts';
 
 /** An export whose data went through so many migrations. */
@@ -48,7 +49,9 @@ test('migrates what an older version exported, before people are added', async (
   const table = await migratedTable(target);
   // As a first deployment does.
   await skipMigrations(table, migrations);
+  await recordSmoke(table, { at: new Date().toISOString(), checks: 4, failed: 0 });
   const manifest = await verifyExport(from);
+  expect(await importState(target, manifest)).toBe('new');
   const lines: string[] = [];
   const run = () => importData(target, from, manifest, (line) => lines.push(line), migrations);
   await expect(run()).rejects.toThrow('The power failed.');

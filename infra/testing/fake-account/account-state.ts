@@ -66,6 +66,10 @@ export class AccountState {
   /** What was changed, in order. */
   readonly changes: string[] = [];
   migrations: unknown;
+  /** The item that `npm run tenant smoke` writes. */
+  smoke: unknown;
+  /** Throttles of routes at the API's stage, by route key. */
+  readonly throttles = new Map<string, object>();
 
   constructor(tenant: Tenant) {
     this.tenant = tenant;

@@ -25,9 +25,12 @@ export const dataHandlers = (account: AccountState): StubHandlers => ({
     return { Policy: JSON.stringify({ Statement: [{ Sid: 'WritesStopped' }] }) };
   },
   Query: () => ({ Items: [] }),
-  GetItem: () => ({ Item: account.migrations }),
+  GetItem: ({ input }) => ({
+    Item: input.Key.PK.S === 'SMOKE' ? account.smoke : account.migrations,
+  }),
   PutItem: ({ input }) => {
-    account.migrations = input.Item;
+    if (input.Item.PK.S === 'SMOKE') account.smoke = input.Item;
+    else account.migrations = input.Item;
   },
   UpdateTable: ({ input }) => account.unprotect(input.TableName),
   DeleteTable: ({ input }) => account.remove(input.TableName),

@@ -1,6 +1,7 @@
 import { stackNameOf } from '#infra/constructs/naming.ts';
 import type { StubHandlers } from '../aws-stub.ts';
 import { AccountState } from './account-state.ts';
+import { apiId } from './api-stage-handler.ts';
 import { checkHandlers } from './check-handlers.ts';
 import { cloudFormationHandlers } from './cloudformation-handlers.ts';
 import { dataHandlers } from './data-handlers.ts';
@@ -38,7 +39,10 @@ export class FakeAccount extends AccountState {
     if (!this.vaults.has(vault))
       this.vaults.set(vault, { region: this.tenant.region, backups: new Map() });
     this.protectedResources.add(`${of('data')}-Table`).add('eu-central-1_Pool');
-    for (const part of ['api', 'api-goals', 'api-todos', 'api-stage', 'live', 'ops'])
+    this.addStack(of('api'), {
+      outputs: { ApiEndpoint: `https://${apiId}.execute-api.eu-central-1.amazonaws.com` },
+    });
+    for (const part of ['api-goals', 'api-todos', 'api-stage', 'live', 'ops'])
       this.addStack(of(part));
     this.addStack(of('web'), {
       outputs: { Address: site, SiteBucketName: bucket('site') },

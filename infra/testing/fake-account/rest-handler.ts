@@ -1,14 +1,16 @@
 import { type AwsCall, StubError } from '../aws-stub.ts';
 import type { AccountState } from './account-state.ts';
+import { apiId, handleApiStage } from './api-stage-handler.ts';
 import { handleBackup } from './backup-handler.ts';
 import { handleS3 } from './s3-handler.ts';
 
-/** Lambda, SES, Route 53, AWS Backup and S3, whose requests name no operation. */
+/** Lambda, SES, Route 53, AWS Backup, API Gateway and S3, whose requests name no operation. */
 export const handleRest = (account: AccountState, call: AwsCall) => {
   const { facts, tenant } = account;
   const [, path = ''] = call.operation.split(' ');
   if (path === '/account-settings')
     return { ResourceTypeManagementPreference: { DynamoDB: facts.areCopiesPossible } };
+  if (path.startsWith(`/v2/apis/${apiId}/stages/%24default`)) return handleApiStage(account, call);
   if (path.endsWith('/concurrency'))
     return path.includes(`/day-zero-${tenant.name}-live-connect/`)
       ? { ReservedConcurrentExecutions: facts.reservedByTenant }
