@@ -6,7 +6,7 @@ import { companyScope, teamScope, userScope } from '#shared/live/live-scope.ts';
 import type { ChangeEvent } from './change-events.ts';
 import {
   type Connection,
-  everything,
+  everythingScope,
   listConnections,
   listConnectionsOf,
   listConnectionsShowing,
@@ -55,7 +55,7 @@ export class Audience {
 
   /** Those that show one of the scopes, or have not said yet what they show. */
   async #showing(companyId: string, scopes: readonly string[]) {
-    const found = [everything, ...scopes].map((scope) =>
+    const found = [everythingScope, ...scopes].map((scope) =>
       this.#once(`${companyId} ${scope}`, () => listConnectionsShowing({ companyId }, scope)),
     );
     return unique((await Promise.all(found)).flat());

@@ -13,7 +13,7 @@ const connection = z.object({
   tokenHash: z.string(),
   /** In milliseconds. */
   openedAt: z._default(z.number(), 0),
-  /** Known of the lookup item only; a listed scope names itself. */
+  /** Complete in the lookup item only; the item of a scope contains that scope. */
   shows: z._default(z.array(z.string()), []),
 });
 export type Connection = z.output<typeof connection>;
@@ -35,8 +35,8 @@ const listedKey = ({ companyId, userId, connectionId }: Connection) => ({
   SK: `${userId}#${connectionId}`,
 });
 
-/** Shown until the page says what it shows, as pages of before this release never do. */
-export const everything = 'everything';
+/** The scope of connections whose page has not said what it shows. */
+export const everythingScope = 'everything';
 
 const shownPartition = (company: CompanyScope, scope: string) =>
   partitionOf(company, 'SHOWN', scope);
@@ -75,7 +75,7 @@ export const newConnection = (
   userId: session.userId,
   tokenHash: session.tokenHash,
   openedAt,
-  shows: [everything],
+  shows: [everythingScope],
 });
 
 /** Longer than the gateway needs to open a connection. */

@@ -2,7 +2,12 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'a
 import { findVisibleTeamIds } from '#functions/teams/team-store.ts';
 import { type LiveMessage, type LivePing, livePing } from '#shared/live/live-message.ts';
 import { companyScope, userScope } from '#shared/live/live-scope.ts';
-import { type Connection, changeShown, everything, findConnection } from './connection-store.ts';
+import {
+  type Connection,
+  changeShown,
+  everythingScope,
+  findConnection,
+} from './connection-store.ts';
 import { findLastChanges, knownForMs, type LastChange } from './last-change-store.ts';
 
 type Pong = Extract<LiveMessage, { type: 'pong' }>;
@@ -46,7 +51,7 @@ const pongTo = async (connection: Connection, { shows, readAgoMs }: LivePing): P
   const before = connection.shows;
   // The page is of an earlier release, and its connection was opened before scopes were stored.
   const isUnlisted = !shows && before.length === 0;
-  const scopes = isUnlisted ? [everything] : await visibleScopes(connection, shows ?? before);
+  const scopes = isUnlisted ? [everythingScope] : await visibleScopes(connection, shows ?? before);
   if (shows || isUnlisted) await changeShown(connection, scopes);
   const own = [companyScope, userScope(connection.userId)];
   const teams = scopes.filter((scope) => teamIdOf(scope) !== undefined);
@@ -56,7 +61,7 @@ const pongTo = async (connection: Connection, { shows, readAgoMs }: LivePing): P
   if (isUnlisted) return { type: 'pong', missed: true, numbers };
   if (readAgoMs === undefined) return { type: 'pong', missed: false, numbers };
   const added = teams.filter((scope) => !before.includes(scope));
-  const uncertain = before.includes(everything) ? [...own, ...added] : added;
+  const uncertain = before.includes(everythingScope) ? [...own, ...added] : added;
   // A page of an earlier release shows everything, whose changes have no common marker. A team that
   // may no longer be seen has none either.
   const isKnown = shows?.every((scope) => scopes.includes(scope));

@@ -3,7 +3,7 @@ import type { Operation } from '#functions/kit/table/table-write.ts';
 import { findUser } from '#functions/people/user-store.ts';
 import { changedRecurrence } from '#shared/todos/recurrence.ts';
 import type { GivenRecurrence } from '#shared/todos/recurrence-fields.ts';
-import { firstOf, newSeries } from '#shared/todos/todo-series.ts';
+import { firstOccurrenceFields, newSeries } from '#shared/todos/todo-series.ts';
 import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import { startsAfterDue } from '#shared/work/date-order.ts';
 import { insertSeries } from './series-store.ts';
@@ -29,7 +29,7 @@ export const beginSeries = async <T extends Omit<StoredTodo, 'companyId' | 'vers
   const recurring = { ...todo, ...recurrence };
   // A recurring todo without a due date gets one.
   if (startsAfterDue(recurring)) throw new StartAfterDueError();
-  const first = { ...recurring, ...firstOf(id, recurring) };
+  const first = { ...recurring, ...firstOccurrenceFields(id, recurring) };
   const { dueDate } = recurrence;
   const ids = { id, ownerId: owner.id };
   const of = { ...first, companyId: session.companyId };

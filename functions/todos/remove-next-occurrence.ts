@@ -2,7 +2,7 @@ import type { Session } from '#functions/kit/http/session.ts';
 import { queryPage } from '#functions/kit/table/table-read.ts';
 import type { Operation } from '#functions/kit/table/table-write.ts';
 import type { WorkChange } from '#functions/work/change-work.ts';
-import { dayToMake, type Series, withoutLatest } from '#shared/todos/todo-series.ts';
+import { nextOccurrenceDay, type Series, withoutLatest } from '#shared/todos/todo-series.ts';
 import { findOwnSeries } from './recurring-todo.ts';
 import { findLatestTodoId, requireSeries, withdrawLatest } from './series-store.ts';
 import { type StoredTodo, todoStore } from './todo-store.ts';
@@ -42,7 +42,8 @@ export const removeNextOccurrence = async (
   if (series.made === occurrence) return [requireSeries(series)];
   const earlier = withoutLatest(series, plannedDay);
   // Its day has come, so the schedule would create it again.
-  if (series.made !== occurrence + 1 || dayToMake(earlier, now, false) !== undefined) return [];
+  if (series.made !== occurrence + 1 || nextOccurrenceDay(earlier, now, false) !== undefined)
+    return [];
   const next = await findRemovable(series, before);
   return next ? [...withdrawLatest(series, earlier), ...todoStore.remove(next)] : [];
 };

@@ -13,7 +13,7 @@ import type { Team } from '#shared/teams/team.ts';
 import { noRecurrence } from '#shared/todos/recurrence-fields.ts';
 import { TodoNotRestorableError } from '#shared/todos/todo-errors.ts';
 import { todoRoutes } from '#shared/todos/todo-routes.ts';
-import { withoutSeries } from '#shared/todos/todo-series.ts';
+import { noSeries } from '#shared/todos/todo-series.ts';
 import { findDeletedTodo, removeDeletedTodo } from './deleted-todo-store.ts';
 import { findSeries, requireSeries } from './series-store.ts';
 import { type StoredTodo, todoStore } from './todo-store.ts';
@@ -44,7 +44,7 @@ const withoutWhatIsGone = async (
   ]);
   const lostSeries = seriesId !== undefined && !series;
   return {
-    todo: { ...todo, assigneeId, goalId, ...(lostSeries && { ...noRecurrence, ...withoutSeries }) },
+    todo: { ...todo, assigneeId, goalId, ...(lostSeries && { ...noRecurrence, ...noSeries }) },
     required: [
       ...(assigneeId === null ? [] : [requireUser(todo, assigneeId, ConflictError)]),
       ...(series ? [requireSeries(series)] : []),

@@ -11,14 +11,14 @@ import { changedTodo, describeChange } from '#shared/todos/todo-changes.ts';
 import { RecurringTodoNeedsDueDateError } from '#shared/todos/todo-errors.ts';
 import {
   copiedFields,
-  firstOf,
+  firstOccurrenceFields,
+  noSeries,
   type Series,
   shiftedDay,
   startBefore,
   startsAfterDueTime,
   timeZoneOf,
   withNextDay,
-  withoutSeries,
 } from '#shared/todos/todo-series.ts';
 import { StartAfterDueError } from '#shared/work/date-errors.ts';
 import type { StoredTodo } from './todo-store.ts';
@@ -78,8 +78,8 @@ const movedRecurrence = (moved: StoredTodo, by: number): StoredTodo => {
 /** Its position in the series; `seriesId` is for a new series. */
 const seriesPosition = (changing: RecurringChange, after: StoredTodo, seriesId: string) => {
   const { before, series } = changing;
-  if (after.recurrenceType === 'none') return withoutSeries;
-  if (!series) return { ...withoutSeries, ...firstOf(seriesId, after) };
+  if (after.recurrenceType === 'none') return noSeries;
+  if (!series) return { ...noSeries, ...firstOccurrenceFields(seriesId, after) };
   const by = movedDays(changing);
   return by === 0 || !before.plannedDay ? {} : { plannedDay: shiftedDay(before.plannedDay, by) };
 };

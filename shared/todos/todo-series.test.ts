@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToMake, nextOccurrenceAt, type Series } from './todo-series.ts';
+import { nextOccurrenceAt, nextOccurrenceDay, type Series } from './todo-series.ts';
 
 /** March 15, 2060 is a Monday. */
 const weekly = (start: Series['start']): Series => ({
@@ -45,10 +45,10 @@ test.each([
   ['is over: the latest where none has started', -3, '03-24', '2060-03-22'],
   ['is long over: one alone', 0, '05-05', '2060-05-03'],
 ])('a late run handles an occurrence that %s', (_, days, today, made) => {
-  expect(dayToMake(weekly(starting(days)), on(today), false)).toBe(made);
+  expect(nextOccurrenceDay(weekly(starting(days)), on(today), false)).toBe(made);
 });
 
 test('an early run creates the next occurrence only on request', () => {
-  expect(dayToMake(weekly(null), on('03-16'), false)).toBeUndefined();
-  expect(dayToMake(weekly(null), on('03-16'), true)).toBe('2060-03-22');
+  expect(nextOccurrenceDay(weekly(null), on('03-16'), false)).toBeUndefined();
+  expect(nextOccurrenceDay(weekly(null), on('03-16'), true)).toBe('2060-03-22');
 });

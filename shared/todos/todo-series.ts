@@ -82,7 +82,7 @@ export const withNextDay = (changed: Series): Series => {
 };
 
 /** The series fields of the first todo. */
-export const firstOf = (
+export const firstOccurrenceFields = (
   seriesId: string,
   first: Pick<Todo, 'dueDate' | 'recurrenceTimeZone' | 'updatedAt'>,
 ) => {
@@ -147,7 +147,11 @@ const dayOfMissed = (recurring: Series, nextDay: string, today: string) => {
  * The day of the next todo, if it is due to be created. After several missed days only one todo is
  * created. `ahead` ignores when it is due to be created.
  */
-export const dayToMake = (recurring: Series, now: Date, ahead: boolean): string | undefined => {
+export const nextOccurrenceDay = (
+  recurring: Series,
+  now: Date,
+  ahead: boolean,
+): string | undefined => {
   const { nextDay } = recurring;
   const moment = nextOccurrenceAt(recurring);
   if (moment === undefined || nextDay === null) return undefined;
@@ -176,7 +180,7 @@ export const withoutLatest = (series: Series, day: string): Series =>
   });
 
 /** The series fields of a todo without a series. */
-export const withoutSeries = {
+export const noSeries = {
   parentTodoId: null,
   isRecurringInstance: false,
   seriesId: undefined,
@@ -186,7 +190,7 @@ export const withoutSeries = {
 };
 
 /** The todo for the next day, and the series after its creation. */
-export const makeNext = (before: Series, day: string, id: string, now: Date) => {
+export const makeNextOccurrence = (before: Series, day: string, id: string, now: Date) => {
   const after = withNextDay({ ...before, made: before.made + 1, latestDay: day });
   const made = {
     ...copied.parse(after),

@@ -15,9 +15,9 @@ import { describeChange } from '#shared/todos/todo-changes.ts';
 import {
   copiedFields,
   datesOn,
+  noSeries,
   type Series,
   shiftedDay,
-  withoutSeries,
 } from '#shared/todos/todo-series.ts';
 import { AssigneeNotFoundError, AssigneeNotInTeamError } from '#shared/work/assignee-errors.ts';
 
@@ -47,7 +47,7 @@ const followed = (todo: StoredTodo, series: Series, job: FutureOccurrencesJob): 
 /** The changed todo; undefined if it is to be deleted. */
 const changed = (todo: StoredTodo, series: Series | undefined, job: FutureOccurrencesJob) => {
   if (job.effect === 'delete') return undefined;
-  if (job.effect === 'detach') return { ...todo, ...noRecurrence, ...withoutSeries };
+  if (job.effect === 'detach') return { ...todo, ...noRecurrence, ...noSeries };
   return series ? followed(todo, series, job) : todo;
 };
 

@@ -21,7 +21,7 @@ import { findUserOrReceiver } from '#functions/work/successor.ts';
 import { requireTeamAndAssignee } from '#functions/work/team-and-assignee.ts';
 import type { Team } from '#shared/teams/team.ts';
 import { inTimeZone } from '#shared/todos/recurrence.ts';
-import { dayToMake, makeNext, type Series } from '#shared/todos/todo-series.ts';
+import { makeNextOccurrence, nextOccurrenceDay, type Series } from '#shared/todos/todo-series.ts';
 import { endSeries } from './end-series.ts';
 
 /** The owner, or nobody if the next todo can no longer be assigned to them. */
@@ -59,7 +59,7 @@ const makeOne = async (
 ) => {
   const current = await upToDate(before, team, owner);
   const id = nextTodoId(before);
-  const { after, made } = makeNext(current, day, id, now);
+  const { after, made } = makeNextOccurrence(current, day, id, now);
   const actor = { companyId: before.companyId, userId: owner.id, name: owner.name };
   const line = { todoId: id, action: 'created', changes: null, bySeries: true } as const;
   await write(
@@ -84,10 +84,10 @@ const nextOf = async (
   completedId: string | undefined,
   now: Date,
 ): Promise<Occurrence | undefined> => {
-  const day = dayToMake(series, now, false);
+  const day = nextOccurrenceDay(series, now, false);
   if (day !== undefined) return { day, completed: undefined };
   const completed = await findCompleted(series, completedId);
-  const dayAhead = completed && dayToMake(series, now, true);
+  const dayAhead = completed && nextOccurrenceDay(series, now, true);
   return dayAhead === undefined ? undefined : { day: dayAhead, completed };
 };
 
@@ -139,6 +139,6 @@ export const endSeriesAfter = async (todo: StoredTodo): Promise<void> => {
 export const followSeries = async ({ after }: TableChange) => {
   if (!after) return;
   const series = parseSeries(after);
-  if (dayToMake(series, new Date(), false) !== undefined)
+  if (nextOccurrenceDay(series, new Date(), false) !== undefined)
     await createNextOccurrence(series, series.id);
 };
