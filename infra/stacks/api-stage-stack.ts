@@ -1,7 +1,7 @@
 import * as gateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { Stack, type StackProps } from 'aws-cdk-lib/core';
 import type { Construct } from 'constructs';
-import { anonymousThrottles } from '#infra/tenants/kit/anonymous-throttles.ts';
+import { anonymousRoutes, anonymousThrottles } from '#infra/tenants/kit/anonymous-throttles.ts';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { Route } from '#shared/kit/route.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -40,9 +40,8 @@ export class ApiStageStack extends Stack {
       throttle: { rateLimit: tenant.requestsPerSecond, burstLimit: 2 * tenant.requestsPerSecond },
       accessLogSettings: api.requests.settings,
     });
-    const open = routes.filter(({ access }) => access === 'anyone');
     (stage.node.defaultChild as gateway.CfnStage).routeSettings = Object.fromEntries(
-      open.map((route) => [`${route.method} ${route.path}`, anonymousThrottle(route, tenant)]),
+      [...anonymousRoutes(routes)].map(([key, route]) => [key, anonymousThrottle(route, tenant)]),
     );
   }
 }

@@ -6,6 +6,7 @@ import {
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { stackNameOf } from '#infra/constructs/naming.ts';
 import { routes } from '#shared/routes.ts';
+import { anonymousRoutes } from '../kit/anonymous-throttles.ts';
 import { ifFound } from '../kit/if-found.ts';
 import type { Tenant } from '../tenant.ts';
 import { describeStack } from './stack-outputs.ts';
@@ -36,8 +37,7 @@ export const unusedThrottles = async (tenant: Tenant): Promise<RouteThrottle[]> 
   const { region } = tenant;
   const apiId = await findApiId(tenant);
   if (!apiId) return [];
-  const open = routes.filter(({ access }) => access === 'anyone');
-  const used = new Set(open.map(({ method, path }) => `${method} ${path}`));
+  const used = anonymousRoutes(routes);
   const client = new ApiGatewayV2Client({ region });
   const stage = await ifFound(client.send(new GetStageCommand({ ApiId: apiId, StageName })));
   return Object.keys(stage?.RouteSettings ?? {})
