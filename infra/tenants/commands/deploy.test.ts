@@ -12,10 +12,26 @@ import {
 import { account, resetAccount, stub } from '#infra/testing/fake-account/example-account.ts';
 import { amount } from '#infra/testing/run-length.ts';
 import { tenant as example } from '../example.ts';
+import { CommandError } from '../kit/command-error.ts';
 import { deploy } from './deploy.ts';
 import { upgrade } from './upgrade.ts';
 
 jest.setTimeout(180_000);
+
+/** A stack is updated until all stacks were listed three times. */
+const updateUntilLookedAt = (name: string, onEnd: () => void) => {
+  const stack = account.stacks.get(name)!;
+  stack.status = 'UPDATE_IN_PROGRESS';
+  let looks = 0;
+  const { DescribeStacks } = account.handlers;
+  stub.handlers.DescribeStacks = (call) => {
+    if (!call.input.StackName && call.region === example.region && ++looks === 3) {
+      stack.status = 'UPDATE_COMPLETE';
+      onEnd();
+    }
+    return DescribeStacks!(call);
+  };
+};
 
 describe('npm run tenant deploy', () => {
   test('checks, deploys all stacks, publishes the page and tries it', async () => {
@@ -104,18 +120,13 @@ describe('npm run tenant deploy', () => {
 
   test('waits for stacks that an interrupted deployment still changes', async () => {
     deployStacks();
-    const stack = account.stacks.get('day-zero-example-api')!;
-    stack.status = 'UPDATE_IN_PROGRESS';
-    let looks = 0;
-    const { DescribeStacks } = account.handlers;
-    stub.handlers.DescribeStacks = (call) => {
-      if (!call.input.StackName && call.region === example.region && ++looks === 3)
-        stack.status = 'UPDATE_COMPLETE';
-      return DescribeStacks!(call);
-    };
+    let hasEnded = false;
+    updateUntilLookedAt('day-zero-example-api', () => {
+      hasEnded = true;
+    });
     const text = await run(deploy, { pollMs: 1 });
     expect(text).toContain('An earlier deployment still changes day-zero-example-api.');
-    expect(looks).toBeGreaterThanOrEqual(3);
+    expect(hasEnded).toBe(true);
     expect(cdkRuns).toHaveLength(1);
   });
 
@@ -198,6 +209,25 @@ describe('npm run tenant deploy', () => {
         expect(before).toEqual(['POST /api/login']);
       },
     );
+
+    test('deletes one that an earlier deployment adds before it ends', async () => {
+      const late = 'POST /api/late-sign-in';
+      updateUntilLookedAt('day-zero-example-api-stage', () => account.throttles.set(late, {}));
+      const text = await run(deploy, { pollMs: 1 });
+      expect(text).not.toContain(`any more: ${late}`);
+      expect(text).toContain(`  ${late}`);
+      expect([...account.throttles.keys()]).toEqual(['POST /api/login']);
+    });
+
+    test('says which routes have none while the stacks could not be deployed', async () => {
+      const cdk = async () => {
+        throw new CommandError('cdk deploy ended with an error.');
+      };
+      await expect(run(deploy, { cdk })).rejects.toThrow(
+        `cdk deploy ended with an error. Until then only the throttle of the whole stage limits ${gone}, GET /api/user.`,
+      );
+      await expect(run(deploy, { cdk })).rejects.toThrow(/ended with an error\.$/);
+    });
 
     test('a dry run says which, and deletes none', async () => {
       expect(await run(deploy, {}, { 'dry-run': true })).toContain(gone);

@@ -91,6 +91,30 @@ const deployLocally = async (context: CommandContext, tenant: Tenant) => {
   await smoke(context);
 };
 
+/**
+ * Those that the plan lists may not be all: an earlier deployment that ended meanwhile may have added
+ * one. Returns their route keys.
+ */
+const deleteUnusedThrottles = async ({ step, terminal }: CommandContext, tenant: Tenant) => {
+  const throttles = await unusedThrottles(tenant);
+  if (throttles.length > 0)
+    await step('Deleting throttles that are not used any more', async () => {
+      for (const throttle of throttles) {
+        terminal.print(`  ${throttle.routeKey}`);
+        await deleteThrottle(throttle);
+      }
+    });
+  return throttles.map(({ routeKey }) => routeKey);
+};
+
+/** The version that still runs may have the routes of the deleted throttles. */
+const withUnthrottled = (error: unknown, routeKeys: readonly string[]) => {
+  if (routeKeys.length === 0 || !(error instanceof CommandError)) return error;
+  return new CommandError(
+    `${error.message} Until then only the throttle of the whole stage limits ${routeKeys.join(', ')}.`,
+  );
+};
+
 const deployToAws = async (
   context: CommandContext,
   tenant: Tenant,
@@ -120,12 +144,13 @@ const deployToAws = async (
     waitForStacks(tenant, terminal.print, pollMs),
   );
   await allowCreationAgain(tenant);
-  if (throttles.length > 0)
-    await context.step('Deleting throttles that are not used any more', async () => {
-      for (const throttle of throttles) await deleteThrottle(throttle);
-    });
+  const unthrottled = await deleteUnusedThrottles(context, tenant);
   const parameters = [...deployParameters, ...(atOnce ? atOnceParameters : [])];
-  await context.step('Deploying the stacks', () => cdk(tenant, parameters));
+  await context
+    .step('Deploying the stacks', () => cdk(tenant, parameters))
+    .catch((error: unknown) => {
+      throw withUnthrottled(error, unthrottled);
+    });
   const deployment = await context.deployment();
   if (isFirst) await skipMigrations(deployment, migrations);
   await context.step('Publishing the page', () => publishPage(deployment, webFolder));
