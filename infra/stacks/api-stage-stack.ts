@@ -16,7 +16,10 @@ interface ApiStageStackProps extends StackProps {
 
 const isUsedSignedIn = ({ method, path }: Route) => method === 'GET' || path === '/api/logout';
 
-/** Of a route that anybody may call; twice as many at once, unless its function runs fewer. */
+/**
+ * Of a route that anybody may call. No burst is larger than the number that its function runs at once;
+ * a steady flow may still need more, if requests take long.
+ */
 const anonymousThrottle = (route: Route, { requestsPerSecond, concurrency }: Tenant) => {
   const { reading, others } = anonymousThrottles(requestsPerSecond);
   const rate = isUsedSignedIn(route) ? reading : others;

@@ -120,7 +120,7 @@ describe('the throttles of routes', () => {
     });
   });
 
-  /** `<METHOD> <path>` → how many requests of a route that anybody may call are let through at once. */
+  /** `<METHOD> <path>` → the largest burst of a route that anybody may call. */
   const burstsIn = (of: Templates) => {
     const [stage] = resourcesOf(of['api-stage']!, 'AWS::ApiGatewayV2::Stage');
     const settings: Record<string, { ThrottlingBurstLimit: number }> =
@@ -130,7 +130,7 @@ describe('the throttles of routes', () => {
     );
   };
 
-  test('let no more through at once than the function of the route runs', () => {
+  test('let no burst through that is larger than the function of the route runs at once', () => {
     const reserved = reservedIn(templates);
     const bursts = burstsIn(templates);
     expect(anonymous.length).toBeGreaterThan(10);
@@ -138,7 +138,7 @@ describe('the throttles of routes', () => {
       expect(bursts.get(`${method} ${path}`)).toBeLessThanOrEqual(reserved[`${feature}/${name}`]!);
   });
 
-  test('let twice as many through at once where functions have no limit of their own', () => {
+  test('allow a burst of twice the rate where functions have no limit of their own', () => {
     expect(burstsIn(unlimited).get('POST /api/login')).toBe(100);
     expect(burstsIn(unlimited).get('POST /api/logout')).toBe(200);
   });
