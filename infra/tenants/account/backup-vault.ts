@@ -53,8 +53,11 @@ export const findVault = async ({ region, name }: Vault): Promise<VaultDetails |
 };
 
 /** The backups of resources whose ARN begins like this. */
-export const recoveryPointsOf = async ({ region, name }: Vault, resources: string) => {
-  const client = new BackupClient({ region });
+export const recoveryPointsOf = async (
+  { region, name }: Vault,
+  resources: string,
+  client = new BackupClient({ region }),
+) => {
   const request = { BackupVaultName: name };
   const found: RecoveryPoint[] = [];
   for await (const page of paginateListRecoveryPointsByBackupVault({ client }, request))
@@ -79,10 +82,10 @@ export const tenantOfVault = async (region: string, ResourceArn: string) => {
 };
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
+const notFound = 'ResourceNotFoundException';
 
 /** Otherwise a job that waits for its hour would save the resource later, or into a vault that is gone. */
-const stopBackupJobs = async ({ region, name }: Vault, resources: string) => {
-  const client = new BackupClient({ region });
+const stopBackupJobs = async (client: BackupClient, { name }: Vault, resources: string) => {
   const unfinished = ['CREATED', 'PENDING', 'RUNNING'];
   for await (const page of paginateListBackupJobs({ client }, { ByBackupVaultName: name }))
     for (const { BackupJobId, ResourceArn = '', State = '' } of page.BackupJobs ?? []) {
@@ -91,19 +94,23 @@ const stopBackupJobs = async ({ region, name }: Vault, resources: string) => {
         await client.send(new StopBackupJobCommand({ BackupJobId }));
       } catch (error) {
         // It may have ended meanwhile, and some cannot be stopped: then its backup is waited for.
-        if (!isNamed(error, 'InvalidRequestException')) throw error;
+        if (!isNamed(error, 'InvalidRequestException') && !isNamed(error, notFound)) throw error;
       }
     }
 };
 
 /** False: AWS Backup still uses it, such as for a copy. */
-const deleteRecoveryPoint = async ({ region, name }: Vault, RecoveryPointArn: string) => {
+const deleteRecoveryPoint = async (
+  client: BackupClient,
+  { name }: Vault,
+  RecoveryPointArn: string,
+) => {
   const request = new DeleteRecoveryPointCommand({ BackupVaultName: name, RecoveryPointArn });
   try {
-    await new BackupClient({ region }).send(request);
+    await client.send(request);
   } catch (error) {
     if (isNamed(error, 'InvalidResourceStateException')) return false;
-    if (!isNamed(error, 'ResourceNotFoundException')) throw error;
+    if (!isNamed(error, notFound)) throw error;
   }
   return true;
 };
@@ -134,11 +141,13 @@ export const deleteRecoveryPoints = async (
   print: (line: string) => void,
   pollMs: number,
 ) => {
-  await stopBackupJobs(vault, resources);
+  // There may be hundreds, and AWS Backup allows few calls a second.
+  const client = new BackupClient({ region: vault.region, maxAttempts: 5 });
+  await stopBackupJobs(client, vault, resources);
   const deleted = new Set<string>();
   let printed = '';
   for (let polls = 0; polls < pollsWithoutProgress; polls += 1) {
-    const points = await recoveryPointsOf(vault, resources);
+    const points = await recoveryPointsOf(vault, resources, client);
     if (points.length === 0) return;
     const counts = countsOf(points);
     if (counts !== printed) {
@@ -148,7 +157,7 @@ export const deleteRecoveryPoints = async (
     }
     for (const { arn, status } of points)
       if (status !== 'CREATING' && status !== 'DELETING' && !deleted.has(arn))
-        if (await deleteRecoveryPoint(vault, arn)) deleted.add(arn);
+        if (await deleteRecoveryPoint(client, vault, arn)) deleted.add(arn);
     await pause(pollMs);
   }
   throw new CommandError(

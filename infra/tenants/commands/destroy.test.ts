@@ -175,18 +175,36 @@ describe('npm run tenant destroy', () => {
     expect(resourcesOf('key-1')).toEqual([]);
   });
 
+  test('tries again when there are too many deletions at a time', async () => {
+    const vault = account.vaults.get('day-zero-example')!;
+    vault.throttled = 2;
+    await run(everything);
+    expect(vault).toMatchObject({ throttled: 0, backups: new Map() });
+  });
+
   test('stops backups of its tables that are about to be made, and no others', async () => {
     const vault = account.vaults.get('day-zero-example')!;
     vault.backups.clear();
     vault.jobs = [
       { id: 'running', resource: tableArn, state: 'RUNNING' },
-      { id: 'just-ended', resource: tableArn, state: 'CREATED', isStoppable: false },
+      {
+        id: 'just-ended',
+        resource: tableArn,
+        state: 'CREATED',
+        stopError: 'InvalidRequestException',
+      },
+      {
+        id: 'forgotten',
+        resource: tableArn,
+        state: 'RUNNING',
+        stopError: 'ResourceNotFoundException',
+      },
       { id: 'done', resource: tableArn, state: 'COMPLETED' },
       { id: 'of-another', resource: tableArn.replace('example', 'examples'), state: 'RUNNING' },
     ];
     await run(everything);
     const stopped = account.changes.filter((change) => change.startsWith('stop'));
-    expect(stopped).toEqual(['stop running', 'stop just-ended']);
+    expect(stopped).toEqual(['stop running', 'stop just-ended', 'stop forgotten']);
     expect(account.vaults.has('day-zero-example')).toBe(false);
   });
 

@@ -15,7 +15,10 @@ export interface FakeVault {
   backups: Map<string, string>;
   /** Backups that are being created or copied, and how often they are listed until that is done. */
   busy?: Map<string, { status: 'CREATING' | 'COMPLETED'; lists: number }>;
-  jobs?: { id: string; resource: string; state: string; isStoppable?: boolean }[];
+  /** With the error of an attempt to stop it. */
+  jobs?: { id: string; resource: string; state: string; stopError?: string }[];
+  /** How many of the next deletions are too many. */
+  throttled?: number;
   tags?: Record<string, string>;
 }
 

@@ -13,7 +13,7 @@ const stopJob = (account: AccountState, id: string) => {
   const all = [...account.vaults.values()].flatMap(({ jobs = [] }) => jobs);
   const job = all.find((each) => each.id === id)!;
   account.changes.push(`stop ${id}`);
-  if (job.isStoppable === false) throw new StubError('InvalidRequestException');
+  if (job.stopError) throw new StubError(job.stopError);
   job.state = 'ABORTED';
   return {};
 };
@@ -58,6 +58,10 @@ export const handleBackup = (account: AccountState, { operation, region, input }
   const vault = inRegion.find(([each]) => each === name)?.[1];
   if (!vault) throw new StubError('ResourceNotFoundException');
   if (method === 'DELETE') {
+    if (vault.throttled) {
+      vault.throttled -= 1;
+      throw new StubError('ThrottlingException');
+    }
     if (vault.lock) throw new StubError('InvalidRequestException', 'The vault is locked.');
     const busy = vault.busy?.get(arn!);
     if (busy?.status === 'CREATING') throw new StubError('InvalidRequestException');
