@@ -64,6 +64,14 @@ describe('npm run tenant status', () => {
     );
   });
 
+  test('shows the rest if another version recorded the last smoke in its own way', async () => {
+    await run(deploy);
+    account.smoke = { PK: { S: 'SMOKE' }, SK: { S: 'SMOKE' }, passed: { BOOL: true } };
+    const text = await show();
+    expect(text).toMatch(/last smoke +unknown$/m);
+    expect(text).toMatch(/dead letters +none$/m);
+  });
+
   test('smoke says that its result is not recorded where it may not write', async () => {
     deployStacks();
     stub.handlers.PutItem = () => {

@@ -133,6 +133,7 @@ const writesOf = async ({ region, tableName }: Deployment) =>
 const smokeLine = async (name: string, deployment: Deployment) => {
   const last = await lastSmoke(deployment);
   if (!last) return 'never';
+  if (last === 'unknown') return last;
   const { at, checks, failed } = last;
   const found =
     failed === 0

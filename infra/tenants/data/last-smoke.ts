@@ -23,8 +23,13 @@ export const recordSmoke = async (table: MigratedTable, result: SmokeResult) => 
   }
 };
 
-/** What `npm run tenant smoke` found last, also as the last step of a deployment. */
-export const lastSmoke = async (table: MigratedTable): Promise<SmokeResult | undefined> => {
+/**
+ * What `npm run tenant smoke` found last, also as the last step of a deployment; unknown if another
+ * version recorded it in its own way.
+ */
+export const lastSmoke = async (
+  table: MigratedTable,
+): Promise<SmokeResult | 'unknown' | undefined> => {
   const { Item } = await clientOf(table).send(new GetCommand({ TableName: table.tableName, Key }));
-  return Item && record.parse(Item);
+  return Item && (record.safeParse(Item).data ?? 'unknown');
 };
