@@ -9,8 +9,8 @@ import { dashboardCopy } from './dashboard-copy.ts';
 import { preferencesQuery } from './dashboard-queries.ts';
 
 /**
- * Shows or hides a colleague on the dashboard. Changes are optimistic, sent one after another, and
- * reverted if rejected.
+ * Shows or hides a colleague on the dashboard. Changes are optimistic, sent in order, and reverted if
+ * rejected.
  */
 export async function showMember(
   client: QueryClient,

@@ -98,6 +98,21 @@ describe('an edit', () => {
     expect(ofTeam()[0]).toMatchObject({ title: 'Todo 1', priority: '1', updatedAt: later(1) });
   });
 
+  test('of all occurrences to come is not left out for a later edit when the page is hidden', async () => {
+    await read([sampleTodo({ id: '1' })]);
+    api.on('PATCH /api/todos/1', () => new Promise(() => undefined));
+    for (const change of [
+      { priority: '1' },
+      { title: 'Each', scope: 'following' },
+      { title: 'Once', scope: 'this' },
+    ] as const)
+      void changeTodo(client, '1', change);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    visibility.mockRestore();
+    await vi.waitFor(() => expect(api.requestsTo('PATCH /api/todos/1')).toHaveLength(3));
+  });
+
   test('of a deleted todo removes it from the lists', async () => {
     await read([sampleTodo({ id: '1' }), sampleTodo({ id: '2' })]);
     api.on('PATCH /api/todos/1', { status: 404, body: { error: 'Gone', code: 'todo_not_found' } });

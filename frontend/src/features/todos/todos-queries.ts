@@ -78,13 +78,15 @@ export async function changeTodo(
 ): Promise<Todo> {
   const params = { todoId: id };
   const before = todoCache.find(client, id);
+  const { scope, ...fields } = change;
   const todo = await changeItem(
     todoCache,
     client,
     id,
     change,
     () => call('PATCH /api/todos/{todoId}', { params, body: change }),
-    Object.keys(change),
+    // A change of later occurrences does more than set fields of this todo.
+    scope === 'following' ? [] : Object.keys(fields),
   );
   refetchCounters(client);
   if (before?.status === 'completed' && todo.status !== 'completed' && repeats(todo))

@@ -1,21 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSendingInOrder, sendInOrder } from './send-in-order.ts';
 
 let client: QueryClient;
-let visibility: DocumentVisibilityState;
 let sent: string[];
 let responses: Map<string, PromiseWithResolvers<string>>;
 
 beforeEach(() => {
   client = new QueryClient();
-  visibility = 'visible';
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   sent = [];
   responses = new Map();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 function change(name: string, fields?: string[], subject = 'todo'): Promise<string> {
@@ -30,8 +24,9 @@ function change(name: string, fields?: string[], subject = 'todo'): Promise<stri
 }
 
 function show(state: DocumentVisibilityState): void {
-  visibility = state;
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
 }
 
 /** Lets what follows from settled promises happen. */
@@ -84,11 +79,23 @@ describe('requests about one subject', () => {
     expect(await Promise.all([third, fourth])).toEqual(['the last status', 'the last status']);
   });
 
+  test('made while the page is hidden are sent one after another', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const all = ['first', 'second', 'third'].map((name) => change(name, ['status']));
+    await settle();
+    for (const name of ['first', 'second', 'third']) {
+      expect(sent.at(-1)).toBe(name);
+      responses.get(name)?.resolve(name);
+      await settle();
+    }
+    expect(await Promise.all(all)).toEqual(['first', 'second', 'third']);
+    visibility.mockRestore();
+  });
+
   test('wait for all that were sent when the page was hidden', async () => {
     const all = ['first', 'second'].map((name) => change(name));
     await settle();
     show('hidden');
-    show('visible');
     const third = change('third');
     responses.get('second')?.resolve('done');
     await settle();
