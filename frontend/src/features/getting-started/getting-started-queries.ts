@@ -4,12 +4,17 @@ import type { GettingStartedChange, GettingStartedStep } from '#shared/people/ge
 import type { SessionUser } from '#shared/people/session-user.ts';
 import { call } from '../../kit/api/call.ts';
 import { isSendingInOrder, sendInOrder } from '../../kit/api/send-in-order.ts';
+import { refetchInvalidated } from '../../kit/cache/cached-data.ts';
 import { isOptimistic } from '../../kit/cache/optimistic-id.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { teamGoalsQuery } from '../goals/goals-queries.ts';
 import { pendingInvitationsQuery } from '../invitations/invitations-queries.ts';
 import { companyUsersQuery } from '../people/people-queries.ts';
-import { sessionQuery, updateSessionUser } from '../session/session-queries.ts';
+import {
+  sessionQuery,
+  updateSessionOptimistically,
+  updateSessionUser,
+} from '../session/session-queries.ts';
 import { teamTodosQuery } from '../todos/todos-queries.ts';
 import { steps } from './checklist.ts';
 import { gettingStartedCopy } from './getting-started-copy.ts';
@@ -20,7 +25,7 @@ const subject = 'getting started';
 async function changeChecklist(client: QueryClient, change: GettingStartedChange): Promise<void> {
   const send = () => call('PATCH /api/user/getting-started', { body: change });
   const user = await sendInOrder(client, subject, send, Object.keys(change));
-  // It lacks a later change that is already shown.
+  // The response lacks a later change that is already shown.
   if (!isSendingInOrder(client, subject)) updateSessionUser(client, user);
 }
 
@@ -31,10 +36,11 @@ export async function setDismissed(
   dismissed: boolean,
 ): Promise<boolean> {
   const show = (isDismissed: boolean) => {
-    const now = client.getQueryData(sessionQuery.queryKey);
-    if (now?.id !== user.id || !now.gettingStarted) return;
-    const gettingStarted = { ...now.gettingStarted, dismissed: isDismissed };
-    updateSessionUser(client, { ...now, gettingStarted });
+    updateSessionOptimistically(client, (now) =>
+      now.id === user.id && now.gettingStarted
+        ? { ...now, gettingStarted: { ...now.gettingStarted, dismissed: isDismissed } }
+        : now,
+    );
   };
   show(dismissed);
   try {
@@ -44,6 +50,8 @@ export async function setDismissed(
     show(!dismissed);
     toast({ variant: 'destructive', title: dismissed ? copy.failed : copy.showFailed });
     return false;
+  } finally {
+    void refetchInvalidated(client, sessionQuery.queryKey);
   }
 }
 

@@ -31,16 +31,17 @@ export function updateCached<Data>(
 
 /**
  * Changes the cached response of a key after the server has. A read under way may have been answered
- * before, so it is sent again.
+ * before, so `change` is applied to its response, too.
  */
 export function updateSaved<Data>(
   client: QueryClient,
   queryKey: QueryKey,
   change: (data: Data) => Data,
 ): void {
-  const isReading = client.isFetching({ queryKey, exact: true }) > 0;
-  updateCached(client, queryKey, change, { exact: true });
-  if (isReading) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
+  const update = () => updateCached(client, queryKey, change, { exact: true });
+  update();
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  if (query?.state.fetchStatus === 'fetching') query.promise?.then(update, () => undefined);
 }
 
 /**

@@ -51,8 +51,6 @@ for (const serviceWorkers of ['allow', 'block'] as const)
         const { page } = await createFounder(browser);
         await page.goto('/settings');
         if (serviceWorkers === 'allow') await installServiceWorker(page);
-        // The user has been read, so that no late response shows the earlier state.
-        await page.waitForLoadState('networkidle');
         const { promise: isSaved, resolve: sendOn } = Promise.withResolvers<void>();
         let isFirst = true;
         await page.context().route('**/api/user/getting-started', async (route) => {

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiSentenceOr } from '../../../kit/api/api-error.ts';
 import { call } from '../../../kit/api/call.ts';
+import { refetchInvalidated } from '../../../kit/cache/cached-data.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { sessionCopy } from '../session-copy.ts';
-import { sessionQuery, updateSessionUser } from '../session-queries.ts';
+import {
+  sessionQuery,
+  updateSessionOptimistically,
+  updateSessionUser,
+} from '../session-queries.ts';
 
 const { phonePrompt: copy } = sessionCopy;
 
@@ -33,11 +38,9 @@ export function useSkipPhonePrompt() {
     mutationFn: () => call('PUT /api/user/phone-prompt', { body: { skipped: true } }),
     onMutate: () => {
       const phonePromptSkippedAt = new Date().toISOString();
-      client.setQueryData(
-        sessionQuery.queryKey,
-        (self) => self && { ...self, phonePromptSkippedAt },
-      );
+      updateSessionOptimistically(client, (self) => ({ ...self, phonePromptSkippedAt }));
     },
     onSuccess: (user) => updateSessionUser(client, user),
+    onSettled: () => void refetchInvalidated(client, sessionQuery.queryKey),
   });
 }
