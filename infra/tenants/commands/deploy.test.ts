@@ -138,6 +138,21 @@ describe('npm run tenant deploy', () => {
     );
   });
 
+  test('says how to skip the stage, whose former version may throttle a route that is gone', async () => {
+    deployStacks();
+    account.addStack('day-zero-example-api-stage', {
+      status: 'UPDATE_ROLLBACK_FAILED',
+      resources: [
+        { type: 'AWS::Logs::LogGroup', id: 'requests' },
+        { type: 'AWS::ApiGatewayV2::Stage', id: '$default', hasFailed: true },
+      ],
+    });
+    await expect(run(deploy)).rejects.toThrow(
+      'aws cloudformation continue-update-rollback --region eu-central-1 --stack-name day-zero-example-api-stage --resources-to-skip AWSApiGatewayV2Stage and',
+    );
+    expect(cdkRuns).toEqual([]);
+  });
+
   test('continues a first deployment whose web stack failed', async () => {
     deployStacks();
     account.addStack('day-zero-example-web', { status: 'ROLLBACK_COMPLETE' });

@@ -5,6 +5,8 @@ interface FakeResource {
   type: string;
   id: string;
   isRetained?: boolean;
+  /** Of a stack that could not be rolled back. */
+  hasFailed?: boolean;
 }
 
 /** A vault of AWS Backup. */

@@ -65,12 +65,14 @@ export const cloudFormationHandlers = (account: AccountState): StubHandlers => {
       const { stack } = find(input.StackName);
       const isDeleted = stack.status === 'DELETE_COMPLETE';
       return {
-        StackResourceSummaries: stack.resources.map(({ type, id, isRetained }) => ({
+        StackResourceSummaries: stack.resources.map(({ type, id, isRetained, hasFailed }) => ({
           ResourceType: type,
           LogicalResourceId: type.replaceAll('::', ''),
           PhysicalResourceId: id,
           ResourceStatus: !isDeleted
-            ? 'CREATE_COMPLETE'
+            ? hasFailed
+              ? 'UPDATE_FAILED'
+              : 'CREATE_COMPLETE'
             : isRetained
               ? 'DELETE_SKIPPED'
               : 'DELETE_COMPLETE',
