@@ -15,6 +15,10 @@ export const fixedBuckets = ['photos', 'exports', 'dead-letters'] as const;
 export const bucketNameOf = (tenant: Tenant, part: (typeof fixedBuckets)[number]) =>
   `${prefixOf(tenant)}-${part}-${tenant.account}-${tenant.region}`;
 
+/** A vault of nightly backups. One with a key has another name, because a vault keeps its key. */
+export const backupVaultName = (tenant: Tenant, hasKey = tenant.customerManagedKey) =>
+  hasKey ? `${prefixOf(tenant)}-key` : prefixOf(tenant);
+
 export const originSecretName = (tenant: Tenant, number: number) =>
   `${prefixOf(tenant)}-origin-${number}`;
 

@@ -54,8 +54,8 @@ const roleOf = ({ data }: Templates) =>
 
 test('vault and role stay when the tenant or the setting goes, so that backups expire', () => {
   for (const each of [templates, copied]) {
-    const [vault] = resourcesOf(each.data, 'AWS::Backup::BackupVault');
-    for (const { id } of [vault!, roleOf(each)])
+    const vaults = resourcesOf(each.data, 'AWS::Backup::BackupVault');
+    for (const { id } of [...vaults, roleOf(each)])
       expect(each.data.Resources[id]!.DeletionPolicy).toBe('RetainExceptOnCreate');
     const policies = resourcesOf(each.data, 'AWS::IAM::Policy').map(({ id }) => id);
     // A policy of its own would be deleted with the stack.
@@ -92,9 +92,25 @@ test('a copy goes to the vault of the tenant, and is kept as long', () => {
   expect(JSON.stringify(roleOf(copied).properties)).toContain(backups.copyTo);
 });
 
-test('a vault has the key of the tenant', () => {
-  expect(plainValue(only(copied, 'BackupVault').EncryptionKeyArn)).toBe('KeyArn');
-  expect(only(templates, 'BackupVault')).not.toHaveProperty('EncryptionKeyArn');
+/** Id, name and key of each vault. CloudFormation cannot give a vault another key. */
+const vaultsOf = ({ data }: Templates) =>
+  resourcesOf(data, 'AWS::Backup::BackupVault').map(({ id, properties }) => [
+    id.replace(/[0-9A-F]{8}$/, ''),
+    properties.BackupVaultName,
+    properties.EncryptionKeyArn && plainValue(properties.EncryptionKeyArn),
+  ]);
+
+test('with the key of the tenant backups go to another vault, and the one without stays', () => {
+  const withoutKey = ['BackupsVault', 'day-zero-example', undefined];
+  expect(vaultsOf(templates)).toEqual([withoutKey]);
+  expect(vaultsOf(copied)).toEqual([
+    withoutKey,
+    ['BackupsKeyVault', 'day-zero-example-key', 'KeyArn'],
+  ]);
+  const [rule] = only(copied, 'BackupPlan').BackupPlan.BackupPlanRule;
+  expect(rule.TargetBackupVault['Fn::GetAtt'][0]).toMatch(/^BackupsKeyVault/);
+  const [statement] = statementsFor(copied, 'backup:CopyFromBackupVault');
+  expect(plainValue(statement.Resource[0])).toMatch(/backup-vault:day-zero-example-key$/);
 });
 
 const statementsFor = (each: Templates, action: string) =>
@@ -136,13 +152,13 @@ test('an alarm for each metric of backups and of copies, in both vaults', () => 
     [
       'day-zero-example-backups-failed',
       'NumberOfBackupJobsFailed',
-      'day-zero-example',
+      'day-zero-example-key',
       'GreaterThanOrEqualToThreshold 1',
     ],
     [
       'day-zero-example-copies-failed-here',
       'NumberOfCopyJobsFailed',
-      'day-zero-example',
+      'day-zero-example-key',
       'GreaterThanOrEqualToThreshold 1',
     ],
     [

@@ -5,7 +5,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import { ArnFormat, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib/core';
 import { Construct } from 'constructs';
 import type { Tenant } from '#infra/tenants/tenant.ts';
-import { prefixOf } from '../naming.ts';
+import { backupVaultName, prefixOf } from '../naming.ts';
 import type { TenantKey } from './tenant-key.ts';
 
 interface TableBackupsProps {
@@ -22,13 +22,19 @@ interface TableBackupsProps {
 export class TableBackups extends Construct {
   constructor(scope: Construct, id: string, { tenant, table, key }: TableBackupsProps) {
     super(scope, id);
-    const vault = new backup.BackupVault(this, 'Vault', {
-      backupVaultName: prefixOf(tenant),
+    // It is there with a key too: backups of before expire in it, and the key can be switched off again.
+    const withoutKey = this.#newVault('Vault', tenant, undefined);
+    const vault = key ? this.#newVault('KeyVault', tenant, key) : withoutKey;
+    const role = this.#newRole(tenant, table.tableArn, key);
+    if (tenant.backups) this.#addPlan(tenant, tenant.backups, table, vault, role);
+  }
+
+  #newVault(id: string, tenant: Tenant, key: TenantKey | undefined) {
+    return new backup.BackupVault(this, id, {
+      backupVaultName: backupVaultName(tenant, key !== undefined),
       ...(key && { encryptionKey: key }),
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    const role = this.#newRole(tenant, table.tableArn, key);
-    if (tenant.backups) this.#addPlan(tenant, tenant.backups, table, vault, role);
   }
 
   #addPlan(
@@ -102,7 +108,7 @@ export class TableBackups extends Construct {
     const copyTo = tenant.backups?.copyTo;
     allow(
       ['backup:CopyFromBackupVault', 'backup:CopyIntoBackupVault', 'backup:DescribeBackupVault'],
-      [ofBackup('backup-vault', prefixOf(tenant)), ...(copyTo ? [copyTo] : [])],
+      [ofBackup('backup-vault', backupVaultName(tenant)), ...(copyTo ? [copyTo] : [])],
     );
     if (key)
       policy.addStatements(

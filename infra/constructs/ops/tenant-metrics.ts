@@ -5,7 +5,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Duration } from 'aws-cdk-lib/core';
 import type { Tenant } from '#infra/tenants/tenant.ts';
 import type { UserDirectory } from '../data/user-directory.ts';
-import { functionNameOf, prefixOf } from '../naming.ts';
+import { backupVaultName, functionNameOf, prefixOf } from '../naming.ts';
 
 const period = Duration.minutes(5);
 
@@ -146,7 +146,7 @@ const completedOnWholeDays = (tenant: Tenant, completed: cloudwatch.Metric) =>
  * from or for the one that it goes to.
  */
 export const backupMetrics = (tenant: Tenant) => {
-  const vault = prefixOf(tenant);
+  const vault = backupVaultName(tenant);
   const copies = tenant.backups?.copyTo?.split(':').at(-1);
   return {
     completed: completedOnWholeDays(tenant, vaultMetric('NumberOfBackupJobsCompleted', vault)),

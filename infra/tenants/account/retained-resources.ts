@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient, ListBackupsCommand, paginateListTables } from '@aws-sdk/client-dynamodb';
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { ownVaultOf } from '../kit/tenant-vaults.ts';
+import { ownVaultsOf } from '../kit/tenant-vaults.ts';
 import type { Tenant } from '../tenant.ts';
 import { exists } from './retained-resource.ts';
 import { type StackResource, stackResources } from './stack-resources.ts';
@@ -71,10 +71,14 @@ const backupsOf = async (tenant: Tenant): Promise<Retained[]> => {
 };
 
 /** Also when an earlier version of the tenant's file had it. */
-const vaultOf = (tenant: Tenant): Retained => {
-  const { region, name } = ownVaultOf(tenant);
-  return { region, type: 'AWS::Backup::BackupVault', physicalId: name };
-};
+const vaultsOf = (tenant: Tenant) =>
+  ownVaultsOf(tenant).map(
+    ({ region, name }): Retained => ({
+      region,
+      type: 'AWS::Backup::BackupVault',
+      physicalId: name,
+    }),
+  );
 
 const keyOf = ({ region, type, physicalId }: Retained) =>
   // A table is both, depending on who created it.
@@ -88,7 +92,7 @@ export const retainedResources = async (tenant: Tenant, stacks: readonly TenantS
       ...regionsOf(tenant).map((region) => retainedOfDeleted(tenant, region)),
       tablesOf(tenant),
       backupsOf(tenant),
-      vaultOf(tenant),
+      vaultsOf(tenant),
     ])
   ).flat();
   const unique = [...new Map(found.map((each) => [keyOf(each), each])).values()];

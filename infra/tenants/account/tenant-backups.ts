@@ -1,5 +1,5 @@
 import { prefixOf } from '#infra/constructs/naming.ts';
-import { copyVaultOf, ownVaultOf } from '../kit/tenant-vaults.ts';
+import { copyVaultOf, ownVaultsOf } from '../kit/tenant-vaults.ts';
 import type { Tenant } from '../tenant.ts';
 import { findVault, type RecoveryPoint, recoveryPointsOf, type Vault } from './backup-vault.ts';
 
@@ -48,7 +48,8 @@ export const tenantBackups = async (tenant: Tenant): Promise<TenantBackups[]> =>
   const { region, account } = tenant;
   const resources = `arn:aws:dynamodb:${region}:${account}:table/${prefixOf(tenant)}-`;
   // Another tenant may have named this vault as the one of its copies.
-  const own = await backupsIn(ownVaultOf(tenant), { isOwn: true, resources });
+  const ownVaults = ownVaultsOf(tenant).map((each) => backupsIn(each, { isOwn: true, resources }));
+  const own = (await Promise.all(ownVaults)).flat();
   const copies = copyVaultOf(tenant);
   if (!copies) return own;
   const vault = { region: copies.region, name: copies.name };

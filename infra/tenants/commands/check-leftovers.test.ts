@@ -80,6 +80,32 @@ describe('npm run tenant check after an earlier tenant of this name', () => {
     );
   });
 
+  const key = 'day-zero-example-key';
+  const customerManagedKey = true;
+
+  test('finds the vault with the key of the tenant, unless this one has no key', async () => {
+    account.vaults.clear();
+    account.vaults.set(key, { region: example.region, backups: new Map() });
+    const { text } = await run({ customerManagedKey });
+    expect(text).toContain(`There is a backup vault ${key} already.`);
+    expect((await run()).text).not.toContain('already');
+  });
+
+  test('of a deployed tenant, refuses a vault with a former key, and no other', async () => {
+    account.deployStacks('https://work.example.com');
+    expect((await run({ customerManagedKey })).error).toBeUndefined();
+    account.vaults.set(key, { region: example.region, backups: new Map() });
+    expect((await run()).error).toBeUndefined();
+    const { text } = await run({ customerManagedKey });
+    expect(text).toContain(`There is a backup vault ${key} already, with a former key`);
+    expect(text).toContain(
+      `aws backup delete-backup-vault --region eu-central-1 --backup-vault-name ${key}`,
+    );
+    const { resources } = account.stacks.get('day-zero-example-data')!;
+    resources.push({ type: 'AWS::Backup::BackupVault', id: key, isRetained: true });
+    expect((await run({ customerManagedKey })).error).toBeUndefined();
+  });
+
   test('is not confused by a deployment that still creates the stack', async () => {
     account.objects.set(bucket('photos'), new Map());
     account.addStack('day-zero-example-data', { status: 'CREATE_IN_PROGRESS' });

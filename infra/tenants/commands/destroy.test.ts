@@ -153,6 +153,17 @@ describe('npm run tenant destroy', () => {
     expect(deleted).toEqual([...nightly, 'day-zero-example'].map((each) => `delete ${each}`));
   });
 
+  test('deletes the vault of a key that was switched on once, with its backups', async () => {
+    const name = 'day-zero-example-key';
+    account.vaults.set(name, { region: example.region, backups: new Map([['old', tableArn]]) });
+    account.resources.set(name, 'AWS::Backup::BackupVault');
+    expect(await run({ 'name-again': 'example' })).toContain(
+      `--backup-vault-name ${name} (region eu-central-1)`,
+    );
+    await run(everything);
+    expect(account.vaults.has(name)).toBe(false);
+  });
+
   test('waits for backups that are being created or copied, and says so', async () => {
     const vault = account.vaults.get('day-zero-example')!;
     vault.busy = new Map([

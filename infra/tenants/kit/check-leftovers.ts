@@ -1,4 +1,4 @@
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
 import { CloudWatchLogsClient, DescribeLogGroupsCommand } from '@aws-sdk/client-cloudwatch-logs';
 import {
   CognitoIdentityProviderClient,
@@ -15,10 +15,11 @@ import {
 import { findVault } from '../account/backup-vault.ts';
 import { findSecret } from '../account/find-secret.ts';
 import { describeStack } from '../account/stack-outputs.ts';
+import { stackResources } from '../account/stack-resources.ts';
 import type { Tenant } from '../tenant.ts';
 import { type Finding, missing, ok } from './finding.ts';
 import { ifFound } from './if-found.ts';
-import { ownVaultOf } from './tenant-vaults.ts';
+import { ownVaultsOf } from './tenant-vaults.ts';
 
 const about = 'names';
 
@@ -36,10 +37,35 @@ const takenBuckets = async (tenant: Tenant): Promise<Finding[]> => {
     .map((name) => missing(about, `There is a bucket ${name} already.`, importOrDelete(tenant)));
 };
 
-const takenVault = async (tenant: Tenant): Promise<Finding[]> => {
-  const vault = ownVaultOf(tenant);
-  if (!(await findVault(vault))) return [];
-  return [missing(about, `There is a backup vault ${vault.name} already.`, importOrDelete(tenant))];
+const takenVaults = async (tenant: Tenant): Promise<Finding[]> => {
+  const [withoutKey, withKey] = ownVaultsOf(tenant);
+  const vaults = [withoutKey, ...(tenant.customerManagedKey ? [withKey] : [])];
+  const found = await Promise.all(vaults.map(findVault));
+  return vaults
+    .filter((_, at) => found[at])
+    .map(({ name }) =>
+      missing(about, `There is a backup vault ${name} already.`, importOrDelete(tenant)),
+    );
+};
+
+/** Switched off and on again, `customerManagedKey` has a new key, and the vault of the former one stayed. */
+const takenKeyVault = async (tenant: Tenant, stack: Stack): Promise<Finding[]> => {
+  if (!tenant.customerManagedKey) return [];
+  const { region } = tenant;
+  const [, { name }] = ownVaultsOf(tenant);
+  const resources = await stackResources({ name: stackNameOf(tenant, 'data'), region, stack });
+  const isOwn = resources.some(
+    ({ physicalId, type, status }) =>
+      type === 'AWS::Backup::BackupVault' && physicalId === name && !status.startsWith('DELETE_'),
+  );
+  if (isOwn || !(await findVault({ region, name }))) return [];
+  return [
+    missing(
+      about,
+      `There is a backup vault ${name} already, with a former key of the tenant.`,
+      `Leave customerManagedKey off until the backups in it have expired, then: aws backup delete-backup-vault --region ${region} --backup-vault-name ${name}`,
+    ),
+  ];
 };
 
 const takenLogGroups = async ({ region, ...tenant }: Tenant): Promise<Finding[]> => {
@@ -95,15 +121,15 @@ const takenSecrets = async (tenant: Tenant): Promise<Finding[]> => {
 
 /**
  * Before a first deployment: what an earlier life of the tenant left, and a deployment would fail
- * at, because the names are fixed. Afterwards they are the tenant's own.
+ * at, because the names are fixed. Afterwards they are the tenant's own, except for a vault with a former key.
  */
 export const checkLeftovers = async (tenant: Tenant): Promise<Finding[]> => {
   const client = new CloudFormationClient({ region: tenant.region });
   const data = await describeStack(client, stackNameOf(tenant, 'data'));
   // A creation that failed deleted what it had created.
   const isGone = /^(ROLLBACK_COMPLETE|ROLLBACK_FAILED|REVIEW_IN_PROGRESS)$/;
-  if (data && !isGone.test(data.StackStatus ?? '')) return [];
-  const checks = [takenBuckets, takenVault, takenLogGroups, takenDomainPrefix, takenSecrets];
+  if (data && !isGone.test(data.StackStatus ?? '')) return takenKeyVault(tenant, data);
+  const checks = [takenBuckets, takenVaults, takenLogGroups, takenDomainPrefix, takenSecrets];
   const found = (await Promise.all(checks.map((check) => check(tenant)))).flat();
   return found.length > 0 ? found : [ok(about, 'none is left of an earlier tenant of this name')];
 };

@@ -1,4 +1,4 @@
-import { prefixOf } from '#infra/constructs/naming.ts';
+import { backupVaultName } from '#infra/constructs/naming.ts';
 import type { Vault } from '../account/backup-vault.ts';
 import type { Tenant } from '../tenant.ts';
 
@@ -10,7 +10,11 @@ export const copyVaultOf = ({ backups }: Tenant) => {
   return { arn, region, account, name };
 };
 
-export const ownVaultOf = (tenant: Tenant): Vault => ({
-  region: tenant.region,
-  name: prefixOf(tenant),
-});
+/** The vault without a key, and the one with the key of the tenant. */
+export const ownVaultsOf = (tenant: Tenant): [Vault, Vault] => {
+  const { region } = tenant;
+  return [
+    { region, name: backupVaultName(tenant, false) },
+    { region, name: backupVaultName(tenant, true) },
+  ];
+};
