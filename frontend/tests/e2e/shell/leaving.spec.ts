@@ -22,7 +22,7 @@ for (const serviceWorkers of ['allow', 'block'] as const)
     for (const [way, leave] of [
       ['left', () => location.assign('/teams')],
       ['reloaded', () => location.reload()],
-    ] as const) {
+    ] as const)
       test(`a change is saved although the page is ${way} at once`, { tag: '@full' }, async ({
         browser,
       }) => {
@@ -44,31 +44,4 @@ for (const serviceWorkers of ['allow', 'block'] as const)
         sendOn();
         await expectChecklist(page, { dismissed: false });
       });
-
-      test(`changes that wait for an earlier one are saved although the page is ${way}`, {
-        tag: '@full',
-      }, async ({ browser }) => {
-        const { page } = await createFounder(browser);
-        await page.goto('/settings');
-        if (serviceWorkers === 'allow') await installServiceWorker(page);
-        const { promise: isSaved, resolve: sendOn } = Promise.withResolvers<void>();
-        let isFirst = true;
-        await page.context().route('**/api/user/getting-started', async (route) => {
-          const waits = isFirst;
-          isFirst = false;
-          if (waits) await isSaved;
-          await route.continue();
-        });
-        const shown = page.getByRole('switch', { name: /Show checklist/ });
-        for (const isOn of [true, false, true]) {
-          await shown.click();
-          await expect(shown).toBeChecked({ checked: isOn });
-        }
-        const loaded = page.waitForEvent('load');
-        await page.evaluate(leave);
-        await loaded;
-        await expectChecklist(page, { dismissed: false });
-        sendOn();
-      });
-    }
   });
