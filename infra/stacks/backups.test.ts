@@ -180,10 +180,24 @@ test('no backup for two days raises an alarm, but not one that ends after midnig
     ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
   );
   expect(missing!.properties).toMatchObject({
-    // Days on which the tenant was not there the whole time have no data.
+    // Days on which the tenant was there for half the time or less have no data.
     TreatMissingData: 'notBreaching',
     ComparisonOperator: 'LessThanOrEqualToThreshold',
     Threshold: 0,
     EvaluationPeriods: 2,
   });
+});
+
+test('a day counts for missing backups if more than half the runs of a task were made', () => {
+  const missing = resourcesOf(templates.ops, 'AWS::CloudWatch::Alarm').find(
+    ({ properties }) => properties.AlarmName === 'day-zero-example-backups-missing',
+  );
+  const metrics: { Expression?: string }[] = missing!.properties.Metrics;
+  const [expression] = metrics.flatMap(({ Expression }) => Expression ?? []);
+  expect(expression).toBe('IF(runs > 48, SUM([TIME_SERIES(0), completed]))');
+  const schedules = resourcesOf(templates.live, 'AWS::Scheduler::Schedule').map(
+    ({ properties }) => properties.ScheduleExpression,
+  );
+  // 96 runs a day.
+  expect(new Set(schedules)).toEqual(new Set(['cron(0/15 * * * ? *)']));
 });

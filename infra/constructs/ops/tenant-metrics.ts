@@ -115,16 +115,17 @@ const vaultMetric = (metricName: string, BackupVaultName: string) =>
     statistic: 'Sum',
   });
 
-/** How often a background task runs on a whole day; a little less, because runs may be late. */
-const runsOfDay = 92;
+/** A background task runs four times an hour, but some runs may fail to start. */
+const runsOfHalfDay = 48;
 
 /**
- * Of a day on which the tenant already was; otherwise there is no data. Without this a new tenant had no
- * backup before its first night.
+ * Of a day of which the tenant was there for more than half; otherwise there is no data. Without this a
+ * new tenant had no backup before its first night. The alarm needs two such days: in the second one the
+ * backup of 02:00 is long done when the day begins to count.
  */
 const completedOnWholeDays = (tenant: Tenant, completed: cloudwatch.Metric) =>
   new cloudwatch.MathExpression({
-    expression: `IF(runs >= ${runsOfDay}, ${sumOf(['completed'])})`,
+    expression: `IF(runs > ${runsOfHalfDay}, ${sumOf(['completed'])})`,
     usingMetrics: {
       completed,
       runs: new cloudwatch.Metric({
@@ -142,8 +143,8 @@ const completedOnWholeDays = (tenant: Tenant, completed: cloudwatch.Metric) =>
   });
 
 /**
- * Nightly backups, and copies of them, with an alarm for each failure. AWS does not say whether a copy counts for the vault that it comes
- * from or for the one that it goes to.
+ * Nightly backups, and copies of them, with an alarm for each failure. AWS does not say whether a copy
+ * counts for the vault that it comes from or for the one that it goes to.
  */
 export const backupMetrics = (tenant: Tenant) => {
   const vault = backupVaultName(tenant);
