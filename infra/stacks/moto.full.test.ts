@@ -179,7 +179,7 @@ describeWithMoto('in moto, as far as it creates what is in the templates', () =>
     }
   });
 
-  test('policies name only what exists', async () => {
+  test('policies that are attached to roles name only what exists', async () => {
     const existing = [
       tableArn,
       streamArn,
