@@ -65,10 +65,14 @@ describe('dashboard teammates', () => {
     expect(api.requestsTo(url)).toHaveLength(1);
   });
 
-  test('are added and removed', async () => {
+  test('show who goes online and offline without being read again', async () => {
     const shown = await show();
+    const presence = () => shown()?.map(({ isOnline }) => isOnline);
     FakeWebSocket.last.receive({ type: 'presence_update', userId: 'jun', isOnline: true });
-    await vi.waitFor(() => expect(shown()?.map(({ isOnline }) => isOnline)).toEqual([false, true]));
+    await vi.waitFor(() => expect(presence()).toEqual([false, true]));
+    FakeWebSocket.last.receive({ type: 'presence_update', userId: 'jun', isOnline: false });
+    await vi.waitFor(() => expect(presence()).toEqual([false, false]));
+    expect(api.requestsTo(url)).toHaveLength(1);
   });
 
   test('update their goals and counts without being read again', async () => {
@@ -95,7 +99,20 @@ describe('dashboard teammates', () => {
     expect(api.requestsTo(url)).toHaveLength(1);
   });
 
-  test('are read again when someone joins the team, or a goal came without its item', async () => {
+  const kim: Teammate = { ...jun, id: 'kim', name: 'Kim' };
+  test.each([
+    ['are added when they join the team', 'created', [idris, jun, kim]],
+    ['are removed when they leave the team', 'deleted', [idris]],
+  ] as const)('%s', async (_, kind, members) => {
+    const shown = await show();
+    api.on(url, { body: members });
+    push({ entity: 'team_member', kind });
+    // After ten seconds without a pong, everything is read again.
+    await vi.waitFor(() => expect(shown()).toHaveLength(members.length), { timeout: 5000 });
+    expect(api.requestsTo(url)).toHaveLength(2);
+  });
+
+  test('are read again when a goal came without its item', async () => {
     await show();
     push({ entity: 'goal', id: 'elsewhere' });
     await vi.waitFor(() => expect(api.requestsTo(url)).toHaveLength(2));
