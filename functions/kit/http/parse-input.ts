@@ -15,7 +15,7 @@ import type { RouteEvent } from './route-request.ts';
 
 const maximumBytes = 128 * 1024;
 
-/** Throws for invalid bytes. Keeps a byte order mark, which is no JSON. */
+/** Throws for invalid bytes. Keeps a byte order mark, so that JSON.parse rejects it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const readBody = (event: RouteEvent): unknown => {

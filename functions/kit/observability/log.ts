@@ -6,7 +6,7 @@ import { tracedRequest } from './traced-request.ts';
  */
 interface Fields {
   requestId?: string | undefined;
-  /** Of what several requests caused together. */
+  /** Ids of all requests whose changes are in the message. */
   requestIds?: readonly string[];
   companyId?: string | undefined;
   userId?: string | undefined;

@@ -30,11 +30,11 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
   const list = useTeamList(goalListKind, props, actions);
   const { items, isReadOnly, change: onChange, open: onOpen } = list;
   const archive = useArchive({ type: 'goal', cache: goalCache, teamId, items, isCompleted });
-  const [asked, setAsked] = useState<Goal>();
-  const [isAsking, setAsking] = useState(false);
+  const [goalToDelete, setGoalToDelete] = useState<Goal>();
+  const [isOpen, setOpen] = useState(false);
   const askDelete = useCallback((goal: Goal) => {
-    setAsked(goal);
-    setAsking(true);
+    setGoalToDelete(goal);
+    setOpen(true);
   }, []);
   const row = useRowContext({ people, isReadOnly, onChange, onOpen });
   const context = useMemo<GoalRowContext>(
@@ -78,10 +78,10 @@ function TeamGoals(props: TeamListProps<Goal, GoalView>) {
         {(goal, key, place) => <GoalRow key={key} goal={goal} context={context} {...place} />}
       </TeamList>
       <DeleteGoalDialog
-        goal={asked}
-        open={isAsking}
-        onOpenChange={setAsking}
-        onConfirm={() => asked && actions.remove(asked)}
+        goal={goalToDelete}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => goalToDelete && actions.remove(goalToDelete)}
       />
     </>
   );

@@ -98,10 +98,10 @@ function People({ me, people, all, onShowAll }: PeopleProps) {
   const [question, setQuestion] = useState<Question>('signOut');
   const [isPending, setPending] = useState(false);
 
-  const ask = (asked: Question) => (person: User) => {
+  const ask = (next: Question) => (person: User) => {
     setChosen(person);
-    setQuestion(asked);
-    setOpen(asked);
+    setQuestion(next);
+    setOpen(next);
   };
 
   async function confirm(): Promise<void> {

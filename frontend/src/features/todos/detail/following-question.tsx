@@ -21,23 +21,23 @@ export function useFollowingChange(
   send: (todo: Todo, fields: TodoChange) => Promise<boolean>,
 ): FollowingChange {
   const [pending, setPending] = useState<TodoChange>();
-  const [asked, setAsked] = useState<Todo>();
+  const [changedTodo, setChangedTodo] = useState<Todo>();
   return {
     change: (todo, fields) => {
       const following = futurePart(todo, fields);
       const isChanged = send(todo, following ? { ...fields, scope: 'this' } : fields);
       if (following) {
-        setAsked(todo);
+        setChangedTodo(todo);
         setPending((before) => ({ ...before, ...following }));
       }
       return isChanged;
     },
     question: pending &&
-      asked && {
+      changedTodo && {
         onThis: () => setPending(undefined),
         onFollowing: () => {
           setPending(undefined);
-          void send(asked, { ...pending, scope: 'following' });
+          void send(changedTodo, { ...pending, scope: 'following' });
         },
       },
   };

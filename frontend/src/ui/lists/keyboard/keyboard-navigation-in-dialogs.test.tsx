@@ -7,19 +7,19 @@ import { focused, letters, Rows, row, show, user } from '../../testing/show-rows
 
 function Asking() {
   const [names, setNames] = useState(letters);
-  const [asked, setAsked] = useState<string>();
+  const [nameToDelete, setNameToDelete] = useState<string>();
   return (
     <>
-      <Rows names={names} onDelete={setAsked} />
+      <Rows names={names} onDelete={setNameToDelete} />
       <AlertDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={nameToDelete !== undefined}
+        onOpenChange={() => setNameToDelete(undefined)}
         title="Delete it?"
         description="It will be gone."
         confirmLabel="Delete"
         onConfirm={() => {
-          setNames(names.filter((name) => name !== asked));
-          setAsked(undefined);
+          setNames(names.filter((name) => name !== nameToDelete));
+          setNameToDelete(undefined);
         }}
       />
     </>
