@@ -8,8 +8,8 @@ import {
 } from '../support/fixtures.ts';
 import { checkPage, expectNoOverflow } from '../support/page-checks.ts';
 import { holdToast, isPhone, openSidebar } from '../support/page-helpers.ts';
+import { untilWritten } from '../support/requests.ts';
 import { test } from '../support/test.ts';
-import { untilWritten } from '../support/writes.ts';
 
 const checklist = (page: Page) => page.getByRole('region', { name: 'Get started' });
 const next = (page: Page) => checklist(page).locator('[aria-current=step]');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { SessionUser } from '#shared/people/session-user.ts';
 import type { Team } from '#shared/teams/team.ts';
-import { untilWritten } from './writes.ts';
+import { untilWritten } from './requests.ts';
 
 export interface Account {
   name: string;

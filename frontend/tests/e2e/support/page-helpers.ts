@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { untilWritten } from './writes.ts';
+import { untilRead, untilWritten } from './requests.ts';
 
 export const isPhone = () => test.info().project.name.startsWith('phone');
 
@@ -64,8 +64,11 @@ export const dropSession = async (page: Page) => {
 };
 
 /** Content that arrives later moves what is below it. */
-export const expectLoaded = (page: Page) =>
-  expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+export const expectLoaded = async (page: Page) => {
+  await expect(page.getByRole('main')).toBeVisible();
+  await untilRead(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+};
 
 /** Acts and waits for the server's response to the write. */
 export async function waitForWrite(page: Page, method: string, act: () => Promise<void>) {

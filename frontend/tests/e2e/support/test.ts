@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { waitForWrites } from './writes.ts';
+import { waitForWrites } from './requests.ts';
 
 /** Closes all browser contexts after a test, because open pages continue to poll. */
 export const test = base.extend<{ closeContexts: undefined }, { waitForWrites: undefined }>({
