@@ -126,7 +126,7 @@ const expectedAlarms = [
     [
       'runs: Sum of AWS/Lambda Invocations FunctionName=day-zero-example-background-resume-jobs in 86400 s',
       'completed: Sum of AWS/Backup NumberOfBackupJobsCompleted BackupVaultName=day-zero-example in 86400 s',
-      'IF(runs >= 92, SUM([TIME_SERIES(0), completed]))',
+      'IF(runs > 48, SUM([TIME_SERIES(0), completed]))',
     ].join('; '),
     0,
     2,
