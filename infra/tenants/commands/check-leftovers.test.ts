@@ -1,19 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { testContext } from '#infra/testing/command-context.ts';
 import { account } from '#infra/testing/fake-account/example-account.ts';
+import { runCheck } from '#infra/testing/run-check.ts';
 import { tenant as example } from '../example.ts';
 import type { Tenant } from '../tenant.ts';
-import { check } from './check.ts';
-
-const run = async (settings: Partial<Tenant> = {}) => {
-  const { context, text } = testContext('example');
-  const tenant = async () => ({ ...example, ...settings });
-  const error = await check({ ...context, tenant }).then(
-    () => undefined,
-    (thrown: Error) => thrown,
-  );
-  return { error, text: text() };
-};
 
 describe('npm run tenant check after an earlier tenant of this name', () => {
   const bucket = (part: string) => `day-zero-example-${part}-111122223333-eu-central-1`;
@@ -25,7 +14,7 @@ describe('npm run tenant check after an earlier tenant of this name', () => {
   test('finds nothing when nothing is left', async () => {
     account.vaults.clear();
     account.facts.logGroups = ['/day-zero-examples/todos', '/other'];
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error).toBeUndefined();
     expect(text).toMatch(/ok +names +none is left/);
   });
@@ -64,7 +53,7 @@ describe('npm run tenant check after an earlier tenant of this name', () => {
   test.each(leftovers)('finds %s, and says what helps', async (_, leave, found, fix) => {
     account.vaults.clear();
     leave();
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error?.message).toContain('1 of 13 are missing');
     expect(text).toContain(found);
     expect(text).toContain(fix);
@@ -74,7 +63,7 @@ describe('npm run tenant check after an earlier tenant of this name', () => {
     account.vaults.clear();
     account.facts.userPoolOfDomain = 'eu-central-1_Old';
     const singleSignOn = { domainPrefix: 'acme' } as Tenant['singleSignOn'];
-    const { text } = await run({ singleSignOn });
+    const { text } = await runCheck({ singleSignOn });
     expect(text).toContain(
       'aws cognito-idp delete-user-pool-domain --region eu-central-1 --domain acme --user-pool-id eu-central-1_Old',
     );
@@ -86,32 +75,32 @@ describe('npm run tenant check after an earlier tenant of this name', () => {
   test('finds the vault with the key of the tenant, unless this one has no key', async () => {
     account.vaults.clear();
     account.vaults.set(key, { region: example.region, backups: new Map() });
-    const { text } = await run({ customerManagedKey });
+    const { text } = await runCheck({ customerManagedKey });
     expect(text).toContain(`There is a backup vault ${key} already.`);
-    expect((await run()).text).not.toContain('already');
+    expect((await runCheck()).text).not.toContain('already');
   });
 
   test('of a deployed tenant, refuses a vault with a former key, and no other', async () => {
     account.deployStacks('https://work.example.com');
-    expect((await run({ customerManagedKey })).error).toBeUndefined();
+    expect((await runCheck({ customerManagedKey })).error).toBeUndefined();
     account.vaults.set(key, { region: example.region, backups: new Map() });
-    expect((await run()).error).toBeUndefined();
-    const { text } = await run({ customerManagedKey });
+    expect((await runCheck()).error).toBeUndefined();
+    const { text } = await runCheck({ customerManagedKey });
     expect(text).toContain(`There is a backup vault ${key} already, with a former key`);
     expect(text).toContain(
       `aws backup delete-backup-vault --region eu-central-1 --backup-vault-name ${key}`,
     );
     const { resources } = account.stacks.get('day-zero-example-data')!;
     resources.push({ type: 'AWS::Backup::BackupVault', id: key, isRetained: true });
-    expect((await run({ customerManagedKey })).error).toBeUndefined();
+    expect((await runCheck({ customerManagedKey })).error).toBeUndefined();
   });
 
   test('is not confused by a deployment that still creates the stack', async () => {
     account.objects.set(bucket('photos'), new Map());
     account.addStack('day-zero-example-data', { status: 'CREATE_IN_PROGRESS' });
-    const { text } = await run();
+    const { text } = await runCheck();
     expect(text).not.toContain('already');
     account.addStack('day-zero-example-data', { status: 'ROLLBACK_COMPLETE' });
-    expect((await run()).text).toContain('There is a bucket');
+    expect((await runCheck()).text).toContain('There is a bucket');
   });
 });

@@ -1,29 +1,17 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { testContext } from '#infra/testing/command-context.ts';
 import { account, stub } from '#infra/testing/fake-account/example-account.ts';
+import { runCheck } from '#infra/testing/run-check.ts';
 import { exampleTemplates, type Resource } from '#infra/testing/synthesize-in-child.ts';
 import { tenant as example } from '../example.ts';
 import { reservedConcurrency } from '../kit/required-concurrency.ts';
-import type { Tenant } from '../tenant.ts';
-import { check } from './check.ts';
 
 jest.setTimeout(600_000);
 
 beforeEach(() => account.deployStacks('https://work.example.com'));
 
-const run = async (settings: Partial<Tenant> = {}) => {
-  const { context, text } = testContext('example');
-  const tenant = async () => ({ ...example, ...settings });
-  const error = await check({ ...context, tenant }).then(
-    () => undefined,
-    (thrown: Error) => thrown,
-  );
-  return { error, text: text() };
-};
-
 describe('npm run tenant check', () => {
   test('finds a complete account ready, in both regions', async () => {
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error).toBeUndefined();
     expect(text.match(/^ {2}ok /gm)).toHaveLength(12);
     expect(text).not.toMatch(/missing|later/);
@@ -37,13 +25,13 @@ describe('npm run tenant check', () => {
   });
 
   test('changes nothing', async () => {
-    await run();
+    await runCheck();
     expect(account.changes).toEqual([]);
   });
 
   test('asks nothing else of another account', async () => {
     account.facts.account = '999999999999';
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error?.message).toContain('1 of 2 are missing');
     expect(text).toContain("of account 999999999999; the tenant's is 111122223333");
     expect(stub.calls.map(({ operation }) => operation)).toEqual(['GetCallerIdentity']);
@@ -136,7 +124,7 @@ describe('npm run tenant check', () => {
     'finds that %s is missing, and says what to do',
     async (_, take, found, fix) => {
       take();
-      const { error, text } = await run();
+      const { error, text } = await runCheck();
       expect(error).toMatchObject({ name: 'CommandError' });
       expect(text).toContain(found);
       expect(text).toContain(`→ ${fix}`);
@@ -175,7 +163,7 @@ describe('npm run tenant check', () => {
     ],
   ])('does not wait until %s', async (_, take, found) => {
     take();
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error).toBeUndefined();
     expect(text).toMatch(/^ {2}later/m);
     expect(text).toContain(found);
@@ -183,7 +171,7 @@ describe('npm run tenant check', () => {
 
   test('does not count what the tenant itself reserves for others', async () => {
     account.facts.reservedByTenant = 800;
-    const { error, text } = await run();
+    const { error, text } = await runCheck();
     expect(error).toBeUndefined();
     expect(text).toMatch(/ok +Lambda quota/);
   });
@@ -196,7 +184,7 @@ describe('npm run tenant check', () => {
       [false, /ok +canary/, 'exists'],
     ])('whose deletion is %s', async (isLeaving, line, fix) => {
       if (isLeaving !== undefined) account.facts.secrets.set(secretName, isLeaving);
-      const { text } = await run({ canary: { secretName } });
+      const { text } = await runCheck({ canary: { secretName } });
       expect(text).toMatch(line);
       expect(text).toContain(fix);
     });
@@ -208,21 +196,21 @@ describe('npm run tenant check', () => {
     });
 
     test('has to exist in its region', async () => {
-      const { error, text } = await run(copyTo(example.account));
+      const { error, text } = await runCheck(copyTo(example.account));
       expect(error).toBeUndefined();
       expect(text).toContain(
         'aws backup create-backup-vault --region eu-west-1 --backup-vault-name copies',
       );
       account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
-      expect((await run(copyTo(example.account))).text).toMatch(/ok +copies/);
+      expect((await runCheck(copyTo(example.account))).text).toMatch(/ok +copies/);
     });
 
     test('may not be the vault of another tenant', async () => {
       const vault = { region: 'eu-west-1', backups: new Map() };
       account.vaults.set('copies', { ...vault, tags: { application: 'other', tenant: 'acme' } });
-      expect((await run(copyTo(example.account))).text).toMatch(/ok +copies +the vault/);
+      expect((await runCheck(copyTo(example.account))).text).toMatch(/ok +copies +the vault/);
       account.vaults.set('copies', { ...vault, tags: { application: 'day-zero', tenant: 'acme' } });
-      const { error, text } = await run(copyTo(example.account));
+      const { error, text } = await runCheck(copyTo(example.account));
       expect(error?.message).toContain('1 of 14 are missing');
       expect(text).toContain('The vault copies in eu-west-1 is of the tenant acme');
       expect(text).toContain('→ Set backups.copyTo to a vault for copies only');
@@ -231,16 +219,16 @@ describe('npm run tenant check', () => {
     test('needs advanced features, which backups alone do not', async () => {
       account.vaults.set('copies', { region: 'eu-west-1', backups: new Map() });
       account.facts.areCopiesPossible = false;
-      const { error, text } = await run(copyTo(example.account));
+      const { error, text } = await runCheck(copyTo(example.account));
       expect(error).toBeUndefined();
       expect(text).toContain(
         'aws backup update-region-settings --region eu-central-1 --resource-type-management-preference DynamoDB=true',
       );
-      expect((await run()).text).not.toMatch(/later/);
+      expect((await runCheck()).text).not.toMatch(/later/);
     });
 
     test('is not looked for in the wrong account', async () => {
-      const { text } = await run(copyTo('444455556666'));
+      const { text } = await runCheck(copyTo('444455556666'));
       expect(text).toMatch(/later +copies +The vault copies is in account 444455556666/);
       expect(text).toContain('is of no tenant (its tags: aws backup list-tags --region eu-west-1');
       expect(stub.calls.some(({ region }) => region === 'eu-west-1')).toBe(false);
